@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listen } from './server/listen.ts'
+import { finishBin, startBin } from './testing/run-bin.ts'
+
+let site: string
+
+beforeAll(() => {
+  site = mkdtempSync(join(tmpdir(), 'rookery-site-'))
+  writeFileSync(join(site, 'index.html'), '<p>studio</p>')
+})
+
+afterAll(() => rmSync(site, { recursive: true }))
+
+async function readUrl(child: ReturnType<typeof startBin>): Promise<string> {
+  let text = ''
+  while (!text.includes('\n')) text += (await once(child.stdout, 'data'))[0]
+  return /http:\S+/.exec(text)?.[0] ?? ''
+}
+
+describe('serve', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'prints its address, serves, and ends well on %s',
+    async (signal) => {
+      const child = startBin(['serve', '--dir', site, '--port', '0'])
+      const finished = finishBin(child)
+      const url = await readUrl(child)
+      const answer = await fetch(url)
+      expect(await answer.text()).toBe('<p>studio</p>')
+      child.kill(signal)
+      expect(await finished).toMatchObject({ exitCode: 0, errors: '' })
+    },
+  )
+
+  test('says in one sentence that its port is taken', async () => {
+    const other = createServer()
+    const port = await listen(other, '127.0.0.1', [0])
+    const run = await finishBin(startBin(['serve', '--dir', site, '--port', String(port)]))
+    other.close()
+    expect(run).toEqual({
+      exitCode: 1,
+      output: '',
+      errors: `rookery: port ${port} is taken: choose another with --port\n`,
+    })
+  })
+
+  test('finds a free port when none is named', async () => {
+    const children = [startBin(['serve', '--dir', site]), startBin(['serve', '--dir', site])]
+    const finished = children.map(finishBin)
+    const urls = await Promise.all(children.map(readUrl))
+    for (const child of children) child.kill()
+    await Promise.all(finished)
+    expect(new Set(urls).size).toBe(2)
+  })
+})
+
+test('a reader that leaves early ends the command quietly', async () => {
+  const child = startBin(['fen'])
+  const finished = finishBin(child)
+  child.stdin.on('error', () => {})
+  child.stdout.once('data', () => child.stdout.destroy())
+  child.stdin.end('bad\n'.repeat(100_000))
+  expect(await finished).toMatchObject({ exitCode: 0, errors: '' })
+})
+
+test('the exit code of a command is that of the process', async () => {
+  const { exitCode, errors } = await finishBin(startBin(['perft', 'nonsense', '2']))
+  expect(exitCode).toBe(1)
+  expect(errors).toMatch(/^rookery: bad FEN: /)
+})

@@ -1,0 +1,80 @@
+import { type Fault, parsePosition, type Variant } from '@rookery/rules'
+import type { Command } from 'commander'
+import { type ExitCode, exitCodes, Failure, type Finish } from '../exit.ts'
+import { findFenEnd } from '../input/fen-of-line.ts'
+import { type Line, readLines } from '../input/read-lines.ts'
+import { makeInputName, readText } from '../input/read-text.ts'
+import { type Terminal, write } from '../terminal.ts'
+import { variantOf, variantOption } from './variant-option.ts'
+
+const examples = `
+Examples:
+  rookery fen positions.epd
+  rookery fen --fen "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+  cat positions.txt | rookery fen --variant chess960
+
+Blank lines and lines that begin with # are skipped; EPD operations are left alone.
+A fault reads FILE:LINE:COLUMN: MESSAGE [CODE].`
+
+/** Room for a FEN and a generous list of EPD operations. */
+const maxLineLength = 10_000
+
+interface FenOptions {
+  readonly variant: string
+  readonly fen?: string
+}
+
+function checkLine({ text, isCut }: Line, variant: Variant): readonly Fault[] {
+  if (isCut)
+    return [{ code: 'line-too-long', message: `the line is longer than ${maxLineLength} characters` }]
+  const position = parsePosition(text.slice(0, findFenEnd(text)), variant)
+  return position.ok ? [] : position.faults
+}
+
+async function checkLines(
+  name: string,
+  lines: AsyncIterable<Line>,
+  variant: Variant,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  let positions = 0
+  let faulty = 0
+  for await (const line of lines) {
+    const content = line.text.trim()
+    if (content === '' || content.startsWith('#')) continue
+    positions += 1
+    const faults = checkLine(line, variant)
+    if (faults.length > 0) faulty += 1
+    for (const { at, message, code } of faults) {
+      const column = (at ?? line.text.search(/\S/)) + 1
+      await write(terminal.output, `${name}:${line.number}:${column}: ${message} [${code}]\n`)
+    }
+  }
+  await write(terminal.output, `${positions} positions, ${faulty} faulty\n`)
+  return faulty > 0 ? exitCodes.faults : exitCodes.fine
+}
+
+async function* textOf(fen: string): AsyncGenerator<string> {
+  yield fen
+}
+
+function openInput(file: string | undefined, fen: string | undefined, terminal: Terminal) {
+  if (file !== undefined && fen !== undefined)
+    throw new Failure('give a file or --fen, not both', exitCodes.usage)
+  if (fen === undefined) return { name: makeInputName(file ?? '-'), text: readText(file ?? '-', terminal) }
+  return { name: '<fen>', text: textOf(fen) }
+}
+
+export function addFen(program: Command, terminal: Terminal, finish: Finish): void {
+  program
+    .command('fen')
+    .description('check the positions of a FEN or EPD file, one on each line, and name every fault')
+    .argument('[file]', 'the file, or - for the standard input (the default)')
+    .addOption(variantOption())
+    .option('--fen <fen>', 'check this position instead of a file')
+    .addHelpText('after', examples)
+    .action(async (file: string | undefined, options: FenOptions) => {
+      const { name, text } = openInput(file, options.fen, terminal)
+      finish(await checkLines(name, readLines(text, maxLineLength), variantOf(options), terminal))
+    })
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { runMain } from '../testing/run-main.ts'
+
+const good = '[Event "one"]\n\n1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *\n\n'
+const bad = '[Event "two"]\n\n1. e4 e5\n2. Ke3 *\n\n'
+
+test('good games are counted with the moves of all their lines', async () => {
+  const run = await runMain(['pgn', '-'], [good, good])
+  expect(run).toEqual({ exitCode: 0, output: '2 games, 10 moves, 0 faulty\n', errors: '' })
+})
+
+test('a fault is named with its place, game and code, and the games after it are read', async () => {
+  const { exitCode, output } = await runMain(['pgn', '-'], [good + bad + good])
+  expect(exitCode).toBe(1)
+  const [fault, summary] = output.split('\n')
+  expect(fault).toMatch(/^<stdin>:8:4: game 2: .*Ke3.* \[pgn-illegal-move\]$/)
+  expect(summary).toBe('3 games, 12 moves, 1 faulty')
+})
+
+test('the place does not depend on how the text arrives', async () => {
+  const whole = await runMain(['pgn', '-'], [good + bad])
+  const inPieces = await runMain(['pgn', '-'], [...(good + bad)])
+  expect(inPieces).toEqual(whole)
+})
+
+test('the Variant tag decides whose rules apply', async () => {
+  const { exitCode, output } = await runMain(['pgn', '-'], ['[Variant "Gardner"]\n\n1. a3 bxa3 *\n'])
+  expect([exitCode, output]).toEqual([0, '1 games, 2 moves, 0 faulty\n'])
+})
+
+test('an empty file has no games', async () => {
+  expect((await runMain(['pgn', '-'], [])).output).toBe('0 games, 0 moves, 0 faulty\n')
+})

@@ -1,0 +1,13 @@
+import { standard, type Variant, variantById, variants } from '@rookery/rules'
+import { Option } from 'commander'
+
+export const variantOption = (): Option =>
+  new Option('--variant <name>', 'whose rules apply')
+    .choices(variants.map(({ id }) => id))
+    .default(standard.id)
+
+export function variantOf(options: { readonly variant: string }): Variant {
+  const variant = variantById(options.variant)
+  if (variant === undefined) throw new Error(`commander let the unknown variant ${options.variant} through`)
+  return variant
+}

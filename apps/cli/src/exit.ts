@@ -1,0 +1,23 @@
+import { getSystemErrorMap } from 'node:util'
+
+export const exitCodes = { fine: 0, faults: 1, usage: 2 } as const
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
+
+/** What a command's action says when it is done; commander keeps no results. */
+export type Finish = (exitCode: ExitCode) => void
+
+/** Ends the command with a sentence on the error stream. */
+export class Failure extends Error {
+  readonly exitCode: ExitCode
+
+  constructor(message: string, exitCode: ExitCode) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}
+
+/** What the system says, without its code and call: "no such file or directory". */
+export function describeSystemError(error: unknown): string {
+  const { errno, message } = error as NodeJS.ErrnoException
+  return getSystemErrorMap().get(errno ?? 0)?.[1] ?? message
+}

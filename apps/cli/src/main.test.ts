@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { runMain } from './testing/run-main.ts'
+
+test('--help lists the commands and the exit codes', async () => {
+  const { exitCode, output } = await runMain(['--help'])
+  expect(exitCode).toBe(0)
+  for (const text of ['serve', 'perft', 'fen', 'pgn', 'Exit codes:']) expect(output).toContain(text)
+})
+
+test.each(['serve', 'perft', 'fen', 'pgn'])(
+  '%s --help gives examples and the exit codes',
+  async (command) => {
+    const { exitCode, output } = await runMain([command, '--help'])
+    expect(exitCode).toBe(0)
+    expect(output).toContain(`Examples:\n  rookery ${command}`)
+    expect(output).toContain('Exit codes:')
+  },
+)
+
+test('--version prints the version', async () => {
+  const { exitCode, output } = await runMain(['--version'])
+  expect(exitCode).toBe(0)
+  expect(output).toMatch(/^\d+\.\d+\.\d+\n$/)
+})
+
+test.each([
+  [['perf'], "unknown command 'perf'\n(Did you mean perft?)"],
+  [
+    ['perft', 'startpos', '1', '--varian', 'minichess'],
+    "unknown option '--varian'\n(Did you mean --variant?)",
+  ],
+  [['serve', '--prot', '1'], "unknown option '--prot'\n(Did you mean --port?)"],
+  [['serve', '--port', '70000'], 'A port is a number from 0 to 65535.'],
+  [['serve', '--port', '8o80'], 'A port is a number from 0 to 65535.'],
+  [['serve', '--dir', 'no/such/folder'], 'no/such/folder'],
+  [['perft', 'startpos'], "missing required argument 'depth'"],
+  [['perft', 'startpos', 'three'], 'A depth is a number of half-moves'],
+  [['perft', 'startpos', '1', '--variant', 'draughts'], 'Allowed choices are standard, chess960'],
+  [['fen', 'a.epd', '--fen', 'x'], 'not both'],
+  [['fen', 'no-such-file.epd'], 'cannot read no-such-file.epd: no such file or directory'],
+  [['pgn'], "missing required argument 'file'"],
+  [['pgn', 'no-such-file.pgn'], 'cannot read no-such-file.pgn: no such file or directory'],
+  [['fen', '.'], 'cannot read .: illegal operation on a directory'],
+])('%j is wrong usage', async (args, sentence) => {
+  const { exitCode, output, errors } = await runMain(args)
+  expect(exitCode).toBe(2)
+  expect(output).toBe('')
+  expect(errors).toContain(sentence)
+  expect(errors).not.toContain('    at ')
+})
+
+test('no command at all shows the help and is wrong usage', async () => {
+  const { exitCode, errors } = await runMain([])
+  expect(exitCode).toBe(2)
+  expect(errors).toContain('Usage: rookery')
+})

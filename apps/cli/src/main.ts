@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { Command, CommanderError } from 'commander'
+import { addFen } from './commands/fen.ts'
+import { addPerft } from './commands/perft.ts'
+import { addPgn } from './commands/pgn.ts'
+import { addServe } from './commands/serve.ts'
+import { type ExitCode, exitCodes, Failure, type Finish } from './exit.ts'
+import { processTerminal, type Terminal } from './terminal.ts'
+
+const exitCodeHelp = `
+Exit codes:
+  0  fine
+  1  the input has faults, or the work could not be done
+  2  wrong usage, or an input that cannot be read`
+
+function readVersion(): string {
+  const manifest: { version: string } = JSON.parse(
+    readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+  )
+  return manifest.version
+}
+
+function createProgram(terminal: Terminal, finish: Finish): Command {
+  const program = new Command('rookery')
+    .description('Chess minds, rules and tools in the terminal.')
+    .version(readVersion())
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => terminal.output.write(text),
+      writeErr: (text) => terminal.errors.write(text),
+    })
+    .showHelpAfterError('(add --help to see how it is used)')
+    .addHelpText('afterAll', exitCodeHelp)
+  addServe(program, terminal, finish)
+  addPerft(program, terminal, finish)
+  addFen(program, terminal, finish)
+  addPgn(program, terminal, finish)
+  return program
+}
+
+/** Runs the command line and resolves to the exit code. */
+export async function main(args: readonly string[], terminal = processTerminal()): Promise<ExitCode> {
+  let exitCode: ExitCode = exitCodes.fine
+  const program = createProgram(terminal, (code) => {
+    exitCode = code
+  })
+  try {
+    await program.parseAsync(args, { from: 'user' })
+    return exitCode
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.usage
+    if (!(error instanceof Failure)) throw error
+    terminal.errors.write(`rookery: ${error.message}\n`)
+    return error.exitCode
+  }
+}

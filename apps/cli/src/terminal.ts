@@ -1,0 +1,25 @@
+import { once } from 'node:events'
+import type { Readable, Writable } from 'node:stream'
+
+export interface Terminal {
+  readonly input: Readable
+  readonly output: Writable
+  readonly errors: Writable
+}
+
+/** Waits while the reader is slower than us, so that a long report does not pile up in memory. */
+export async function write(stream: Writable, text: string): Promise<void> {
+  if (!stream.write(text)) await once(stream, 'drain')
+}
+
+/** The reader of a pipe such as `| head` may leave early: that ends the command and is no error. */
+function endOnClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+}
+
+export function processTerminal(): Terminal {
+  process.stdout.on('error', endOnClosedPipe)
+  process.stderr.on('error', endOnClosedPipe)
+  return { input: process.stdin, output: process.stdout, errors: process.stderr }
+}

@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react'
+
+interface Props {
+  readonly children: ReactNode
+}
+
+interface State {
+  readonly message: string | undefined
+}
+
+/** A bug in drawing the page ends here, in words, and the saved game stays as it was. */
+export class ErrorFence extends Component<Props, State> {
+  override state: State = { message: undefined }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { message: error instanceof Error ? error.message : String(error) }
+  }
+
+  override render() {
+    if (this.state.message === undefined) return this.props.children
+    return (
+      <main className="fence">
+        <h1>Something broke on this page</h1>
+        <p>Your game is saved. Reloading the page usually helps.</p>
+        <pre>{this.state.message}</pre>
+        <button type="button" className="primary" onClick={() => window.location.reload()}>
+          Reload
+        </button>
+      </main>
+    )
+  }
+}

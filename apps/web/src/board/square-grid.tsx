@@ -1,0 +1,74 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table is for reading; HTML has no element for a grid one acts in.
+// biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the cells take the focus, never a row.
+import { type Color, makeSquare, type Position, type Square } from '@rookery/rules'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { BoardMarks } from '../game/board-marks.ts'
+import { describeSquare } from '../game/words.ts'
+import { squareAfterKey, squareRows } from './geometry.ts'
+
+interface Props {
+  readonly position: Position
+  readonly orientation: Color
+  readonly marks: BoardMarks
+  readonly onPress: (square: Square) => void
+  readonly onCancel: () => void
+}
+
+/** The board for keyboards and screen readers: a grid of named squares, one of them in the tab order. */
+export function SquareGrid({ position, orientation, marks, onPress, onCancel }: Props) {
+  const { variant } = position
+  const rows = squareRows(variant, orientation)
+  const [current, setCurrent] = useState<Square>(() => homeSquare(position, orientation))
+  const grid = useRef<HTMLDivElement>(null)
+
+  const focus = (square: Square) => {
+    setCurrent(square)
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${makeSquare(square)}"]`)?.focus()
+  }
+
+  const onKeyDown = (event: KeyboardEvent, square: Square) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const next = squareAfterKey(variant, orientation, square, event.key)
+    if (next !== undefined) focus(next)
+    else if (event.key === 'Enter' || event.key === ' ') onPress(square)
+    else if (event.key === 'Escape') onCancel()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div
+      ref={grid}
+      className="square-grid"
+      role="grid"
+      aria-label={`Chessboard, ${orientation} at the bottom`}
+    >
+      {rows.map((row) => (
+        <div key={row[0]} className="square-row" role="row">
+          {row.map((square) => (
+            <div
+              key={square}
+              role="gridcell"
+              className="square-cell"
+              data-cell={makeSquare(square)}
+              tabIndex={square === current ? 0 : -1}
+              aria-selected={square === marks.selected}
+              aria-label={nameSquare(position, marks, square)}
+              onFocus={() => setCurrent(square)}
+              onClick={() => onPress(square)}
+              onKeyDown={(event) => onKeyDown(event, square)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function nameSquare(position: Position, marks: BoardMarks, square: Square): string {
+  const target = marks.targets.has(square) ? ', can go here' : ''
+  const check = marks.check === square ? ', in check' : ''
+  return describeSquare(position, square) + check + target
+}
+
+const homeSquare = (position: Position, orientation: Color): Square => position.kingOf(orientation) ?? 0

@@ -1,0 +1,210 @@
+import { makeFen } from '@rookery/rules'
+import { describe, expect, it } from 'vitest'
+import { act, begin, beginMinichess, moveIn, playMoves, square } from './fixtures.ts'
+import { canMove, isLive, outcomeOf, takeBackLength } from './play-state.ts'
+import { movesBetween } from './reducer.ts'
+
+const sanCount = (state: ReturnType<typeof begin>) => state.line.moves.length
+
+describe('moving a piece', () => {
+  it('takes one press to pick it up and one to put it down', () => {
+    const picked = act(begin(), { kind: 'press', square: square('e2') })
+    expect(picked.selected).toBe(square('e2'))
+    const moved = act(picked, { kind: 'press', square: square('e4') })
+    expect(makeFen(moved.line.position)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1')
+    expect(moved).toMatchObject({ selected: undefined, cursor: 1 })
+  })
+
+  it('does nothing when the goal is illegal, and puts the piece down', () => {
+    const state = act(
+      begin(),
+      { kind: 'press', square: square('e2') },
+      { kind: 'press', square: square('e5') },
+    )
+    expect(sanCount(state)).toBe(0)
+    expect(state.selected).toBeUndefined()
+  })
+
+  it('picks up another own piece instead of the first', () => {
+    const state = act(
+      begin(),
+      { kind: 'press', square: square('e2') },
+      { kind: 'press', square: square('d2') },
+    )
+    expect(state.selected).toBe(square('d2'))
+  })
+
+  it('never picks up a piece of the opponent or an empty square', () => {
+    for (const name of ['e7', 'e4']) {
+      expect(act(begin(), { kind: 'press', square: square(name) }).selected).toBeUndefined()
+    }
+  })
+
+  it('can be done by dragging, and a drop on an illegal square changes nothing', () => {
+    const grabbed = act(begin(), { kind: 'grab', square: square('g1') })
+    expect(act(grabbed, { kind: 'drop', from: square('g1'), to: square('g3') })).toBe(grabbed)
+    expect(sanCount(act(grabbed, { kind: 'drop', from: square('g1'), to: square('f3') }))).toBe(1)
+  })
+
+  it('waits while it is the turn of the opponent', () => {
+    const state = playMoves(begin(), 'e2e4')
+    expect(canMove(state)).toBe(false)
+    expect(act(state, { kind: 'press', square: square('d2') }).selected).toBeUndefined()
+    expect(movesBetween(state, square('e7'), square('e5'))).toEqual([])
+  })
+
+  it('castles by the goal of the king and by its rook', () => {
+    const castling = begin({ fen: 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' })
+    expect(movesBetween(castling, square('e1'), square('g1'))).toHaveLength(1)
+    expect(movesBetween(castling, square('e1'), square('h1'))).toHaveLength(1)
+  })
+})
+
+describe('crowning a pawn', () => {
+  const nearlyThere = begin({ fen: '8/4P3/8/8/8/k7/8/4K3 w - - 0 1' })
+  const asked = playMoves(nearlyThere, 'e7e8')
+
+  it('asks what the pawn becomes where the variant leaves a choice', () => {
+    expect(asked.crowning).toEqual({ from: square('e7'), to: square('e8') })
+    expect(sanCount(asked)).toBe(0)
+    expect(makeFen(act(asked, { kind: 'crown', role: 'knight' }).line.position)).toBe(
+      '4N3/8/8/8/8/k7/8/4K3 b - - 0 1',
+    )
+  })
+
+  it('can be called off', () => {
+    expect(act(asked, { kind: 'cancel' })).toMatchObject({ crowning: undefined, selected: undefined })
+  })
+
+  it('refuses a role that no pawn may become', () => {
+    expect(act(asked, { kind: 'crown', role: 'king' })).toBe(asked)
+  })
+
+  it('makes a queen without asking in minichess', () => {
+    const state = begin({ variant: beginMinichess().setup.variant, fen: 'k4/4P/5/5/5/K4 w - - 0 1' })
+    const crowned = playMoves(state, 'e5e6')
+    expect(crowned.crowning).toBeUndefined()
+    expect(crowned.line.position.pieceAt(square('e6'))).toEqual({ color: 'white', role: 'queen' })
+  })
+})
+
+describe('the answer of the opponent', () => {
+  const waiting = playMoves(begin(), 'e2e4')
+  const answer = {
+    kind: 'answer',
+    gameId: waiting.gameId,
+    ply: 1,
+    move: moveIn(waiting, 'e7e5'),
+    thought: undefined,
+  } as const
+
+  it('is played and shown', () => {
+    expect(act(waiting, answer)).toMatchObject({ cursor: 2 })
+  })
+
+  it('counts only for the game and the move it was asked about', () => {
+    expect(act(waiting, { ...answer, gameId: waiting.gameId + 1 })).toBe(waiting)
+    expect(act(waiting, { ...answer, ply: 3 })).toBe(waiting)
+    const takenBack = act(waiting, { kind: 'take-back' })
+    expect(act(takenBack, answer)).toBe(takenBack)
+  })
+
+  it('leaves the board where the person is looking when that is the past', () => {
+    const past = act(waiting, { kind: 'step', to: 0 }, answer)
+    expect(past.cursor).toBe(0)
+    expect(isLive(past)).toBe(false)
+  })
+
+  it('can fail, and the person can ask again', () => {
+    const failed = act(waiting, { kind: 'fail', gameId: waiting.gameId, ply: 1, message: 'no worker' })
+    expect(failed.failure).toBe('no worker')
+    expect(act(failed, { kind: 'retry' }).failure).toBeUndefined()
+  })
+})
+
+describe('stepping through the game', () => {
+  const state = playMoves(begin(), 'e2e4', 'e7e5', 'g1f3', 'b8c6')
+
+  it('stops at both ends', () => {
+    expect(act(state, { kind: 'step', to: -1 }).cursor).toBe(0)
+    expect(act(state, { kind: 'step', to: 99 })).toBe(state)
+  })
+
+  it('allows no moves in the past', () => {
+    const past = act(state, { kind: 'step', to: 2 }, { kind: 'press', square: square('d2') })
+    expect(past.selected).toBeUndefined()
+  })
+})
+
+describe('taking back', () => {
+  it('takes back the own move and the answer to it', () => {
+    const state = act(playMoves(begin(), 'e2e4', 'e7e5', 'g1f3', 'b8c6'), { kind: 'take-back' })
+    expect(sanCount(state)).toBe(2)
+    expect(state.cursor).toBe(2)
+  })
+
+  it('takes back one move while the opponent thinks', () => {
+    expect(sanCount(act(playMoves(begin(), 'e2e4'), { kind: 'take-back' }))).toBe(0)
+  })
+
+  it('has nothing to take back before the first own move', () => {
+    expect(takeBackLength(begin())).toBeUndefined()
+    expect(takeBackLength(playMoves(begin({ person: 'black' }), 'e2e4'))).toBeUndefined()
+  })
+
+  it('reopens a resigned game without losing a move', () => {
+    const resigned = act(playMoves(begin(), 'e2e4', 'e7e5'), { kind: 'resign' })
+    const reopened = act(resigned, { kind: 'take-back' })
+    expect(sanCount(reopened)).toBe(2)
+    expect(outcomeOf(reopened)).toBeUndefined()
+  })
+
+  it('forgets the thoughts behind the moves that are gone', () => {
+    const waiting = playMoves(begin(), 'e2e4')
+    const move = moveIn(waiting, 'e7e5')
+    const thought = { kind: 'fledgling', moves: [move], drawn: 0, choice: move } as const
+    const answered = act(waiting, { kind: 'answer', gameId: waiting.gameId, ply: 1, move, thought })
+    expect(answered.thoughts.get(1)).toBe(thought)
+    expect(act(answered, { kind: 'take-back' }).thoughts.size).toBe(0)
+  })
+})
+
+describe('the end of a game', () => {
+  it('comes by mate, and no piece moves after it', () => {
+    const mated = playMoves(begin({ person: 'black' }), 'f2f3', 'e7e5', 'g2g4', 'd8h4')
+    expect(outcomeOf(mated)).toEqual({ winner: 'black', reason: 'checkmate' })
+    expect(canMove(mated)).toBe(false)
+  })
+
+  it('comes by taking the king in minichess', () => {
+    const state = begin({ variant: beginMinichess().setup.variant, fen: 'k4/5/5/5/Q4/4K w - - 0 1' })
+    expect(outcomeOf(playMoves(state, 'a2a6'))).toEqual({ winner: 'white', reason: 'king captured' })
+  })
+
+  it('comes by resignation, which cannot follow another end', () => {
+    const resigned = act(begin(), { kind: 'resign' })
+    expect(outcomeOf(resigned)).toEqual({ winner: 'black', reason: 'resignation' })
+    expect(act(resigned, { kind: 'resign' })).toBe(resigned)
+  })
+
+  it('comes by claiming a threefold repetition, and not before it', () => {
+    const shuffle = ['g1f3', 'g8f6', 'f3g1', 'f6g8']
+    const twice = playMoves(begin(), ...shuffle)
+    expect(act(twice, { kind: 'claim-draw' })).toBe(twice)
+    const thrice = playMoves(twice, ...shuffle)
+    expect(outcomeOf(act(thrice, { kind: 'claim-draw' }))).toEqual({
+      winner: undefined,
+      reason: 'threefold repetition',
+    })
+  })
+})
+
+it('begins each game under a new number', () => {
+  const state = begin()
+  expect(act(state, { kind: 'begin', setup: state.setup }).gameId).toBe(state.gameId + 1)
+})
+
+it('flips the board back and forth', () => {
+  expect(act(begin(), { kind: 'flip' }).orientation).toBe('black')
+  expect(act(begin(), { kind: 'flip' }, { kind: 'flip' }).orientation).toBe('white')
+})

@@ -1,0 +1,24 @@
+import { type Color, capturedPiece, type Role, roles } from '@rookery/rules'
+import type { PlayState } from './play-state.ts'
+
+const worth: Readonly<Record<Role, number>> = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 }
+
+/** The pieces each side has taken up to the shown move, least first, by the taker's colour. */
+export function takenPieces({ line, cursor }: PlayState): Readonly<Record<Color, readonly Role[]>> {
+  const taken: Record<Color, Role[]> = { white: [], black: [] }
+  for (let ply = 0; ply < cursor; ply++) {
+    const position = line.positions[ply]!
+    const captured = capturedPiece(position, line.moves[ply]!)
+    if (captured) taken[position.turn].push(captured.role)
+  }
+  for (const list of Object.values(taken)) list.sort((a, b) => roles.indexOf(a) - roles.indexOf(b))
+  return taken
+}
+
+/** How many pawns' worth of pieces White has more than Black. */
+export function materialLead({ line, cursor }: PlayState): number {
+  return line.positions[cursor]!.pieces().reduce(
+    (sum, { piece }) => sum + (piece.color === 'white' ? worth[piece.role] : -worth[piece.role]),
+    0,
+  )
+}

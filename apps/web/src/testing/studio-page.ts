@@ -1,0 +1,155 @@
+import {
+  type Line,
+  type Move,
+  makeSquare,
+  moveFrom,
+  movePromotion,
+  moveTo,
+  type Position,
+  parseSan,
+} from '@rookery/rules'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { pickMove } from './pick-move.ts'
+
+type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>
+
+export const desktop: ContextOptions = { viewport: { width: 1440, height: 900 } }
+export const phone: ContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** The play page as a person uses it, who also keeps the score on paper. */
+export class StudioPage {
+  /** What must not happen: errors on the console (refusals of the content security policy among them) and requests elsewhere. */
+  readonly complaints: string[] = []
+  readonly #page: Page
+  readonly #context: BrowserContext
+  readonly #url: string
+  readonly #touches: boolean
+
+  private constructor(page: Page, url: string, touches: boolean) {
+    this.#page = page
+    this.#context = page.context()
+    this.#url = url
+    this.#touches = touches
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => this.complaints.push(String(error)))
+    page.on('request', (request) => {
+      const isOurs = request.url().startsWith(url) || request.url().startsWith('data:')
+      if (!isOurs) this.complaints.push(`request to ${request.url()}`)
+    })
+  }
+
+  static async open(
+    browser: Browser,
+    url: string,
+    options: ContextOptions,
+    fragment = '',
+  ): Promise<StudioPage> {
+    const context = await browser.newContext(options)
+    const page = new StudioPage(await context.newPage(), url, options.hasTouch === true)
+    await page.goTo(fragment)
+    return page
+  }
+
+  get page(): Page {
+    return this.#page
+  }
+
+  async goTo(fragment: string): Promise<void> {
+    await this.#page.goto(this.#url + fragment)
+    await this.#page.getByRole('grid').waitFor()
+  }
+
+  async close(): Promise<void> {
+    await this.#context.close()
+  }
+
+  square(name: string): Locator {
+    return this.#page.locator(`[data-square="${name}"]`)
+  }
+
+  cell(name: string): Locator {
+    return this.#page.locator(`[data-cell="${name}"]`)
+  }
+
+  button(name: string): Locator {
+    return this.#page.getByRole('button', { name, exact: true })
+  }
+
+  get result(): Locator {
+    return this.#page.getByRole('region', { name: 'Result' })
+  }
+
+  async press(name: string): Promise<void> {
+    if (this.#touches) await this.square(name).tap()
+    else await this.square(name).click()
+  }
+
+  /** In steps, as a hand does: the board learns of the square below from each movement. */
+  async drag(from: string, to: string): Promise<void> {
+    await this.square(from).dragTo(this.square(to), { steps: 8 })
+  }
+
+  /** The squares that the page marks as goals of the piece in hand. */
+  async targets(): Promise<string[]> {
+    const marked = this.#page.locator('[data-cell][aria-label$="can go here"]')
+    const names = await marked.evaluateAll((cells) =>
+      cells.map((cell) => cell.getAttribute('data-cell') ?? ''),
+    )
+    return names.sort()
+  }
+
+  async moves(): Promise<string[]> {
+    return this.#page.locator('.moves-table .move').allTextContents()
+  }
+
+  /** Waits until the list has so many moves, or the game is over. */
+  async waitForMoves(count: number): Promise<void> {
+    const move = this.#page.locator('.moves-table .move').nth(count - 1)
+    await move.or(this.result).first().waitFor({ state: 'attached' })
+  }
+
+  /** Picks a piece up, checks the goals the page offers against the rules, and puts it down. */
+  async playMove(position: Position, move: Move): Promise<void> {
+    await this.press(makeSquare(moveFrom(move)))
+    const offered = await this.targets()
+    const expected = goalsFrom(position, move)
+    if (offered.join() !== expected.join()) {
+      throw new Error(`${makeSquare(moveFrom(move))} can go to ${expected}, the page offers ${offered}`)
+    }
+    await this.press(makeSquare(moveTo(move)))
+    const promotion = movePromotion(move)
+    if (promotion !== undefined && position.variant.pawns.promotions.length > 1) {
+      await this.#page.getByRole('dialog').getByRole('button', { name: promotion, exact: false }).click()
+    }
+  }
+
+  /** Plays the person's side by clicks until the game is over, and gives the whole game as the page told it. */
+  async playToTheEnd(start: Line): Promise<Line> {
+    let line = start
+    while (!line.outcome()) {
+      const move = pickMove(line)
+      await this.playMove(line.position, move)
+      line = line.play(move)
+      if (line.outcome()) break
+      await this.waitForMoves(line.moves.length + 1)
+      line = playSan(line, (await this.moves())[line.moves.length])
+    }
+    return line
+  }
+}
+
+function goalsFrom(position: Position, move: Move): string[] {
+  const goals = position
+    .legalMoves()
+    .filter((other) => moveFrom(other) === moveFrom(move))
+    .map((other) => makeSquare(moveTo(other)))
+  return [...new Set(goals)].sort()
+}
+
+export function playSan(line: Line, san: string | undefined): Line {
+  const move = parseSan(line.position, san ?? '')
+  if (!move.ok) throw new Error(`the page shows ${san}, which is not legal`)
+  return line.play(move.value)
+}

@@ -1,0 +1,14 @@
+import { variants } from '@rookery/rules'
+import type { RosterEntry } from '../roster-entry.ts'
+import { portrait } from './portrait.ts'
+
+export const fledgling: RosterEntry<Record<never, never>> = {
+  id: 'fledgling',
+  name: 'Fledgling',
+  summary: 'plays a random legal move',
+  variants: variants.map((variant) => variant.id),
+  settings: {},
+  hue: '#b7791f',
+  portrait,
+  load: () => import('./mind.ts'),
+}

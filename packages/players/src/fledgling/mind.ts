@@ -1,0 +1,23 @@
+import type { Position, Role } from '@rookery/rules'
+import type { Mind } from '../mind.ts'
+
+const worth: Readonly<Record<Role, number>> = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 }
+
+export function createMind(): Mind {
+  return {
+    think({ moves, random }) {
+      const drawn = random.below(moves.length)
+      return { kind: 'fledgling', moves, drawn, choice: moves[drawn]! }
+    },
+    // A random mover has no score; the pieces it can count stand in for one.
+    acceptsDraw: ({ position }) => materialBalance(position) <= 0,
+  }
+}
+
+/** From the side to move. */
+function materialBalance(position: Position): number {
+  let balance = 0
+  for (const { piece } of position.pieces())
+    balance += piece.color === position.turn ? worth[piece.role] : -worth[piece.role]
+  return balance
+}

@@ -1,0 +1,147 @@
+import { createLocalPlayer, createPlayer, type Player, type Thought } from '@rookery/players'
+import {
+  chess960,
+  chess960Start,
+  type GameView,
+  Line,
+  makeUci,
+  minichess,
+  parsePosition,
+  startPosition,
+  variants,
+} from '@rookery/rules'
+import { afterEach, describe, expect, it } from 'vitest'
+
+const never = new AbortController().signal
+const awake: Player[] = []
+
+afterEach(async () => {
+  for (const player of awake.splice(0)) await player.dispose()
+})
+
+async function fledgling(seed: number, create = createPlayer): Promise<Player> {
+  const player = await create('fledgling', {}, seed)
+  awake.push(player)
+  return player
+}
+
+async function playGame(player: Player, start: Line): Promise<Line> {
+  let line = start
+  while (!line.outcome()) {
+    const { move } = await player.think(line, {}, () => {}, never)
+    expect(line.position.legalMoves()).toContain(move)
+    line = line.play(move)
+  }
+  return line
+}
+
+describe('a player in a worker', () => {
+  it.each(variants)('plays whole games of $name by its rules', async (variant) => {
+    const player = await fledgling(1)
+    const line = await playGame(player, Line.from(startPosition(variant)))
+    expect(line.outcome()).toBeDefined()
+  })
+
+  it('plays Chess960 from a start where the rooks stand anywhere', async () => {
+    const start = parsePosition(chess960Start(300), chess960)
+    if (!start.ok) throw new Error('no start')
+    expect((await playGame(await fledgling(2), Line.from(start.value))).outcome()).toBeDefined()
+  })
+
+  it('gives the same answers as one in this thread with the same seed', async () => {
+    const [there, here] = [await fledgling(5), await fledgling(5, createLocalPlayer)]
+    let line: Line = Line.from(startPosition(minichess))
+    while (!line.outcome()) {
+      const choice = await there.think(line, {}, () => {}, never)
+      expect(choice).toEqual(await here.think(line, {}, () => {}, never))
+      line = line.play(choice.move)
+    }
+  })
+
+  it('plays differently with another seed', async () => {
+    const start = Line.from(startPosition(minichess))
+    const games = [await playGame(await fledgling(1), start), await playGame(await fledgling(2), start)]
+    expect(games[0]?.moves).not.toEqual(games[1]?.moves)
+  })
+
+  it('reports the thought that its choice carries', async () => {
+    const thoughts: Thought[] = []
+    const player = await fledgling(1)
+    const choice = await player.think(Line.from(startPosition()), {}, (t) => thoughts.push(t), never)
+    expect(thoughts).toEqual([choice.thought])
+  })
+
+  it('answers a draw offer', async () => {
+    expect(await (await fledgling(1)).answerDraw(Line.from(startPosition()))).toBe(true)
+  })
+
+  it('answers with a legal move though it was stopped before it began', async () => {
+    const line = Line.from(startPosition())
+    const { move } = await (await fledgling(1)).think(line, {}, () => {}, AbortSignal.abort())
+    expect(line.position.legalMoves()).toContain(move)
+  })
+})
+
+describe.each([
+  ['createPlayer', createPlayer],
+  ['createLocalPlayer', createLocalPlayer],
+])('%s', (_, create) => {
+  const start: GameView = Line.from(startPosition())
+
+  it('refuses an id that is not in the roster', async () => {
+    await expect(create('fledgeling', {}, 1)).rejects.toMatchObject({
+      code: 'unknown-player',
+      message: expect.stringContaining('did you mean fledgling?'),
+    })
+  })
+
+  it('refuses settings that the player does not have', async () => {
+    await expect(create('fledgling', { depth: 3 }, 1)).rejects.toMatchObject({
+      code: 'bad-settings',
+      message: 'Fledgling: there is no setting "depth"',
+    })
+  })
+
+  it('refuses a second question while one is open, and answers the first', async () => {
+    const player = await fledgling(1, create)
+    const first = player.think(start, {}, () => {}, never)
+    const others = await Promise.allSettled([
+      player.think(start, {}, () => {}, never),
+      player.answerDraw(start),
+    ])
+    const busy = { status: 'rejected', reason: expect.objectContaining({ code: 'busy' }) }
+    expect(others).toEqual([busy, busy])
+    expect(start.position.legalMoves()).toContain((await first).move)
+  })
+
+  it('refuses questions after it was disposed of, and disposes twice without harm', async () => {
+    const player = await fledgling(1, create)
+    await player.dispose()
+    await player.dispose()
+    await expect(player.think(start, {}, () => {}, never)).rejects.toMatchObject({ code: 'disposed' })
+    await expect(player.answerDraw(start)).rejects.toMatchObject({ code: 'disposed' })
+  })
+
+  it('refuses a game that has no move left', async () => {
+    const mated = parsePosition('rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3')
+    if (!mated.ok) throw new Error('bad FEN')
+    const player = await fledgling(1, create)
+    await expect(player.think(Line.from(mated.value), {}, () => {}, never)).rejects.toMatchObject({
+      code: 'game-over',
+    })
+  })
+
+  it('refuses root moves that are illegal, or none', async () => {
+    const player = await fledgling(1, create)
+    const [first] = start.position.legalMoves()
+    const later = Line.from(start.position.play(first!))
+    const asked = player.think(later, { rootMoves: [first!] }, () => {}, never)
+    await expect(asked).rejects.toMatchObject({
+      code: 'bad-limits',
+      message: expect.stringContaining(makeUci(first!, start.position)),
+    })
+    await expect(player.think(start, { rootMoves: [] }, () => {}, never)).rejects.toMatchObject({
+      code: 'bad-limits',
+    })
+  })
+})

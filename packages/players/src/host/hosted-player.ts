@@ -1,0 +1,99 @@
+import { type GameView, type Move, makeFen, makeUci } from '@rookery/rules'
+import type { Choice, Limits, Player } from '../player.ts'
+import { PlayerError } from '../player-error.ts'
+import type { RosterEntry } from '../roster-entry.ts'
+import type { Settings } from '../settings.ts'
+import type { Thought } from '../thought.ts'
+import { movesToConsider } from './ask-mind.ts'
+import type { Runner } from './runner.ts'
+
+/** What is true of every player, wherever its mind runs: one question at a time, and only legal moves. */
+export class HostedPlayer implements Player {
+  readonly settings: Settings
+  readonly #entry: RosterEntry
+  readonly #runner: Runner
+  #busy = false
+  #disposed = false
+
+  constructor(entry: RosterEntry, settings: Settings, runner: Runner) {
+    this.#entry = entry
+    this.settings = settings
+    this.#runner = runner
+  }
+
+  get id(): string {
+    return this.#entry.id
+  }
+
+  async think(
+    game: GameView,
+    limits: Limits,
+    report: (thought: Thought) => void,
+    signal: AbortSignal,
+  ): Promise<Choice> {
+    this.#checkVariant(game)
+    const moves = this.#checkedMoves(game, limits)
+    let latest: Thought | undefined
+    const hear = (thought: Thought) => {
+      latest = thought
+      report(thought)
+    }
+    const answer = await this.#alone(() => this.#runner.think(game, limits, hear, signal))
+    const thought = answer ?? latest ?? { kind: 'interrupted', moves, choice: moves[0]! }
+    const move = thought.choice
+    if (!moves.includes(move)) throw this.#error('illegal-move', `answered with ${describe(move, game)}`)
+    if (thought !== latest) report(thought)
+    return { move, thought }
+  }
+
+  async answerDraw(game: GameView): Promise<boolean> {
+    this.#checkVariant(game)
+    return this.#alone(() => this.#runner.acceptsDraw(game))
+  }
+
+  async dispose(): Promise<void> {
+    this.#disposed = true
+    await this.#runner.dispose()
+  }
+
+  async #alone<T>(ask: () => Promise<T>): Promise<T> {
+    this.#checkDisposed()
+    if (this.#busy) throw this.#error('busy', 'is busy with another question')
+    this.#busy = true
+    try {
+      return await ask()
+    } finally {
+      this.#busy = false
+      this.#checkDisposed()
+    }
+  }
+
+  #checkDisposed(): void {
+    if (this.#disposed) throw this.#error('disposed', 'was disposed of')
+  }
+
+  #checkVariant({ variant }: GameView): void {
+    if (!this.#entry.variants.includes(variant.id))
+      throw this.#error('wrong-variant', `does not play ${variant.name}`)
+  }
+
+  #checkedMoves(game: GameView, limits: Limits): readonly Move[] {
+    const legal = game.position.legalMoves()
+    if (legal.length === 0) throw this.#error('game-over', `has no legal move in ${makeFen(game.position)}`)
+    const moves = movesToConsider(game, limits)
+    if (moves.length === 0) throw this.#error('bad-limits', 'was given an empty list of root moves')
+    const illegal = moves.find((move) => !legal.includes(move))
+    if (illegal !== undefined)
+      throw this.#error('bad-limits', `was asked to consider ${describe(illegal, game)}`)
+    return moves
+  }
+
+  #error(code: PlayerError['code'], what: string): PlayerError {
+    return new PlayerError(code, `${this.#entry.name} ${what}`)
+  }
+}
+
+function describe(illegal: Move, { position }: GameView): string {
+  const name = Number.isInteger(illegal) ? makeUci(illegal, position) : String(illegal)
+  return `${name}, which cannot be played in ${makeFen(position)}`
+}

@@ -1,0 +1,12 @@
+import { requirePlayer } from '../roster.ts'
+import { serve } from './serve.ts'
+
+serve(
+  {
+    listen: (hear) => {
+      self.onmessage = ({ data }) => hear(data)
+    },
+    post: (reply) => self.postMessage(reply),
+  },
+  (id) => requirePlayer(id).load(),
+)

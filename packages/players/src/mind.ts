@@ -1,0 +1,41 @@
+import type { GameView, Move, Random } from '@rookery/rules'
+import type { Limits } from './player.ts'
+import type { Schema, SettingsOf } from './settings.ts'
+import type { Thought } from './thought.ts'
+
+/** How a mind hears that it must stop. */
+export interface Pulse {
+  /**
+   * True once the mind must answer, because it was asked to or its time is over. With shared memory it changes
+   * even while the mind is busy; without, only a mind that awaits `beat` can see it change.
+   */
+  readonly stopped: boolean
+  /** Since the question was asked. */
+  readonly elapsedMs: number
+  /** To be awaited every few milliseconds: lets messages in where they are needed, and is next to free elsewhere. */
+  beat(): Promise<void>
+}
+
+export interface Question {
+  readonly game: GameView
+  readonly limits: Limits
+  /** What to choose from: the legal moves, or those that the limits name. Never empty. */
+  readonly moves: readonly Move[]
+  /** Made anew for each question, so that the answer does not depend on what was asked before. */
+  readonly random: Random
+  readonly pulse: Pulse
+  /** For each new idea, not for each node. Where a mind misses a stop, the last one it reported is its answer. */
+  report(thought: Thought): void
+}
+
+/** The thinking part of a player, which knows nothing of workers. */
+export interface Mind {
+  /** The last thought, which need not be reported; its choice is the move. */
+  think(question: Question): Thought | Promise<Thought>
+  /** For the side to move. */
+  acceptsDraw(game: GameView): boolean | Promise<boolean>
+}
+
+export interface MindModule<S extends Schema = Schema> {
+  createMind(settings: SettingsOf<S>): Mind | Promise<Mind>
+}

@@ -1,0 +1,17 @@
+import { fledgling } from './fledgling/index.ts'
+import { nearestName } from './nearest.ts'
+import { PlayerError } from './player-error.ts'
+import type { RosterEntry } from './roster-entry.ts'
+
+export const roster: readonly RosterEntry[] = [fledgling]
+
+export const findPlayer = (id: string): RosterEntry | undefined => roster.find((entry) => entry.id === id)
+
+export function requirePlayer(id: string): RosterEntry {
+  const entry = findPlayer(id)
+  if (entry) return entry
+  const ids = roster.map((known) => known.id)
+  const nearest = nearestName(id, ids)
+  const hint = nearest ? `did you mean ${nearest}?` : `there are ${ids.join(', ')}`
+  throw new PlayerError('unknown-player', `there is no player "${id}"; ${hint}`)
+}

@@ -1,0 +1,15 @@
+import type { Move } from '@rookery/rules'
+import type { FledglingThought } from './fledgling/thought.ts'
+
+/** The player was stopped before it had an idea, so the first of the moves it could choose from was played. */
+export interface InterruptedThought {
+  readonly kind: 'interrupted'
+  readonly moves: readonly Move[]
+  readonly choice: Move
+}
+
+/**
+ * Why a player wants to play a move, in the numbers it really used: plain data that can be sent, stored and drawn.
+ * Every kind has a `choice`, the move that would be played if the player had to answer now.
+ */
+export type Thought = FledglingThought | InterruptedThought

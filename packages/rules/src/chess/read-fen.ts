@@ -1,0 +1,52 @@
+import { type Board, emptyBoard, putPiece } from '../board.ts'
+import { parsePiece } from '../piece.ts'
+import { type Square, squareAt } from '../square.ts'
+import { BoardState } from './board-state.ts'
+import { findSquare } from './names.ts'
+import { validateFen } from './validate-fen.ts'
+
+/** What is usually left out at the end of a FEN. */
+const usualEnd = ['-', '-', '0', '1']
+
+const castlingRooks: readonly (readonly [letter: string, rook: Square])[] = [
+  ['K', 7],
+  ['Q', 0],
+  ['k', 63],
+  ['q', 56],
+]
+
+export function completeFen(fen: string): string {
+  const fields = fen.split(/\s+/)
+  return fields.length < 2 || fields.length >= 6
+    ? fen
+    : [...fields, ...usualEnd.slice(fields.length - 2)].join(' ')
+}
+
+/** Throws where the FEN is refused, with chess.js's message. */
+export function readFen(fen: string, skipValidation: boolean): BoardState {
+  const { ok, error } = skipValidation ? { ok: true } : validateFen(fen)
+  if (!ok) throw new Error(error)
+  const [board = '', turn, castling = '-', enPassant = '-', halfmoves = '0', fullmoves = '1'] =
+    fen.split(/\s+/)
+  return BoardState.from({
+    board: readBoard(board),
+    turn: turn === 'b' ? 'black' : 'white',
+    castling: castlingRooks.filter(([letter]) => castling.includes(letter)).map(([, rook]) => rook),
+    enPassant: findSquare(enPassant),
+    halfmoves: Number.parseInt(halfmoves, 10) || 0,
+    fullmoves: Number.parseInt(fullmoves, 10) || 1,
+  })
+}
+
+function readBoard(text: string): Board {
+  const board = emptyBoard()
+  text.split('/').forEach((row, index) => {
+    let file = 0
+    for (const char of row) {
+      const piece = parsePiece(char)
+      if (piece && file < 8 && index < 8) putPiece(board, squareAt(file, 7 - index), piece)
+      file += piece ? 1 : Number(char) || 0
+    }
+  })
+  return board
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { makeFen, parseFen, parsePosition, startPosition } from './fen.ts'
+import { parseSan } from './san.ts'
+import { chess960, gardner, losAlamos, minichess, standard, variants } from './variants/index.ts'
+import type { Variant } from './variants/variant.ts'
+
+const codes = (fen: string, variant: Variant = standard) => {
+  const result = parsePosition(fen, variant)
+  return result.ok ? [] : result.faults.map((fault) => fault.code)
+}
+
+const rewritten = (fen: string, variant: Variant = standard, castling?: 'xfen' | 'shredder') => {
+  const result = parsePosition(fen, variant)
+  if (!result.ok) throw new Error(JSON.stringify(result.faults))
+  return makeFen(result.value, castling ? { castling } : {})
+}
+
+describe('parseFen', () => {
+  it.each(variants)('reads and writes the start of $name', (variant) => {
+    expect(makeFen(startPosition(variant))).toBe(variant.startFen)
+  })
+
+  it.each([
+    ['missing clocks', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -'],
+    ['an end after the castling field', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq'],
+    ['spaces around and between', '  rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR \t w  KQkq  - 0 1\n'],
+    ['rights in any order', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w qkQK - 0 1'],
+    ['Shredder rights', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1'],
+    ['empty squares written apart', 'rnbqkbnr/pppppppp/44/8/8/1111211/PPPPPPPP/RNBQKBNR w KQkq - 0 1'],
+    ['a move number from 0', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 0'],
+  ])('accepts %s', (_, fen) => {
+    expect(rewritten(fen)).toBe(standard.startFen)
+  })
+
+  it('takes a bare board as White to move without rights', () => {
+    expect(rewritten('4k3/8/8/8/8/8/8/4K3')).toBe('4k3/8/8/8/8/8/8/4K3 w - - 0 1')
+  })
+
+  it('lists every fault with its place', () => {
+    const result = parseFen('rnbqkbnr/pppppppp/8/9/8/8/PPPPPPP/RNBQKBNR x KX e9 12345 one')
+    expect(result.ok || result.faults.map(({ code, at }) => [code, at])).toEqual([
+      ['fen-piece', 20],
+      ['fen-rank-width', 21],
+      ['fen-rank-width', 33],
+      ['fen-turn', 43],
+      ['fen-castling', 46],
+      ['fen-en-passant', 48],
+      ['fen-halfmoves', 51],
+      ['fen-fullmoves', 57],
+    ])
+  })
+
+  it.each([
+    ['', 'fen-empty'],
+    ['   ', 'fen-empty'],
+    ['8/8/8/8/8/8/8 w - - 0 1', 'fen-rank-count'],
+    ['8/8/8/8/8/8/8/8/8 w - - 0 1', 'fen-rank-count'],
+    ['4k3/8/8/8/8/8/8/4K3 w - - 0 12345', 'fen-fullmoves'],
+    ['4k3/8/8/8/8/8/8/4K3 w - - 00000 1', 'fen-halfmoves'],
+    ['4k3/8/8/8/8/8/8/4K3 w - - 0 1 bm', 'fen-extra-field'],
+    ['4k3/8/8/8/8/8/8/4K3 w - - -1 1', 'fen-halfmoves'],
+  ])('refuses %j as %s', (fen, code) => {
+    expect(codes(fen)).toContain(code)
+  })
+
+  it('refuses a very long text at once', () => {
+    expect(codes('8'.repeat(10_000_000))).toEqual(['fen-too-long'])
+  })
+})
+
+describe('createPosition', () => {
+  it.each([
+    ['kBQQQQQQ/BR5Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - -', standard, 'too-many-pieces'],
+    ['8/8/8/8/8/8/8/4K3 w - - 0 1', standard, 'king-missing'],
+    ['4k3/8/8/8/8/8/8/3KK3 w - - 0 1', standard, 'too-many-kings'],
+    ['4k3/p7/pppppppp/8/8/8/8/4K3 w - - 0 1', standard, 'too-many-pawns'],
+    ['4k2P/8/8/8/8/8/8/4K3 w - - 0 1', standard, 'pawn-on-end-rank'],
+    ['4k3/8/8/8/8/8/8/p3K3 w - - 0 1', standard, 'pawn-on-end-rank'],
+    ['4k3/8/8/8/8/8/4R3/4K3 w - - 0 1', standard, 'opponent-in-check'],
+    ['3kK3/8/8/8/8/8/8/8 w - - 0 1', standard, 'opponent-in-check'],
+    ['4k3/8/8/8/8/8/8/4K3 w K - 0 1', standard, 'castling-impossible'],
+    ['4k3/8/8/8/8/8/8/3K3R w K - 0 1', standard, 'castling-impossible'],
+    ['4k3/8/8/8/8/8/8/4K1R1 w G - 0 1', standard, 'castling-impossible'],
+    ['4k3/8/8/8/8/8/8/4K2r w K - 0 1', standard, 'castling-impossible'],
+    ['4k3/8/8/8/8/8/4P3/4K3 b - e3 0 1', standard, 'en-passant-impossible'],
+    ['4k3/8/8/8/4P3/4N3/8/4K3 b - e3 0 1', standard, 'en-passant-impossible'],
+    ['4k3/8/8/8/4P3/8/4N3/4K3 b - e3 0 1', standard, 'en-passant-impossible'],
+    ['4k3/8/8/8/4P3/8/8/4K3 w - e3 0 1', standard, 'en-passant-impossible'],
+    ['6kr/8/8/8/8/8/8/RK6 w a - 0 1', chess960, 'castling-impossible'],
+    ['k5/6/6/6/6/B4K w - - 0 1', losAlamos, 'role-not-played'],
+    ['5/5/5/5/5/5 w - - 0 1', minichess, 'king-missing'],
+    ['rnbqk/ppppp/p4/PPPPP/RNBQK w - - 0 1', gardner, 'too-many-pieces'],
+  ])('refuses %s', (fen, variant, code) => {
+    expect(codes(fen, variant)).toContain(code)
+  })
+
+  it('lists every fault of a setup', () => {
+    expect(codes('8/8/8/8/8/8/8/P2KK3 w Q e6 0 1')).toEqual([
+      'too-many-kings',
+      'pawn-on-end-rank',
+      'king-missing',
+      'castling-impossible',
+      'en-passant-impossible',
+    ])
+  })
+
+  it('drops rights and en passant that cannot be when asked to tidy', () => {
+    const result = parsePosition('4k3/8/8/8/8/8/8/R3K3 w KQkq e6 3 7', standard, { tidy: true })
+    expect(result.ok && makeFen(result.value)).toBe('4k3/8/8/8/8/8/8/R3K3 w Q - 3 7')
+  })
+
+  it('accepts a finished minichess game, where one king has been taken', () => {
+    expect(codes('5/5/5/5/5/R3K w - - 0 9', minichess)).toEqual([])
+  })
+})
+
+describe('makeFen', () => {
+  it('names en passant only where the capture is legal', () => {
+    expect(rewritten('4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1')).toBe('4k3/8/8/8/4P3/8/8/4K3 b - - 0 1')
+    expect(rewritten('4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1')).toBe('4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1')
+    // Both pawns leave the rank, and the rook behind them sees the king.
+    expect(rewritten('8/8/8/8/k2pP2R/8/8/4K3 b - e3 0 1')).toBe('8/8/8/8/k2pP2R/8/8/4K3 b - - 0 1')
+  })
+
+  it('names a Chess960 rook by its file only where it is not the outermost', () => {
+    const fen = '1r2k1rr/8/8/8/8/8/8/RR2K2R w HBgb - 0 1'
+    expect(rewritten(fen, chess960)).toBe('1r2k1rr/8/8/8/8/8/8/RR2K2R w KBgq - 0 1')
+    expect(rewritten(fen, chess960, 'shredder')).toBe(fen)
+  })
+
+  it('gives back a right that X-FEN and Shredder-FEN write differently', () => {
+    const xfen = rewritten('1r2k1rr/8/8/8/8/8/8/RR2K2R w HBgb - 0 1', chess960)
+    expect(rewritten(xfen, chess960, 'shredder')).toBe('1r2k1rr/8/8/8/8/8/8/RR2K2R w HBgb - 0 1')
+  })
+
+  it('counts moves and resets the clock on captures and pawn moves', () => {
+    let position = startPosition()
+    const after: string[] = []
+    for (const san of ['Nf3', 'Nc6', 'e4', 'Nb4', 'Nd4', 'Nxa2']) {
+      const move = parseSan(position, san)
+      if (!move.ok) throw new Error(san)
+      position = position.play(move.value)
+      after.push(makeFen(position).split(' ').slice(4).join(' '))
+    }
+    expect(after).toEqual(['1 1', '2 2', '0 2', '1 3', '2 3', '0 4'])
+  })
+})

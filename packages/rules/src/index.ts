@@ -1,0 +1,55 @@
+export { type Board, piecesOn } from './board.ts'
+export { createPosition, type SetupFault, type SetupOptions } from './create-position.ts'
+export {
+  type FenFault,
+  type FenOptions,
+  makeBoard,
+  makeFen,
+  makeFenKey,
+  parseFen,
+  parsePosition,
+  startPosition,
+} from './fen.ts'
+export * from './game/index.ts'
+export { type GameView, Line } from './line.ts'
+export {
+  isCastling,
+  isEnPassant,
+  type Move,
+  moveFrom,
+  movePromotion,
+  moveRole,
+  moveTo,
+} from './move.ts'
+export {
+  hasMatingMaterial,
+  makeResult,
+  type Outcome,
+  positionOutcome,
+  type Reason,
+  reasons,
+  timeOutcome,
+} from './outcome.ts'
+export { divide, perft } from './perft.ts'
+export * from './pgn/index.ts'
+export {
+  type Color,
+  colors,
+  makePiece,
+  makeRole,
+  opposite,
+  type Piece,
+  parsePiece,
+  parseRole,
+  type Role,
+  roles,
+} from './piece.ts'
+export { capturedPiece, isCapture, Position, samePosition } from './position.ts'
+export { createRandom, type Random } from './random.ts'
+export { describeFaults, type Err, err, type Fault, type Ok, ok, type Result } from './result.ts'
+export { makeSan, parseMove, parseSan } from './san.ts'
+export type { Setup } from './setup.ts'
+export { fileOf, makeFile, makeSquare, parseSquare, rankOf, type Square, squareAt } from './square.ts'
+export { type MoveFault, makeUci, parseUci } from './uci.ts'
+export * from './variants/index.ts'
+export { zobristKey } from './zobrist.ts'

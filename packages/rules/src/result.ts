@@ -1,0 +1,27 @@
+/** What is wrong with an input: a code that stays the same between releases, and a sentence for people. */
+export interface Fault<Code extends string = string> {
+  readonly code: Code
+  readonly message: string
+  /** Index in the input, where the fault has a place. */
+  readonly at?: number
+}
+
+export interface Ok<T> {
+  readonly ok: true
+  readonly value: T
+}
+
+export interface Err<F extends Fault = Fault> {
+  readonly ok: false
+  readonly faults: readonly F[]
+}
+
+/** The answer to input from outside. Throwing is kept for bugs in our own code. */
+export type Result<T, F extends Fault = Fault> = Ok<T> | Err<F>
+
+export const ok = <T>(value: T): Ok<T> => ({ ok: true, value })
+
+export const err = <F extends Fault>(...faults: F[]): Err<F> => ({ ok: false, faults })
+
+export const describeFaults = (faults: readonly Fault[]): string =>
+  faults.map((fault) => fault.message).join('; ')

@@ -1,0 +1,16 @@
+import type { Board } from './board.ts'
+import type { Color } from './piece.ts'
+import type { Square } from './square.ts'
+import type { Variant } from './variants/variant.ts'
+
+/** What a FEN says, whether or not it can stand on a board. */
+export interface Setup {
+  readonly variant: Variant
+  readonly board: Board
+  readonly turn: Color
+  /** Squares of the rooks that may castle. */
+  readonly castling: readonly Square[]
+  readonly enPassant: Square | undefined
+  readonly halfmoves: number
+  readonly fullmoves: number
+}

@@ -1,0 +1,19 @@
+/** rank * 8 + file on every board (a1 = 0, h8 = 63): a smaller board is the a1 corner of the 8x8 one. */
+export type Square = number
+
+export const fileOf = (square: Square): number => square & 7
+
+export const rankOf = (square: Square): number => square >> 3
+
+export const squareAt = (file: number, rank: number): Square => rank * 8 + file
+
+export const makeFile = (file: number): string => String.fromCharCode(97 + file)
+
+export const makeSquare = (square: Square): string => makeFile(fileOf(square)) + (rankOf(square) + 1)
+
+export function parseSquare(text: string): Square | undefined {
+  if (text.length !== 2) return undefined
+  const file = text.charCodeAt(0) - 97
+  const rank = text.charCodeAt(1) - 49
+  return file >= 0 && file < 8 && rank >= 0 && rank < 8 ? squareAt(file, rank) : undefined
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/** Runs a command with its output visible and resolves to its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    child.on('error', reject)
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+export const isZero = async (exitCode) => (await exitCode) === 0
+
+const tools = {
+  biome: '@biomejs/biome/bin/biome',
+  rolldown: 'rolldown/bin/cli.mjs',
+  tsc: 'typescript/bin/tsc',
+  vite: 'vite/bin/vite.js',
+  vitest: 'vitest/vitest.mjs',
+}
+
+/** Runs an installed tool by its script rather than its shim, so that no shell is needed on any system. */
+export function runTool(name, args, options) {
+  return run(process.execPath, [join(root, 'node_modules', tools[name]), ...args], options)
+}
+
+export function makeSeconds(sinceMs) {
+  return `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`
+}

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isZero, root, runTool } from './run.mjs'
+
+const isTest = (file) => /\.test\.tsx?$/.test(file)
+
+const RULES = 'packages/rules'
+
+const typescriptInputs = (projects) => [
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  ...projects.flatMap((path) => [`${path}/package.json`, `${path}/tsconfig.json`, `${path}/src`]),
+]
+
+/** Everything else is compiled against the rules' bundle, so they come first and whole. */
+function rulesUnit() {
+  return {
+    name: 'rules',
+    inputs: [...typescriptInputs([RULES]), `${RULES}/rolldown.config.mjs`],
+    isInput: (file) => !isTest(file),
+    outputs: [`${RULES}/dist`],
+    build: async () =>
+      (await isZero(runTool('tsc', ['-b', RULES]))) &&
+      (await isZero(runTool('rolldown', ['-c'], { cwd: join(root, RULES) }))),
+  }
+}
+
+function typescriptUnit() {
+  const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'))
+  const projects = references.map((reference) => reference.path)
+  return {
+    name: 'packages',
+    inputs: typescriptInputs(projects),
+    isInput: (file) => !isTest(file),
+    outputs: projects.filter((path) => path !== RULES).map((path) => `${path}/dist`),
+    build: () => isZero(runTool('tsc', ['-b'])),
+  }
+}
+
+function studioUnit() {
+  const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`)
+  return {
+    name: 'studio',
+    inputs: [
+      'package-lock.json',
+      'apps/web',
+      ...packages.flatMap((path) => [`${path}/package.json`, `${path}/dist`]),
+    ],
+    isInput: (file) => !isTest(file) && !file.startsWith('apps/web/dist/') && !file.endsWith('.tsbuildinfo'),
+    outputs: ['apps/web/dist'],
+    build: () => isZero(runTool('vite', ['build'], { cwd: join(root, 'apps/web') })),
+  }
+}
+
+/** In the order in which they are built: a unit may take another's outputs as its inputs. */
+export function listUnits() {
+  const units = [rulesUnit(), typescriptUnit()]
+  if (existsSync(join(root, 'apps/web/package.json'))) units.push(studioUnit())
+  return units
+}

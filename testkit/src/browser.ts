@@ -1,0 +1,50 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import type { Browser } from 'playwright-core'
+
+export type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+
+const programNames = ['chromium', 'chromium-browser', 'google-chrome']
+
+const browserArguments = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Tests use the system's Chromium, so that nothing is downloaded; the caller closes it. */
+export async function launchBrowser(): Promise<Browser> {
+  // Imported here because most tests that use the testkit never open a browser.
+  const { chromium } = await import('playwright-core')
+  return chromium.launch({ executablePath: findChromium(process.env), args: browserArguments })
+}
+
+/** CHROMIUM_PATH decides alone when it is set. */
+export function findChromium(environment: NodeJS.ProcessEnv): string {
+  const named = environment.CHROMIUM_PATH
+  const folders = (environment.PATH ?? '').split(delimiter)
+  const candidates = named
+    ? [named]
+    : programNames.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const found = candidates.find(isExecutable)
+  if (found) return found
+  throw new Error(
+    named
+      ? `CHROMIUM_PATH names ${named}, which is not a program that can be run.`
+      : `No Chromium was found: put ${programNames.join(' or ')} on PATH, or name one in CHROMIUM_PATH.`,
+  )
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,148 @@
+import type { PerftRow } from './row.ts'
+
+export const smallBoardRows: readonly PerftRow[] = [
+  {
+    name: 'start position of minichess',
+    variant: 'minichess',
+    fen: 'kqbnr/ppppp/5/5/PPPPP/RNBQK w - - 0 1',
+    nodes: [7, 49, 452, 4230, 47102, 532718],
+  },
+  {
+    name: 'the king can be taken at once',
+    variant: 'minichess',
+    fen: 'k3r/5/5/5/5/R3K w - - 0 1',
+    nodes: [11, 109, 1226, 13724, 163388],
+  },
+  {
+    name: 'the king may walk into reach',
+    variant: 'minichess',
+    fen: 'k4/5/1R3/5/5/4K b - - 0 1',
+    nodes: [3, 35, 195, 2294, 12624, 152356],
+  },
+  {
+    name: 'kings side by side may take each other',
+    variant: 'minichess',
+    fen: '5/5/1kK2/5/5/5 w - - 0 1',
+    nodes: [8, 56, 416, 2684, 17125, 112749],
+  },
+  {
+    name: 'queens only, straight and by taking a king',
+    variant: 'minichess',
+    fen: 'nkn2/PPP2/5/5/2ppp/2NKN w - - 0 1',
+    nodes: [13, 131, 1616, 19302, 266194],
+  },
+  {
+    name: 'pawns of both sides one step from crowning',
+    variant: 'minichess',
+    fen: '2k2/P3P/5/5/p3p/2K2 w - - 0 1',
+    nodes: [7, 51, 552, 5790, 77780],
+  },
+  {
+    name: 'no move after a king was taken',
+    variant: 'minichess',
+    fen: '1qbnr/ppppp/5/5/PPPPP/RNBQK w - - 0 1',
+    nodes: [0],
+  },
+  {
+    name: 'no move though both kings stand',
+    variant: 'minichess',
+    fen: 'KRBk1/PP1P1/5/5/5/5 w - - 0 1',
+    nodes: [0],
+  },
+  {
+    name: 'an open fight on five by six',
+    variant: 'minichess',
+    fen: 'k1b1r/pp1pp/2n2/2P1q/PP1PP/R1BQK w - - 0 1',
+    nodes: [8, 145, 1695, 28468, 381285],
+  },
+  {
+    name: 'queens and kings in opposite corners',
+    variant: 'minichess',
+    fen: 'q3k/5/5/5/5/K3Q w - - 0 1',
+    nodes: [15, 205, 3202, 50013],
+  },
+  {
+    name: 'start position of Gardner chess',
+    variant: 'gardner',
+    fen: 'rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1',
+    nodes: [7, 53, 506, 4775, 52512, 572874],
+  },
+  {
+    name: 'pawns of both sides crown on five by five',
+    variant: 'gardner',
+    fen: '1n2k/P1P2/5/2p1p/K2N1 w - - 0 1',
+    nodes: [21, 283, 3293, 39507, 471291],
+  },
+  {
+    name: 'a pinned knight on five by five',
+    variant: 'gardner',
+    fen: 'k1r2/5/5/2N2/2K2 w - - 0 1',
+    nodes: [4, 32, 293, 2682, 18818, 175954],
+  },
+  {
+    name: 'a battery on five by five',
+    variant: 'gardner',
+    fen: '2k2/5/2B2/2R2/K4 w - - 0 1',
+    nodes: [15, 45, 690, 2361, 34158, 115146],
+  },
+  {
+    name: 'stalemate on five by five',
+    variant: 'gardner',
+    fen: 'k4/2Q2/5/5/4K b - - 0 1',
+    nodes: [0],
+  },
+  {
+    name: 'mate on five by five',
+    variant: 'gardner',
+    fen: 'k4/1Q3/1K3/5/5 b - - 0 1',
+    nodes: [0],
+  },
+  {
+    name: 'an open fight on five by five',
+    variant: 'gardner',
+    fen: 'r1bqk/pp1pp/2n2/PP1PP/RNBQK w - - 0 1',
+    nodes: [11, 133, 1665, 20129, 264819],
+  },
+  {
+    name: 'start position of Los Alamos chess',
+    variant: 'los-alamos',
+    fen: 'rnqknr/pppppp/6/6/PPPPPP/RNQKNR w - - 0 1',
+    nodes: [10, 100, 1212, 14332, 191846],
+  },
+  {
+    name: 'crowning on six by six knows no bishop',
+    variant: 'los-alamos',
+    fen: '1n3k/P1P3/6/6/3p1p/K3N1 w - - 0 1',
+    nodes: [18, 195, 2361, 29437, 401789],
+  },
+  {
+    name: 'no double step on six by six',
+    variant: 'los-alamos',
+    fen: '3k2/pppppp/6/6/PPPPPP/3K2 w - - 0 1',
+    nodes: [8, 64, 540, 4603, 41335, 371267],
+  },
+  {
+    name: 'a pinned rook and a pinned pawn on six by six',
+    variant: 'los-alamos',
+    fen: 'k1q3/6/6/q5/1PR3/2K3 w - - 0 1',
+    nodes: [8, 180, 1577, 36737, 325429],
+  },
+  {
+    name: 'mate on six by six',
+    variant: 'los-alamos',
+    fen: 'k5/1Q4/1K4/6/6/6 b - - 0 1',
+    nodes: [0],
+  },
+  {
+    name: 'double check on six by six',
+    variant: 'los-alamos',
+    fen: '3k2/6/3N2/6/3R2/K5 w - - 0 1',
+    nodes: [18, 56, 988, 4451, 76548, 316312],
+  },
+  {
+    name: 'an open fight on six by six',
+    variant: 'los-alamos',
+    fen: 'r1qk1r/pp1ppp/2n2n/2P3/PP1PPP/RNQKNR b - - 0 1',
+    nodes: [18, 186, 3554, 44860],
+  },
+]

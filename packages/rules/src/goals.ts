@@ -32,8 +32,9 @@ interface GoalSource {
 
 /**
  * The legal moves of a position as goals: for every piece of the side to move the squares it may go to (a castling
- * king's goal is its rook). They are written into these arrays, which the next call of `collectGoals` overwrites:
- * listing, counting and looking up moves all read them at once, and none of them allocates.
+ * king's goal is its rook). They are written into this array, which the next call of `collectGoals` overwrites: listing,
+ * counting and looking up moves all read it at once, and none of them allocates. No position has more than 16 pieces of a
+ * side, and a typed array takes no write beyond its end.
  */
 export const goals = /* @__PURE__ */ new Int32Array(4 * 16)
 export const ROLE = 0
@@ -52,13 +53,13 @@ function add(role: number, from: number, lo: number, hi: number): void {
   size += NEXT
 }
 
-/** Squares from which, and lines on which, pieces may move while their king is safe. */
+/** Set by `findChecksAndPins`: the squares that answer a check (all, where there is none), and the pinned pieces. */
 let checkLo = 0
 let checkHi = 0
 let pinnedLo = 0
 let pinnedHi = 0
 
-/** Fills the goal arrays and returns how many entries they have. */
+/** Fills `goals` and returns where its entries end. */
 export function collectGoals(position: GoalSource): number {
   size = 0
   const { board, variant } = position

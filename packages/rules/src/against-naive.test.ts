@@ -1,6 +1,7 @@
 import { naiveInCheck, naiveMoves, naivePlay, randomPositions } from '@rookery/testkit'
 import { expect, it } from 'vitest'
 import { makeFen, parsePosition } from './fen.ts'
+import { unwrap } from './result.ts'
 import { makeSan, parseSan } from './san.ts'
 import { makeUci, parseUci } from './uci.ts'
 import { variantById } from './variants/index.ts'
@@ -15,9 +16,7 @@ it.each([
   const castling = id === 'chess960' ? 'shredder' : 'xfen'
   let seen = 0
   for (const fen of randomPositions({ variant: id, seed: 2026, count, maxPlies: 120 })) {
-    const parsed = parsePosition(fen, variantById(id))
-    if (!parsed.ok) throw new Error(`${fen}: ${JSON.stringify(parsed.faults)}`)
-    const position = parsed.value
+    const position = unwrap(parsePosition(fen, variantById(id)))
     const moves = position.legalMoves()
     const written = moves.map((move) => makeUci(move, position))
     expect({ fen, moves: [...written].sort() }).toEqual({ fen, moves: naiveMoves(fen, id) })

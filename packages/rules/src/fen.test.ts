@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeFen, parseFen, parsePosition, startPosition } from './fen.ts'
+import { unwrap } from './result.ts'
 import { parseSan } from './san.ts'
 import { chess960, gardner, losAlamos, minichess, standard, variants } from './variants/index.ts'
 import type { Variant } from './variants/variant.ts'
@@ -9,11 +10,8 @@ const codes = (fen: string, variant: Variant = standard) => {
   return result.ok ? [] : result.faults.map((fault) => fault.code)
 }
 
-const rewritten = (fen: string, variant: Variant = standard, castling?: 'xfen' | 'shredder') => {
-  const result = parsePosition(fen, variant)
-  if (!result.ok) throw new Error(JSON.stringify(result.faults))
-  return makeFen(result.value, castling ? { castling } : {})
-}
+const rewritten = (fen: string, variant: Variant = standard, castling?: 'xfen' | 'shredder') =>
+  makeFen(unwrap(parsePosition(fen, variant)), castling ? { castling } : {})
 
 describe('parseFen', () => {
   it.each(variants)('reads and writes the start of $name', (variant) => {
@@ -137,9 +135,7 @@ describe('makeFen', () => {
     let position = startPosition()
     const after: string[] = []
     for (const san of ['Nf3', 'Nc6', 'e4', 'Nb4', 'Nd4', 'Nxa2']) {
-      const move = parseSan(position, san)
-      if (!move.ok) throw new Error(san)
-      position = position.play(move.value)
+      position = position.play(unwrap(parseSan(position, san)))
       after.push(makeFen(position).split(' ').slice(4).join(' '))
     }
     expect(after).toEqual(['1 1', '2 2', '0 2', '1 3', '2 3', '0 4'])

@@ -3,7 +3,7 @@ import { type Board, emptyBoard, HI, pieceAt, squaresWith, WHITE } from './board
 import { createPosition, type SetupFault, type SetupOptions } from './create-position.ts'
 import { type Color, roleLetters } from './piece.ts'
 import type { Position } from './position.ts'
-import { err, type Fault, ok, type Result } from './result.ts'
+import { err, type Fault, ok, type Result, unwrap } from './result.ts'
 import type { Setup } from './setup.ts'
 import { fileOf, makeFile, makeSquare, parseSquare, rankOf, type Square, squareAt } from './square.ts'
 import { standard } from './variants/standard.ts'
@@ -67,11 +67,8 @@ export function parsePosition(
   return setup.ok ? createPosition(setup.value, options) : setup
 }
 
-export function startPosition(variant: Variant = standard): Position {
-  const position = parsePosition(variant.startFen, variant)
-  if (!position.ok) throw new Error(`${variant.name} has no legal start position`)
-  return position.value
-}
+export const startPosition = (variant: Variant = standard): Position =>
+  unwrap(parsePosition(variant.startFen, variant))
 
 function splitFields(text: string): Field[] {
   const fields: Field[] = []

@@ -1,6 +1,7 @@
 import { fenCorpus, mutations, sanCorpus, uciCorpus } from '@rookery/testkit'
 import { expect, it } from 'vitest'
 import { makeFen, parseFen, parsePosition, startPosition } from './fen.ts'
+import { unwrap } from './result.ts'
 import { makeSan, parseMove, parseSan } from './san.ts'
 import { makeUci, parseUci } from './uci.ts'
 import { chess960, type Variant, variants } from './variants/index.ts'
@@ -34,14 +35,7 @@ const positions = [
   ['8/2p5/3p4/KP5r/1R3pPk/8/4P3/8 b - g3 0 1'],
   ['bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9', chess960],
 ] as const
-const boards = [
-  startPosition(),
-  ...positions.map(([fen, variant]) => {
-    const parsed = parsePosition(fen, variant)
-    if (!parsed.ok) throw new Error(fen)
-    return parsed.value
-  }),
-]
+const boards = [startPosition(), ...positions.map(([fen, variant]) => unwrap(parsePosition(fen, variant)))]
 
 it.each([
   ['SAN', sanCorpus, parseSan],

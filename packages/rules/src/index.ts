@@ -46,7 +46,7 @@ export {
 } from './piece.ts'
 export { capturedPiece, isCapture, Position, samePosition } from './position.ts'
 export { createRandom, type Random } from './random.ts'
-export { describeFaults, type Err, err, type Fault, type Ok, ok, type Result } from './result.ts'
+export { describeFaults, type Err, err, type Fault, type Ok, ok, type Result, unwrap } from './result.ts'
 export { makeSan, parseMove, parseSan } from './san.ts'
 export type { Setup } from './setup.ts'
 export { fileOf, makeFile, makeSquare, parseSquare, rankOf, type Square, squareAt } from './square.ts'

@@ -1,22 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { parsePosition, startPosition } from './fen.ts'
 import { Line } from './line.ts'
+import { unwrap } from './result.ts'
 import { parseSan } from './san.ts'
 import { minichess } from './variants/index.ts'
 
 function lineOf(sans: string, start = startPosition()): Line {
-  return sans.split(' ').reduce((line, san) => {
-    const move = parseSan(line.position, san)
-    if (!move.ok) throw new Error(move.faults[0]!.message)
-    return line.play(move.value)
-  }, Line.from(start))
+  return sans
+    .split(' ')
+    .reduce((line, san) => line.play(unwrap(parseSan(line.position, san))), Line.from(start))
 }
 
-const positionOf = (fen: string, variant = startPosition().variant) => {
-  const position = parsePosition(fen, variant)
-  if (!position.ok) throw new Error(position.faults[0]!.message)
-  return position.value
-}
+const positionOf = (fen: string, variant = startPosition().variant) => unwrap(parsePosition(fen, variant))
 
 const SHUFFLE = 'Nf3 Nf6 Ng1 Ng8'
 

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { parsePosition } from './fen.ts'
 import { hasMatingMaterial, makeResult, positionOutcome, timeOutcome } from './outcome.ts'
+import { unwrap } from './result.ts'
 import { minichess, standard } from './variants/index.ts'
 import type { Variant } from './variants/variant.ts'
 
-const at = (fen: string, variant: Variant = standard) => {
-  const result = parsePosition(fen, variant)
-  if (!result.ok) throw new Error(JSON.stringify(result.faults))
-  return result.value
-}
+const at = (fen: string, variant: Variant = standard) => unwrap(parsePosition(fen, variant))
 
 describe('positionOutcome', () => {
   it.each([

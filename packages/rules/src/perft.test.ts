@@ -2,14 +2,14 @@ import { perftTable } from '@rookery/testkit'
 import { describe, expect, it } from 'vitest'
 import { parsePosition, startPosition } from './fen.ts'
 import { divide, perft } from './perft.ts'
+import { unwrap } from './result.ts'
 import { makeUci } from './uci.ts'
 import { variantById } from './variants/index.ts'
 
 describe('perft', () => {
   it.each(perftTable)('counts $name', ({ fen, variant, nodes }) => {
-    const position = parsePosition(fen, variantById(variant))
-    if (!position.ok) throw new Error(JSON.stringify(position.faults))
-    expect(nodes.map((_, index) => perft(position.value, index + 1))).toEqual(nodes)
+    const position = unwrap(parsePosition(fen, variantById(variant)))
+    expect(nodes.map((_, index) => perft(position, index + 1))).toEqual(nodes)
   })
 
   it('counts a position itself as one at depth 0', () => {

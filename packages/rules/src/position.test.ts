@@ -2,23 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { makeFen, parsePosition, startPosition } from './fen.ts'
 import { isCastling, isEnPassant, moveFrom, movePromotion, moveRole, moveTo } from './move.ts'
 import { capturedPiece, isCapture, type Position, samePosition } from './position.ts'
+import { unwrap } from './result.ts'
 import { parseSan } from './san.ts'
 import { parseSquare } from './square.ts'
 import { chess960, standard } from './variants/index.ts'
 import type { Variant } from './variants/variant.ts'
 
-const at = (fen: string, variant: Variant = standard) => {
-  const result = parsePosition(fen, variant)
-  if (!result.ok) throw new Error(JSON.stringify(result.faults))
-  return result.value
-}
+const at = (fen: string, variant: Variant = standard) => unwrap(parsePosition(fen, variant))
 
 const after = (position: Position, ...sans: string[]) =>
-  sans.reduce((now, san) => {
-    const move = parseSan(now, san)
-    if (!move.ok) throw new Error(`${san}: ${JSON.stringify(move.faults)}`)
-    return now.play(move.value)
-  }, position)
+  sans.reduce((now, san) => now.play(unwrap(parseSan(now, san))), position)
 
 const square = (name: string) => parseSquare(name)!
 

@@ -25,3 +25,9 @@ export const err = <F extends Fault>(...faults: F[]): Err<F> => ({ ok: false, fa
 
 export const describeFaults = (faults: readonly Fault[]): string =>
   faults.map((fault) => fault.message).join('; ')
+
+/** The value of a result that is known to be good, such as that of parsing a constant. */
+export function unwrap<T>(result: Result<T>): T {
+  if (result.ok) return result.value
+  throw new Error(describeFaults(result.faults))
+}

@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { parsePosition, startPosition } from './fen.ts'
+import { unwrap } from './result.ts'
 import { makeSan, parseMove, parseSan } from './san.ts'
 import { makeUci, parseUci } from './uci.ts'
 import { chess960, minichess, standard } from './variants/index.ts'
 import type { Variant } from './variants/variant.ts'
 
-const at = (fen: string, variant: Variant = standard) => {
-  const result = parsePosition(fen, variant)
-  if (!result.ok) throw new Error(JSON.stringify(result.faults))
-  return result.value
-}
+const at = (fen: string, variant: Variant = standard) => unwrap(parsePosition(fen, variant))
 
 const san = (fen: string, uci: string, variant: Variant = standard) => {
   const position = at(fen, variant)
-  const move = parseUci(position, uci)
-  if (!move.ok) throw new Error(JSON.stringify(move.faults))
-  return makeSan(position, move.value)
+  return makeSan(position, unwrap(parseUci(position, uci)))
 }
 
 describe('makeSan', () => {

@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { makeFen, parsePosition, startPosition } from '../fen.ts'
+import { unwrap } from '../result.ts'
 import { parseSan } from '../san.ts'
 import { chess960, chess960Start, minichess } from '../variants/index.ts'
 import { Game } from './game.ts'
 import type { GameNode } from './game-node.ts'
 
 function play(node: GameNode, sans: string): GameNode {
-  return sans.split(' ').reduce((at, san) => {
-    const move = parseSan(at.position, san)
-    if (!move.ok) throw new Error(move.faults[0]!.message)
-    return at.play(move.value)
-  }, node)
+  return sans.split(' ').reduce((at, san) => at.play(unwrap(parseSan(at.position, san))), node)
 }
 
 const sans = (nodes: Iterable<GameNode>) => [...nodes].map((node) => node.san).join(' ')
@@ -107,13 +104,12 @@ describe('the tags of a game', () => {
     expect(new Game().tags.has('FEN')).toBe(false)
     expect(new Game(startPosition(minichess)).tags.get('Variant')).toBe('Minichess')
     expect(new Game(startPosition(minichess)).tags.has('FEN')).toBe(false)
-    const start = parsePosition(chess960Start(0), chess960)
-    if (!start.ok) throw new Error('no start')
-    const { tags } = new Game(start.value)
+    const start = unwrap(parsePosition(chess960Start(0), chess960))
+    const { tags } = new Game(start)
     expect([tags.get('Variant'), tags.get('SetUp'), tags.get('FEN')]).toEqual([
       'Chess960',
       '1',
-      makeFen(start.value),
+      makeFen(start),
     ])
   })
 

@@ -2,17 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { parsePosition, startPosition } from '../fen.ts'
 import { Game } from '../game/index.ts'
 import { createRandom } from '../random.ts'
+import { unwrap } from '../result.ts'
 import { minichess } from '../variants/index.ts'
 import { makePgn } from './make-pgn.ts'
 import { parsePgn } from './parse-pgn.ts'
 
 const movetextOf = (pgn: string): string => pgn.slice(pgn.indexOf('\n\n') + 2)
 
-const rewrite = (text: string): string => {
-  const result = parsePgn(text)[0]!
-  if (!result.ok) throw new Error(result.faults[0]!.message)
-  return makePgn(result.value)
-}
+const rewrite = (text: string): string => makePgn(unwrap(parsePgn(text)[0]!))
 
 describe('writing a game', () => {
   test('gives the tags of the roster first and the others by name', () => {
@@ -37,9 +34,8 @@ describe('writing a game', () => {
   test('names a variant and a start position', () => {
     expect(makePgn(new Game(startPosition(minichess)))).toContain('\n[Variant "Minichess"]\n')
     const fen = '4k3/8/8/8/8/8/8/4K2R b K - 3 40'
-    const start = parsePosition(fen)
-    if (!start.ok) throw new Error('no position')
-    expect(makePgn(new Game(start.value))).toContain(`\n[FEN "${fen}"]\n[SetUp "1"]\n`)
+    const start = unwrap(parsePosition(fen))
+    expect(makePgn(new Game(start))).toContain(`\n[FEN "${fen}"]\n[SetUp "1"]\n`)
   })
 
   test('numbers a black move at the start, after comments and after variations', () => {
@@ -75,9 +71,7 @@ describe('writing a game', () => {
   })
 
   test('writes a variation of any depth', () => {
-    const start = parsePosition('4k3/8/8/8/8/8/8/4K3 w - - 0 1')
-    if (!start.ok) throw new Error('no position')
-    const game = new Game(start.value)
+    const game = new Game(unwrap(parsePosition('4k3/8/8/8/8/8/8/4K3 w - - 0 1')))
     const random = createRandom(3)
     let node = game.root
     let variations = 0

@@ -2,9 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeFen, parsePosition, startPosition } from '../fen.ts'
 import { type Evaluation, Game, type GameNode, shapeColors } from '../game/index.ts'
+import { unwrap } from '../result.ts'
 import { chess960, chess960Start, standard, variants } from '../variants/index.ts'
 import { makePgn } from './make-pgn.ts'
 import { parsePgn } from './parse-pgn.ts'
+
+const positionOf = (fen: string, variant = standard) => unwrap(parsePosition(fen, variant))
 
 const square = fc.nat(63)
 const color = fc.constantFrom(...shapeColors)
@@ -129,12 +132,6 @@ function annotate(node: GameNode, said: Remarks): void {
   for (const nag of said.nags) node.addNag(nag)
   for (const text of said.comments) node.addComment(text)
   for (const text of said.commentsBefore) node.addCommentBefore(text)
-}
-
-function positionOf(fen: string, variant = standard) {
-  const position = parsePosition(fen, variant)
-  if (!position.ok) throw new Error(position.faults[0]!.message)
-  return position.value
 }
 
 /** Everything a game holds, as plain data. */

@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
+import { isTest } from './is-test.mjs'
 
-const isTest = (file) => /\.test\.tsx?$/.test(file)
 const isRelative = (specifier) => specifier.startsWith('.')
 
 /** The package of a bare specifier: `@rookery/rules/x` is of `@rookery/rules`. */

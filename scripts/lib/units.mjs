@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isTest } from './is-test.mjs'
 import { isZero, root, runTool } from './run.mjs'
-
-const isTest = (file) => /\.test\.tsx?$/.test(file)
 
 const RULES = 'packages/rules'
 

@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{packages,apps}/*/src/**/*.test.ts', 'testkit/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+    include: [
+      '{packages,apps}/*/src/**/*.test.ts',
+      'testkit/src/**/*.test.ts',
+      'scripts/**/*.test.mjs',
+      'examples/**/*.test.mjs',
+    ],
     testTimeout: 60_000,
   },
 })

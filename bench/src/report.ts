@@ -35,6 +35,18 @@ export function reportSize(title: string, bytes: number, limit: number): void {
   )
 }
 
+export function reportRate(title: string, perSecond: number, unit: string, floor: number): void {
+  console.log(`\n${title}`)
+  console.log(
+    `  ${makeRate(perSecond, unit)}  asked: ${floor.toLocaleString('en')}  ${judge(perSecond >= floor)}`,
+  )
+}
+
+/** Prints what was asked, and whether it was reached. */
+export function reportClaim(claim: string, isReached: boolean): void {
+  console.log(`  asked: ${claim}  ${judge(isReached)}`)
+}
+
 /** Ends the bench: its exit code says whether everything that was asked was reached. */
 export function finishReport(): void {
   console.log(missed === 0 ? '\neverything asked was reached' : `\n${missed} not reached`)

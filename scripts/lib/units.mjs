@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isTest } from './is-test.mjs'
 import { isZero, root, runTool } from './run.mjs'
@@ -33,8 +33,17 @@ function typescriptUnit() {
     inputs: typescriptInputs(projects),
     isInput: (file) => !isTest(file),
     outputs: projects.filter((path) => path !== RULES).map((path) => `${path}/dist`),
-    build: () => isZero(runTool('tsc', ['-b'])),
+    build: async () => (await isZero(runTool('tsc', ['-b']))) && bundleWren(),
   }
+}
+
+/** A runner of the course starts a single file, so Wren is bundled into one that can be copied anywhere. */
+async function bundleWren() {
+  const cwd = join(root, 'apps/cli')
+  const args = ['dist/rookery-wren.js', '--file', 'dist/rookery-wren.mjs', '--platform', 'node']
+  const isBundled = await isZero(runTool('rolldown', [...args, '--log-level', 'silent'], { cwd }))
+  if (isBundled) chmodSync(join(cwd, 'dist/rookery-wren.mjs'), 0o755)
+  return isBundled
 }
 
 function studioUnit() {

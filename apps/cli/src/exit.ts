@@ -1,4 +1,5 @@
 import { getSystemErrorMap } from 'node:util'
+import { describeFaults, type Result } from '@rookery/rules'
 
 export const exitCodes = { fine: 0, faults: 1, usage: 2 } as const
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
@@ -20,4 +21,10 @@ export class Failure extends Error {
 export function describeSystemError(error: unknown): string {
   const { errno, message } = error as NodeJS.ErrnoException
   return getSystemErrorMap().get(errno ?? 0)?.[1] ?? message
+}
+
+/** The value, or the end of the command with what is wrong. */
+export function demand<T>(result: Result<T>, exitCode: ExitCode = exitCodes.usage): T {
+  if (result.ok) return result.value
+  throw new Failure(describeFaults(result.faults), exitCode)
 }

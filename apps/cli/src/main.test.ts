@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest'
 import { runMain } from './testing/run-main.ts'
 
+const commands = ['play', 'watch', 'compare', 'players', 'serve', 'perft', 'fen', 'pgn']
+
 test('--help lists the commands and the exit codes', async () => {
   const { exitCode, output } = await runMain(['--help'])
   expect(exitCode).toBe(0)
-  for (const text of ['serve', 'perft', 'fen', 'pgn', 'Exit codes:']) expect(output).toContain(text)
+  for (const text of [...commands, 'Exit codes:']) expect(output).toContain(text)
 })
 
-test.each(['serve', 'perft', 'fen', 'pgn'])(
-  '%s --help gives examples and the exit codes',
-  async (command) => {
-    const { exitCode, output } = await runMain([command, '--help'])
-    expect(exitCode).toBe(0)
-    expect(output).toContain(`Examples:\n  rookery ${command}`)
-    expect(output).toContain('Exit codes:')
-  },
-)
+test.each(commands)('%s --help gives examples and the exit codes', async (command) => {
+  const { exitCode, output } = await runMain([command, '--help'])
+  expect(exitCode).toBe(0)
+  expect(output).toContain(`Examples:\n  rookery ${command}`)
+  expect(output).toContain('Exit codes:')
+})
 
 test('--version prints the version', async () => {
   const { exitCode, output } = await runMain(['--version'])
@@ -33,6 +32,17 @@ test.each([
   [['serve', '--port', '70000'], 'A port is a number from 0 to 65535.'],
   [['serve', '--port', '8o80'], 'A port is a number from 0 to 65535.'],
   [['serve', '--dir', 'no/such/folder'], 'no/such/folder'],
+  [['play', '--opponet', 'owl'], "unknown option '--opponet'\n(Did you mean --opponent?)"],
+  [['play', '--opponent', 'magpi'], 'there is no player "magpi"; did you mean magpie?'],
+  [['play', '--opponent', 'magpie', '--depth', '3'], 'Magpie: there is no setting "depth"'],
+  [['play', '--opponent', 'owl', '--depth', '9'], 'Owl: depth must be between 1 and 8, not 9'],
+  [['play', '--opponent', 'owl', '--variant', 'minichess'], 'Owl does not play Minichess'],
+  [['play', '--mode', '5'], 'a mode is 1, 2, 3 or 4'],
+  [['play', '--color', 'blue'], 'a colour is white or black'],
+  [['play', '--seed', '-1'], 'A seed is a whole number'],
+  [['watch', 'magpie'], "missing required argument 'black'"],
+  [['watch', 'magpie', 'owll'], 'did you mean owl?'],
+  [['compare'], "missing required argument 'fen'"],
   [['perft', 'startpos'], "missing required argument 'depth'"],
   [['perft', 'startpos', 'three'], 'A depth is a number of half-moves'],
   [['perft', 'startpos', '1', '--variant', 'draughts'], 'Allowed choices are standard, chess960'],

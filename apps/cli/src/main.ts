@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs'
+import { PlayerError } from '@rookery/players'
 import { Command, CommanderError } from 'commander'
+import { addCompare } from './commands/compare.ts'
 import { addFen } from './commands/fen.ts'
 import { addPerft } from './commands/perft.ts'
 import { addPgn } from './commands/pgn.ts'
+import { addPlay } from './commands/play.ts'
+import { addPlayers } from './commands/players.ts'
 import { addServe } from './commands/serve.ts'
+import { addWatch } from './commands/watch.ts'
+import { addWren } from './commands/wren.ts'
 import { type ExitCode, exitCodes, Failure, type Finish } from './exit.ts'
 import { processTerminal, type Terminal } from './terminal.ts'
 
@@ -31,6 +37,11 @@ function createProgram(terminal: Terminal, finish: Finish): Command {
     })
     .showHelpAfterError('(add --help to see how it is used)')
     .addHelpText('afterAll', exitCodeHelp)
+  addPlay(program, terminal, finish)
+  addWatch(program, terminal, finish)
+  addCompare(program, terminal, finish)
+  addPlayers(program, terminal, finish)
+  addWren(program, finish)
   addServe(program, terminal, finish)
   addPerft(program, terminal, finish)
   addFen(program, terminal, finish)
@@ -49,8 +60,8 @@ export async function main(args: readonly string[], terminal = processTerminal()
     return exitCode
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.usage
-    if (!(error instanceof Failure)) throw error
+    if (!(error instanceof Failure || error instanceof PlayerError)) throw error
     terminal.errors.write(`rookery: ${error.message}\n`)
-    return error.exitCode
+    return error instanceof Failure ? error.exitCode : exitCodes.faults
   }
 }

@@ -1,9 +1,41 @@
 export type { FledglingThought } from './fledgling/thought.ts'
+export { type AlphaBetaChoice, alphaBeta } from './heron/alpha-beta.ts'
+export type { HeronThought } from './heron/thought.ts'
 export { createLocalPlayer, createPlayer } from './host/create-player.ts'
+export type { KestrelThought } from './kestrel/thought.ts'
+export type { MagpieCandidate, MagpieCapture, MagpieThought } from './magpie/thought.ts'
 export type { Mind, MindModule, Pulse, Question } from './mind.ts'
+export type { OwlThought } from './owl/thought.ts'
 export type { Choice, Clock, Limits, Player } from './player.ts'
 export { PlayerError, type PlayerErrorCode } from './player-error.ts'
 export { findPlayer, requirePlayer, roster } from './roster.ts'
 export type { RosterEntry } from './roster-entry.ts'
+export {
+  type ConsideredMove,
+  type Cut,
+  childrenAt,
+  countTold,
+  cutAt,
+  type Exactness,
+  exactnessAt,
+  foldedAt,
+  type GameTree,
+  kindAt,
+  type LeafValue,
+  maximizesAt,
+  moveAt,
+  movesTo,
+  type NodeKind,
+  type SearchThought,
+  type SearchTree,
+  type SquareWorth,
+  type Term,
+  type TreeNodeJson,
+  treeToJson,
+  unseenMovesAt,
+} from './search/index.ts'
 export * from './settings.ts'
 export type { InterruptedThought, Thought } from './thought.ts'
+export { type ThoughtJson, thoughtToJson } from './thought-json.ts'
+export { deepenActions, makeAction, parseState, type StateFault } from './wren/protocol/index.ts'
+export type { WrenThought } from './wren/thought.ts'

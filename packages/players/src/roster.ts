@@ -1,9 +1,14 @@
 import { fledgling } from './fledgling/index.ts'
+import { heron } from './heron/index.ts'
+import { kestrel } from './kestrel/index.ts'
+import { magpie } from './magpie/index.ts'
 import { nearestName } from './nearest.ts'
+import { owl } from './owl/index.ts'
 import { PlayerError } from './player-error.ts'
 import type { RosterEntry } from './roster-entry.ts'
+import { wren } from './wren/index.ts'
 
-export const roster: readonly RosterEntry[] = [fledgling]
+export const roster: readonly RosterEntry[] = [fledgling, magpie, owl, heron, kestrel, wren]
 
 export const findPlayer = (id: string): RosterEntry | undefined => roster.find((entry) => entry.id === id)
 

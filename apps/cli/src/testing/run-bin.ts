@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Run } from './run-main.ts'
 
-const bin = fileURLToPath(new URL('../../bin/rookery.js', import.meta.url))
+export const bin = fileURLToPath(new URL('../../bin/rookery.js', import.meta.url))
 
 export function startBin(args: readonly string[]): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, [bin, ...args])

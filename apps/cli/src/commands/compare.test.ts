@@ -1,0 +1,75 @@
+import { roster } from '@rookery/players'
+import {
+  makeSan,
+  minichess,
+  parseMove,
+  parsePosition,
+  standard,
+  startPosition,
+  type Variant,
+} from '@rookery/rules'
+import { describe, expect, test } from 'vitest'
+import { runMain } from '../testing/run-main.ts'
+import type { Opinion } from './compare.ts'
+
+/** A rook stands free to be taken. */
+const free = '4k3/8/8/3r4/4P3/8/8/4K3 w - - 0 1'
+
+const mindsOf = (variant: Variant) => roster.filter((entry) => entry.variants.includes(variant.id))
+
+describe('compare', () => {
+  test('asks every mind that plays the variant, as JSON', async () => {
+    const { exitCode, output, errors } = await runMain(['compare', free, '--json'])
+    expect({ exitCode, errors }).toEqual({ exitCode: 0, errors: '' })
+    const answer: { fen: string; variant: string; opinions: Opinion[] } = JSON.parse(output)
+    expect(answer).toMatchObject({ fen: free, variant: 'standard' })
+    expect(answer.opinions.map(({ player }) => player)).toEqual(mindsOf(standard).map(({ id }) => id))
+    const position = parsePosition(free)
+    if (!position.ok) throw new Error(free)
+    for (const { player, san, uci, reason } of answer.opinions) {
+      const move = parseMove(position.value, uci)
+      expect(move.ok && makeSan(position.value, move.value)).toBe(san)
+      if (player !== 'fledgling') expect(san).toBe('exd5')
+      expect(reason).not.toBe('')
+    }
+    expect(answer.opinions).toContainEqual({
+      player: 'magpie',
+      name: 'Magpie',
+      san: 'exd5',
+      uci: 'e4d5',
+      score: { value: 5, side: 'white' },
+      reason: 'takes (+5)',
+    })
+  })
+
+  test('puts them side by side', async () => {
+    const { output } = await runMain(['compare', 'startpos', '--variant', 'minichess'])
+    const [head, ...rows] = output.trimEnd().split('\n')
+    expect(head).toMatch(/^Mind +SAN +UCI +Score +Reason$/)
+    expect(rows.map((row) => row.split(' ')[0])).toEqual(mindsOf(minichess).map(({ name }) => name))
+    for (const row of rows) {
+      const move = parseMove(startPosition(minichess), row.slice(head!.indexOf('UCI')).split(' ')[0]!)
+      expect(move.ok).toBe(true)
+    }
+  })
+
+  test.each([
+    ['nonsense', 'bad FEN'],
+    ['7k/5KQ1/8/8/8/8/8/8 b - - 0 1', 'the game is over'],
+  ])('refuses %s', async (fen, sentence) => {
+    const { exitCode, output, errors } = await runMain(['compare', fen])
+    expect({ exitCode, output }).toEqual({ exitCode: 1, output: '' })
+    expect(errors).toContain(sentence)
+  })
+})
+
+test('players lists every mind with its settings', async () => {
+  const { exitCode, output } = await runMain(['players'])
+  expect(exitCode).toBe(0)
+  for (const { name, id, summary, settings } of roster) {
+    expect(output).toContain(`${name} (${id}), ${summary}`)
+    for (const [setting, { explanation }] of Object.entries(settings))
+      expect(output).toMatch(new RegExp(`^    ${setting}=.*${explanation.slice(0, 20)}`, 'm'))
+  }
+  expect(output).toContain('boldness=0..1000 [1000]')
+})

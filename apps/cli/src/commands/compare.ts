@@ -1,0 +1,81 @@
+import { createPlayer, type RosterEntry, roster } from '@rookery/players'
+import { Line, makeFen, makeSan, makeUci } from '@rookery/rules'
+import type { Command } from 'commander'
+import { demand, exitCodes, type Finish } from '../exit.ts'
+import { parseStart } from '../play/answers.ts'
+import { type Terminal, write } from '../terminal.ts'
+import { describeThought, makeScore, makeTable, type Score } from '../thoughts/index.ts'
+import { seedOption } from './seed-option.ts'
+import { variantOf, variantOption } from './variant-option.ts'
+
+const examples = `
+Examples:
+  rookery compare startpos
+  rookery compare "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 0 1"
+  rookery compare startpos --variant minichess --json
+
+Every mind that plays the variant thinks with its default settings. Scores are in each mind's own units.`
+
+interface CompareOptions {
+  readonly variant: string
+  readonly json?: boolean
+  readonly seed: number
+}
+
+export interface Opinion {
+  readonly player: string
+  readonly name: string
+  readonly san: string
+  readonly uci: string
+  readonly score: Score | null
+  readonly reason: string
+}
+
+async function askOpinion(entry: RosterEntry, line: Line, seed: number): Promise<Opinion> {
+  const player = await createPlayer(entry.id, {}, seed)
+  try {
+    const { position } = line
+    const { move, thought } = await player.think(line, {}, () => {}, new AbortController().signal)
+    const { score = null, reason } = describeThought(thought, position)
+    const [san, uci] = [makeSan(position, move), makeUci(move, position)]
+    return { player: entry.id, name: entry.name, san, uci, score, reason }
+  } finally {
+    await player.dispose()
+  }
+}
+
+async function compare(fen: string, options: CompareOptions, terminal: Terminal): Promise<void> {
+  const variant = variantOf(options)
+  const line = Line.from(demand(parseStart(fen, variant), exitCodes.faults))
+  const opinions: Opinion[] = []
+  for (const entry of roster)
+    if (entry.variants.includes(variant.id)) opinions.push(await askOpinion(entry, line, options.seed))
+  const text = options.json
+    ? JSON.stringify({ variant: variant.id, fen: makeFen(line.position), opinions }, undefined, 2)
+    : makeTable([
+        ['Mind', 'SAN', 'UCI', 'Score', 'Reason'],
+        ...opinions.map(({ name, san, uci, score, reason }) => [
+          name,
+          san,
+          uci,
+          score ? makeScore(score, line.position.turn) : '-',
+          reason,
+        ]),
+      ]).join('\n')
+  await write(terminal.output, `${text}\n`)
+}
+
+export function addCompare(program: Command, terminal: Terminal, finish: Finish): void {
+  program
+    .command('compare')
+    .description('ask every mind what it would play in one position')
+    .argument('<fen>', 'the position, or startpos')
+    .addOption(variantOption())
+    .option('--json', 'print JSON')
+    .addOption(seedOption().default(0))
+    .addHelpText('after', examples)
+    .action(async (fen: string, options: CompareOptions) => {
+      await compare(fen, options, terminal)
+      finish(exitCodes.fine)
+    })
+}

@@ -1,0 +1,68 @@
+import { Line } from '@rookery/rules'
+import type { Command } from 'commander'
+import { findLook } from '../console/look.ts'
+import { Prompter } from '../console/prompter.ts'
+import { demand, exitCodes, type Finish } from '../exit.ts'
+import { makeMindSpec } from '../minds/mind-spec.ts'
+import { parseOpponent, parseStart } from '../play/answers.ts'
+import { runGame } from '../play/run-game.ts'
+import { findDataFolder } from '../store/data-folder.ts'
+import { GameStore } from '../store/game-store.ts'
+import type { Terminal } from '../terminal.ts'
+import { makeSeed, seedOption } from './seed-option.ts'
+import { variantOf, variantOption } from './variant-option.ts'
+
+const examples = `
+Examples:
+  rookery watch magpie fledgling
+  rookery watch kestrel:depth=3 owl:depth=2 --fen "4k3/8/8/8/8/8/4P3/4K3 w - -"
+  rookery watch wren magpie --variant minichess --bare
+
+The game is kept as those of rookery play are: Ctrl-C leaves it, and rookery play goes on with it.`
+
+interface WatchOptions {
+  readonly variant: string
+  readonly fen: string
+  readonly bare?: boolean
+  readonly seed?: number
+  readonly ascii?: boolean
+}
+
+async function watch(white: string, black: string, options: WatchOptions, terminal: Terminal): Promise<void> {
+  const variant = variantOf(options)
+  const started = new Date().toISOString()
+  const record = {
+    line: Line.from(demand(parseStart(options.fen, variant), exitCodes.faults)),
+    white: makeMindSpec(demand(parseOpponent(white, variant))),
+    black: makeMindSpec(demand(parseOpponent(black, variant))),
+    isBare: options.bare === true,
+    seed: options.seed ?? makeSeed(),
+    started,
+  }
+  const store = new GameStore(findDataFolder())
+  const prompter = new Prompter(terminal)
+  try {
+    const look = findLook(terminal.output, options)
+    await runGame(record, store.newFile(started), { terminal, look, prompter, store })
+  } finally {
+    prompter.close()
+  }
+}
+
+export function addWatch(program: Command, terminal: Terminal, finish: Finish): void {
+  program
+    .command('watch')
+    .description('watch a game between two minds')
+    .argument('<white>', 'who plays White: a mind, with settings if you like (kestrel:depth=3)')
+    .argument('<black>', 'who plays Black')
+    .option('--fen <fen>', 'where to begin', 'startpos')
+    .addOption(variantOption())
+    .option('--bare', 'bare UCI moves instead of a drawn board')
+    .addOption(seedOption())
+    .option('--ascii', 'letters instead of colours and chess figures')
+    .addHelpText('after', examples)
+    .action(async (white: string, black: string, options: WatchOptions) => {
+      await watch(white, black, options, terminal)
+      finish(exitCodes.fine)
+    })
+}

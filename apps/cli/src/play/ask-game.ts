@@ -1,0 +1,122 @@
+import type { NumberSetting } from '@rookery/players'
+import { type Color, describeFaults, Line, type Position, type Result, type Variant } from '@rookery/rules'
+import type { Prompter } from '../console/prompter.ts'
+import { demand, exitCodes } from '../exit.ts'
+import { type MindSpec, makeMindSpec } from '../minds/mind-spec.ts'
+import type { GameRecord } from '../store/saved-game.ts'
+import {
+  type Mode,
+  mindsOf,
+  modes,
+  parseColor,
+  parseDepth,
+  parseMode,
+  parseOpponent,
+  parseStart,
+} from './answers.ts'
+
+/** What the flags say; what they leave open is asked. */
+export interface GivenAnswers {
+  readonly opponent?: string
+  readonly depth?: string
+  readonly fen?: string
+  readonly mode?: string
+  readonly color?: string
+}
+
+/** The fourth document's own bird. */
+const defaultOpponent = 'kestrel'
+
+interface Settled {
+  readonly opponent: MindSpec | undefined
+  readonly start: Position | undefined
+  readonly mode: Mode | undefined
+  readonly color: Color | undefined
+}
+
+/** Reads the flags, and ends the command where one is wrong. */
+export function settle(given: GivenAnswers, variant: Variant): Settled {
+  const opponent = given.opponent === undefined ? undefined : demand(parseOpponent(given.opponent, variant))
+  return {
+    opponent: opponent && withDepth(opponent, given),
+    start: given.fen === undefined ? undefined : demand(parseStart(given.fen, variant), exitCodes.faults),
+    mode: given.mode === undefined ? undefined : demand(parseMode(given.mode)),
+    color: given.color === undefined ? undefined : demand(parseColor(given.color)),
+  }
+}
+
+const withDepth = (spec: MindSpec, { depth }: GivenAnswers): MindSpec =>
+  depth === undefined ? spec : demand(parseDepth(depth, spec))
+
+/** The depth to ask for, where the mind has one that nobody has named. */
+function openDepth({ entry, named }: MindSpec): NumberSetting | undefined {
+  const { depth } = entry.settings
+  return depth?.kind === 'number' && !named.includes('depth') ? depth : undefined
+}
+
+/** Whether the flags leave nothing to ask. */
+export function isSettled({ opponent, start, mode, color }: Settled): boolean {
+  if (!opponent || !start || !mode) return false
+  return !openDepth(opponent) && !(mode.hasPerson && color === undefined)
+}
+
+interface Asking {
+  readonly given: GivenAnswers
+  readonly variant: Variant
+  readonly seed: number
+  readonly started: string
+  readonly prompter: Prompter
+  readonly say: (text: string) => void
+}
+
+/** Asks for what the flags leave open; `undefined` where the person left instead. */
+export async function askGame(settled: Settled, asking: Asking): Promise<GameRecord | undefined> {
+  const { given, variant, seed, started, prompter, say } = asking
+  const ask = <T>(question: string, fallback: string, parse: (text: string) => Result<T>, shown = fallback) =>
+    askUntilGood(prompter, say, `${question}? [${shown}] `, fallback, parse)
+
+  const minds = mindsOf(variant).join(', ')
+  const named =
+    settled.opponent ??
+    (await ask(`Opponent (${minds})`, defaultOpponent, (text) => parseOpponent(text, variant)))
+  if (!named) return undefined
+  const deep = withDepth(named, given)
+  const depth = openDepth(deep)
+  const opponent = depth
+    ? await ask(`Depth (${depth.min} to ${depth.max})`, String(depth.default), (text) =>
+        parseDepth(text, deep),
+      )
+    : deep
+  if (!opponent) return undefined
+  const start =
+    settled.start ?? (await ask('FEN', 'startpos', (text) => parseStart(text, variant), 'start position'))
+  if (!start) return undefined
+  if (!settled.mode) for (const { number, help } of modes) say(`  ${number}  ${help}`)
+  const mode = settled.mode ?? (await ask('Mode', '1', parseMode))
+  if (!mode) return undefined
+  const mind = makeMindSpec(opponent)
+  const common = { line: Line.from(start), isBare: mode.isBare, seed, started }
+  if (!mode.hasPerson) return { ...common, white: mind, black: mind }
+  const color = settled.color ?? (await ask('Your colour (white, black)', 'white', parseColor))
+  if (!color) return undefined
+  return color === 'white'
+    ? { ...common, white: 'person', black: mind }
+    : { ...common, white: mind, black: 'person' }
+}
+
+/** Enter alone means the fallback; a wrong answer is explained and asked again. */
+async function askUntilGood<T>(
+  prompter: Prompter,
+  say: (text: string) => void,
+  prompt: string,
+  fallback: string,
+  parse: (text: string) => Result<T>,
+): Promise<T | undefined> {
+  for (;;) {
+    const answer = await prompter.ask(prompt)
+    if (answer.kind !== 'line') return undefined
+    const parsed = parse(answer.text.trim() || fallback)
+    if (parsed.ok) return parsed.value
+    say(describeFaults(parsed.faults))
+  }
+}

@@ -1,0 +1,160 @@
+import { writeFileSync } from 'node:fs'
+import {
+  describeFaults,
+  Line,
+  makeFen,
+  makePgn,
+  makeSan,
+  makeUci,
+  opposite,
+  type Position,
+  parseMove,
+} from '@rookery/rules'
+import { describeSystemError } from '../exit.ts'
+import { makeGame } from '../store/make-game.ts'
+import { describeThought, makeScore, makeTable } from '../thoughts/index.ts'
+import { type PersonCommandName, personCommands } from './person-input.ts'
+import { makeCounts } from './screen.ts'
+import type { MindSeat } from './seats.ts'
+import type { Session, TurnEnd } from './session.ts'
+
+type Command = (session: Session, argument: string) => TurnEnd | undefined | Promise<TurnEnd | undefined>
+
+/** Does what the person asked for; `undefined` leaves the turn to them. */
+export const runPersonCommand = (session: Session, name: PersonCommandName, argument: string) =>
+  commands[name](session, argument)
+
+const commands: Readonly<Record<PersonCommandName, Command>> = {
+  undo: takeBack,
+  hint: giveHint,
+  why: tellWhy,
+  eval: tellEvaluation,
+  moves: ({ line: { position }, screen }) => {
+    screen.answer(
+      position
+        .legalMoves()
+        .map((move) => (screen.isBare ? makeUci(move, position) : makeSan(position, move)))
+        .join(' '),
+    )
+    return undefined
+  },
+  board: ({ line, screen }) => {
+    screen.showBoard(line)
+    return undefined
+  },
+  flip: ({ line, screen }) => {
+    screen.bottom = opposite(screen.bottom)
+    screen.showBoard(line)
+    return undefined
+  },
+  fen: ({ line, screen }) => {
+    screen.answer(makeFen(line.position))
+    return undefined
+  },
+  pgn: ({ record, screen }) => {
+    screen.answer(makePgn(makeGame(record)))
+    return undefined
+  },
+  save: saveAs,
+  draw: (session) => {
+    const outcome = session.line.claimableDraw()
+    if (outcome) return { kind: 'over', outcome }
+    session.isDrawOffered = true
+    session.screen.say('Your offer goes with your next move.')
+    return undefined
+  },
+  resign: ({ line: { position } }) => ({
+    kind: 'over',
+    outcome: { winner: opposite(position.turn), reason: 'resignation' },
+  }),
+  quit: () => ({ kind: 'left' }),
+  help: ({ screen }) => {
+    screen.answer(
+      [
+        'A move: e2e4, e7e8q, Nf3, O-O, or the arrow keys.',
+        ...makeTable(personCommands.map(({ usage, help }) => [usage, help])),
+      ].join('\n'),
+    )
+    return undefined
+  },
+}
+
+/** Back to the person's last turn, over the mind's answer where there was one. */
+function takeBack(session: Session): undefined {
+  const { line, screen } = session
+  const { turn } = line.position
+  const ply = line.positions
+    .slice(0, -1)
+    .map((position) => position.turn)
+    .lastIndexOf(turn)
+  if (ply < 0) {
+    screen.say('There is nothing to take back.')
+    return
+  }
+  const [start, ...rest] = line.positions.slice(0, ply + 1) as [Position, ...Position[]]
+  session.goTo(new Line([start, ...rest], line.moves.slice(0, ply)))
+  session.lastThought = undefined
+  session.isDrawOffered = false
+  screen.showPosition(session.line)
+}
+
+const opponentOf = ({ seats, line }: Session): MindSeat => seats[opposite(line.position.turn)] as MindSeat
+
+async function giveHint(session: Session): Promise<undefined> {
+  const { line, screen } = session
+  const { name, player } = opponentOf(session)
+  const { move, thought } = await player.think(line, {}, () => {}, session.prompter.leaving)
+  const { reason } = describeThought(thought, line.position)
+  screen.answer(
+    `${name} would play ${makeSan(line.position, move)} (${makeUci(move, line.position)}): ${reason}`,
+  )
+}
+
+async function tellEvaluation(session: Session): Promise<undefined> {
+  const { line, screen } = session
+  const { name, player } = opponentOf(session)
+  const { thought } = await player.think(line, {}, () => {}, session.prompter.leaving)
+  screen.answer(`${name}, in your place: ${makeCounts(describeThought(thought, line.position).counts)}`)
+}
+
+async function tellWhy(session: Session, argument: string): Promise<undefined> {
+  const { lastThought, screen } = session
+  const { name } = opponentOf(session)
+  if (!lastThought) screen.say(`${name} has not moved since you sat down.`)
+  else if (argument) await tellWhyNot(session, lastThought.line, argument)
+  else {
+    const { position } = lastThought.line
+    const { reason, lines } = describeThought(lastThought.thought, position)
+    const san = makeSan(position, lastThought.thought.choice)
+    screen.answer([`${name} played ${san}: ${reason}`, ...lines].join('\n'))
+  }
+}
+
+/** What the mind makes of a move that it could have played instead. */
+async function tellWhyNot(session: Session, line: Line, text: string): Promise<void> {
+  const { screen } = session
+  const { name, player } = opponentOf(session)
+  const move = parseMove(line.position, text)
+  if (!move.ok) {
+    screen.say(`${describeFaults(move.faults)} for ${name}.`)
+    return
+  }
+  const limits = { rootMoves: [move.value] }
+  const { thought } = await player.think(line, limits, () => {}, session.prompter.leaving)
+  const { score, reason } = describeThought(thought, line.position)
+  const worth = score ? ` (${makeScore(score, line.position.turn)})` : ''
+  screen.answer(`${makeSan(line.position, move.value)}${worth}: ${reason}`)
+}
+
+function saveAs({ record, screen }: Session, file: string): undefined {
+  if (!file) {
+    screen.say('Name the file: save game.pgn')
+    return
+  }
+  try {
+    writeFileSync(file, makePgn(makeGame(record)), { flag: 'wx' })
+    screen.say(`The game so far is in ${file}.`)
+  } catch (error) {
+    screen.say(`Cannot write ${file}: ${describeSystemError(error)}.`)
+  }
+}

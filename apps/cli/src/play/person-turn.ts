@@ -1,0 +1,80 @@
+import { describeFaults, type Move, makeRole, movePromotion, parseMove, type Role } from '@rookery/rules'
+import { runPersonCommand } from './person-commands.ts'
+import { readPersonInput } from './person-input.ts'
+import { pickMove } from './pick-move.ts'
+import type { Session, TurnEnd } from './session.ts'
+
+/** Asks until there is a move, or something that ends the turn in another way. */
+export async function takePersonTurn(session: Session): Promise<TurnEnd> {
+  const { prompter, screen } = session
+  const claim = session.line.claimableDraw()
+  if (claim) screen.say(`You may claim a draw by ${claim.reason}: type draw.`)
+  for (;;) {
+    const prompt = screen.isBare ? (prompter.isInteractive ? '> ' : '') : 'Your move> '
+    const answer = await prompter.ask(prompt, { arrows: !screen.isBare })
+    if (answer.kind === 'left') return { kind: 'left' }
+    const end = answer.kind === 'arrow' ? await takePick(session) : await takeLine(session, answer.text)
+    if (end) return end
+  }
+}
+
+/** `undefined` asks again. */
+async function takeLine(session: Session, text: string): Promise<TurnEnd | undefined> {
+  const input = readPersonInput(text)
+  switch (input.kind) {
+    case 'nothing':
+      session.screen.say('Type a move such as e2e4 or Nf3, or help.')
+      return undefined
+    case 'command':
+      return runPersonCommand(session, input.name, input.argument)
+    case 'move':
+      return takeMoveText(session, input.text)
+  }
+}
+
+async function takeMoveText(session: Session, text: string): Promise<TurnEnd | undefined> {
+  const { position } = session.line
+  const move = parseMove(position, text)
+  if (move.ok) return playMove(session, move.value)
+  if (move.faults[0]?.code === 'promotion-missing') {
+    // The same move with each piece it could become.
+    const crownings = position.variant.pawns.promotions.flatMap((role) => {
+      const crowned = parseMove(position, `${text}${makeCrowning(role, text)}`)
+      return crowned.ok ? [crowned.value] : []
+    })
+    return takeCrowning(session, crownings)
+  }
+  session.screen.say(`${describeFaults(move.faults)}. Type moves to see what is, or help.`)
+  return undefined
+}
+
+const isUci = (text: string): boolean => /^([a-h][1-8]){2}$/.test(text)
+
+const makeCrowning = (role: Role, text: string): string =>
+  isUci(text) ? makeRole(role) : `=${makeRole(role).toUpperCase()}`
+
+/** One move, or the same one with every piece that its pawn can become. */
+async function takeCrowning(session: Session, moves: readonly Move[]): Promise<TurnEnd> {
+  const [first] = moves
+  if (moves.length === 1) return playMove(session, first!)
+  const names = moves.map((move) => movePromotion(move)!)
+  for (;;) {
+    const answer = await session.prompter.ask(`Crown it to ${names.join(', ')}? [${names[0]}] `)
+    if (answer.kind !== 'line') return { kind: 'left' }
+    const word = answer.text.trim().toLowerCase() || names[0]!
+    const chosen = names.findIndex((name) => name === word || makeRole(name) === word)
+    if (chosen >= 0) return playMove(session, moves[chosen]!)
+    session.screen.say(`A pawn does not become "${word.slice(0, 20)}".`)
+  }
+}
+
+async function takePick(session: Session): Promise<TurnEnd | undefined> {
+  const picked = await pickMove(session)
+  return picked && takeCrowning(session, picked)
+}
+
+function playMove(session: Session, move: Move): TurnEnd {
+  session.play(move)
+  session.screen.showPosition(session.line)
+  return { kind: 'goes on' }
+}

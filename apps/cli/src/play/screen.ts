@@ -1,0 +1,67 @@
+import type { Thought } from '@rookery/players'
+import { type Color, type Line, makeSan, makeUci, moveFrom, moveTo } from '@rookery/rules'
+import { type BoardMarks, drawBoard } from '../board/draw-board.ts'
+import { bold, dim, type Look } from '../console/look.ts'
+import type { Terminal } from '../terminal.ts'
+import { describeThought } from '../thoughts/index.ts'
+
+/** What a game shows: a drawn board with words, or bare UCI moves on the output and the words beside it. */
+export class Screen {
+  bottom: Color
+
+  constructor(
+    private readonly terminal: Terminal,
+    readonly look: Look,
+    readonly isBare: boolean,
+    bottom: Color,
+  ) {
+    this.bottom = bottom
+  }
+
+  /** Something the person asked for. */
+  answer(text: string): void {
+    this.terminal.output.write(`${text}\n`)
+  }
+
+  /** Something that is said unasked: it stays out of a stream of bare moves. */
+  say(text: string): void {
+    const { output, errors } = this.terminal
+    ;(this.isBare ? errors : output).write(`${text}\n`)
+  }
+
+  drawLines(line: Line, marks: BoardMarks = {}): string[] {
+    const lastMove = line.moves.at(-1)
+    const last = lastMove === undefined ? [] : [moveFrom(lastMove), moveTo(lastMove)]
+    return drawBoard(line.position, this.bottom, this.look, { last, ...marks })
+  }
+
+  showBoard(line: Line): void {
+    this.answer(`\n${this.drawLines(line).join('\n')}\n`)
+  }
+
+  /** After any move but a person's in bare mode, who has just typed it. */
+  showPosition(line: Line): void {
+    if (!this.isBare) this.showBoard(line)
+  }
+
+  /** `line` already holds the move. */
+  showMindMove(name: string, line: Line, thought: Thought): void {
+    const before = line.positions.at(-2)!
+    const move = line.moves.at(-1)!
+    const uci = makeUci(move, before)
+    if (this.isBare) this.answer(uci)
+    else this.say(`${name} plays ${bold(this.look, makeSan(before, move))} (${uci})`)
+    this.showPosition(line)
+    const { counts } = describeThought(thought, before)
+    if (counts.length > 0) this.say(dim(this.look, makeCounts(counts)))
+  }
+
+  /** Draws over what was drawn last: `above` is its count of lines. */
+  redraw(above: number, lines: readonly string[]): void {
+    const back = above > 0 ? `\u001b[${above}A\r\u001b[J` : '\r\u001b[J'
+    this.terminal.output.write(`${back}${lines.join('\n')}\n`)
+  }
+}
+
+export const makeCounts = (counts: readonly (readonly [string, string | number])[]): string =>
+  counts.map(([label, value]) => `${label}: ${value}`).join('   ')

@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { spawn } from '@lydell/node-pty'
+import { Line, makeUci, minichess, parseUci, startPosition } from '@rookery/rules'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keys } from '../testing/pty.ts'
+import { matingGame, prompt, TerminalHome } from '../testing/terminal-home.ts'
+
+let home: TerminalHome
+
+beforeEach(() => {
+  home = new TerminalHome(spawn)
+})
+
+afterEach(({ task }) => home.close(task.result?.state === 'fail'))
+
+describe('a person at a terminal', () => {
+  test('plays mode 1 to the end through every kind of mistake', async () => {
+    const run = home.startMate('1')
+    for (const [typed, reply] of [
+      ['', 'Type a move such as e2e4'],
+      ['   ', 'Type a move such as e2e4'],
+      ['a1b3', 'a1b3 is not legal here'],
+      ['Nf3', 'Nf3 is not legal here'],
+      ['e2e4', 'e2e4 is not legal here'],
+      ['f6f9', '"f6f9" is no move that can be read'],
+      ['hlep', '"hlep" is no move that can be read'],
+      ['\u00e9\u2654 ; rm -rf', 'is no move that can be read'],
+      ['x'.repeat(300), 'is no move that can be read'],
+      ['undo', 'There is nothing to take back'],
+      ['why', 'Magpie has not moved since you sat down'],
+      ['save', 'Name the file'],
+      [`save ${home.folder}`, 'Cannot write'],
+    ] as const) {
+      await run.answer(prompt, typed)
+      await run.until(reply)
+    }
+    await run.answer(prompt, 'Kf7')
+    await run.until('Magpie plays Kh7 (h8h7)')
+    await run.until('Score: ')
+    await run.answer(prompt, 'Rh1#')
+    await run.until('White won: checkmate (1-0)')
+    await run.until('2 moves')
+    expect(await run.exitCode()).toBe(0)
+    expect(home.finished()).toEqual([matingGame])
+    expect(home.unfinished()).toEqual([])
+  })
+
+  test('is helped, shown, asked and understood', async () => {
+    const run = home.startMate('1')
+    const copy = join(home.folder, 'copy.pgn')
+    for (const [typed, ...replies] of [
+      ['help', 'take back your last move', 'the position as a FEN'],
+      ['moves', 'Ra8+', 'Kf7'],
+      ['hint', 'Magpie would play R', 'gives a check the king cannot take (+1000)'],
+      ['eval', 'Magpie, in your place: Score: +1000'],
+      ['fen', '7k/8/5K2/8/8/8/8/R7 w - - 0 1'],
+      ['board', 'a  b  c  d  e  f  g  h'],
+      ['flip', 'h  g  f  e  d  c  b  a'],
+      ['Kf7', 'Magpie plays Kh7', 'Score: '],
+      ['why', 'Magpie played Kh7: nobody can take it there', "the other side's: f6f7"],
+      ['why Kg8', 'Kg8 is not legal here for Magpie'],
+      ['why h8h7', 'Kh7 (0): nobody can take it there'],
+      ['pgn', '1. Kf7 Kh7 *'],
+      [`save ${copy}`, 'The game so far is in'],
+      [`save ${copy}`, 'Cannot write', 'file already exists'],
+      ['UNDO', '8'],
+      ['pgn', '[Black "Magpie"]', '\r\n*'],
+      ['resign', 'Black won: resignation (0-1)', '0 moves'],
+    ] as const) {
+      await run.answer(prompt, typed)
+      for (const reply of replies) await run.until(reply)
+    }
+    expect(await run.exitCode()).toBe(0)
+    expect(readFileSync(copy, 'utf8')).toContain('1. Kf7 Kh7 *')
+    expect(home.finished()).toEqual([' 0-1'])
+  })
+
+  test('plays with the arrow keys, and sees figures in colour', async () => {
+    const run = home.startMate('1')
+    const press = async (...pressed: (keyof typeof keys)[]) => {
+      for (const key of pressed) {
+        run.type(keys[key])
+        await run.until('arrows move')
+      }
+    }
+    await run.until(prompt)
+    await press('left', 'enter', 'enter', 'enter', 'up')
+    run.type(keys.enter)
+    await run.until('Magpie plays Kh7')
+    await run.until(prompt)
+    await press('right', 'down')
+    run.type(keys.enter)
+    await run.until('no piece of yours can move from there')
+    run.type(keys.escape)
+    await run.answer(prompt, 'a1h1')
+    await run.until('White won: checkmate')
+    expect(run.raw).toContain('\u265c')
+    expect(run.raw).toContain('\u001b[48;5;')
+  })
+
+  test('sees letters without colour when asked for them, and picks with the arrow keys there too', async () => {
+    const run = home.startMate('1', '--ascii')
+    await run.until('8  .  .  .  .  .  .  .  k')
+    await run.until(prompt)
+    run.type(keys.up)
+    await run.until('[K]')
+    run.type(keys.enter)
+    await run.until('*.*[K]*.*')
+    expect(run.raw).not.toMatch(/\u265a|48;5;/)
+  })
+
+  test('is asked what a pawn becomes', async () => {
+    const run = home.start(
+      'play',
+      '--opponent',
+      'magpie',
+      '--mode',
+      '1',
+      '--color',
+      'white',
+      '--fen',
+      '7k/P7/8/8/8/8/7P/K7 w -',
+    )
+    await run.answer(prompt, 'a7a8')
+    await run.answer('Crown it to queen, rook, bishop, knight? [queen] ', 'king')
+    await run.answer('Crown it to queen, rook, bishop, knight? [queen] ', 'n')
+    await run.until('Magpie plays')
+    expect(home.unfinished()[0]).toMatch(/^a7a8n /)
+  })
+
+  test('offers a draw, which the mind answers by its own score', async () => {
+    const run = home.start(
+      'play',
+      '--opponent',
+      'magpie',
+      '--mode',
+      '1',
+      '--color',
+      'white',
+      '--fen',
+      '7k/8/8/8/8/8/P7/K7 w -',
+    )
+    await run.answer(prompt, 'draw')
+    await run.until('Your offer goes with your next move')
+    await run.answer(prompt, 'Kb1')
+    await run.until('Draw: agreement (1/2-1/2)')
+    await run.until('1 move')
+    expect(home.finished()).toEqual(['a1b1 1/2-1/2'])
+  })
+
+  test('plays mode 2 to the end in bare UCI moves', async () => {
+    const run = home.startMate('2')
+    await run.answer('> ', 'f6f9')
+    await run.until('is no move')
+    await run.answer('> ', '')
+    await run.answer('> ', 'f6f7')
+    await run.until('h8h7')
+    await run.answer('> ', 'a1h1')
+    await run.until('White won: checkmate (1-0)')
+    expect(run.text).not.toContain('plays')
+    expect(home.finished()).toEqual([matingGame])
+  })
+
+  test('is asked for everything, with defaults on Enter, until the answers are good', async () => {
+    const run = home.start('play', '--ascii')
+    for (const [question, typed, reply] of [
+      ['[kestrel] ', 'magpi', 'did you mean magpie?'],
+      ['[kestrel] ', '', ''],
+      ['[2] ', '99', 'depth must be between 1 and 8, not 99'],
+      ['[2] ', 'two', 'depth must be a number'],
+      ['[2] ', '1', ''],
+      ['[start position] ', 'nonsense', 'bad FEN'],
+      ['[start position] ', '', ''],
+      ['[1] ', '7', 'a mode is 1, 2, 3 or 4'],
+      ['[1] ', '', ''],
+      ['[white] ', 'blue', 'a colour is white or black'],
+      ['[white] ', 'black', ''],
+    ] as const) {
+      await run.answer(question, typed)
+      await run.until(reply)
+    }
+    await run.until('h  g  f  e  d  c  b  a')
+    await run.until('Kestrel plays')
+    await run.until('Evaluation: ')
+    await run.until('Hit count: ')
+    await run.until('Branches searched: ')
+    await run.answer(prompt, 'quit')
+    await run.until('The game is kept')
+    expect(home.unfinished()).toHaveLength(1)
+  })
+})
+
+describe('mind against mind', () => {
+  const args = ['--opponent', 'magpie', '--fen', 'startpos', '--variant', 'minichess', '--seed', '5']
+
+  test('plays mode 3 to the end on a drawn board', async () => {
+    const run = home.start('play', ...args, '--mode', '3', '--ascii')
+    await run.until('6  k  q  b  n  r')
+    await run.until('Magpie plays')
+    await run.until(' won: ')
+    expect(await run.exitCode()).toBe(0)
+    expect(home.finished()).toHaveLength(1)
+  })
+
+  test('plays mode 4 to the end in bare UCI moves', async () => {
+    const run = home.start('play', ...args, '--mode', '4')
+    const shown = await run.until(' won: ')
+    expect(await run.exitCode()).toBe(0)
+    let line: Line = Line.from(startPosition(minichess))
+    for (const text of shown.match(/^[a-e][1-6][a-e][1-6]q?(?=\r)/gm) ?? []) {
+      const move = parseUci(line.position, text)
+      if (!move.ok) throw new Error(text)
+      line = line.play(move.value)
+    }
+    expect(line.outcome()?.winner).toBeDefined()
+    expect(home.finished()[0]).toContain(line.moves.map((move) => makeUci(move, line.position)).join(' '))
+  })
+})

@@ -1,0 +1,76 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Line, parsePgn, startPosition } from '@rookery/rules'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findDataFolder } from './data-folder.ts'
+import { GameStore } from './game-store.ts'
+import type { GameRecord } from './saved-game.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rookery-store-'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const start = Line.from(startPosition())
+const record: GameRecord = {
+  line: start.play(start.position.legalMoves()[0]!),
+  white: 'person',
+  black: 'magpie',
+  isBare: false,
+  seed: 1,
+  started: '2026-11-15T12:00:00.000Z',
+}
+const silent = () => {}
+
+test('the newest unfinished game is found, and it alone stands in its file', () => {
+  const store = new GameStore(folder)
+  expect(store.findUnfinished(silent)).toBeUndefined()
+  const older = store.newFile('2026-11-15T12:00:00.000Z')
+  const newer = store.newFile('2026-11-15T12:00:01.000Z')
+  store.save(newer, record)
+  store.save(older, { ...record, line: start })
+  expect(store.findUnfinished(silent)?.file).toBe(newer)
+  expect(store.findUnfinished(silent)?.record.line.moves).toEqual(record.line.moves)
+  expect(readdirSync(join(folder, 'unfinished'))).toHaveLength(2)
+})
+
+test('a file that cannot be read is named, passed over and kept', () => {
+  const store = new GameStore(folder)
+  const file = store.newFile('2026-11-15T12:00:00.000Z')
+  store.save(file, record)
+  const broken = store.newFile('2026-11-16T12:00:00.000Z')
+  writeFileSync(broken, '{"format"')
+  const said: string[] = []
+  expect(store.findUnfinished((sentence) => said.push(sentence))?.file).toBe(file)
+  expect(said).toEqual([`${broken} cannot be read: it is no JSON.`])
+  expect(readFileSync(broken, 'utf8')).toBe('{"format"')
+})
+
+test('finished games follow each other in one PGN file', () => {
+  const store = new GameStore(folder)
+  const file = store.newFile(record.started)
+  store.save(file, record)
+  store.archive(file, record, { winner: 'black', reason: 'resignation' })
+  store.archive(file, record)
+  const games = parsePgn(readFileSync(store.pgnFile, 'utf8'))
+  expect(games.map((game) => game.ok && game.value.result)).toEqual(['0-1', '*'])
+  expect(store.findUnfinished(silent)).toBeUndefined()
+})
+
+test('a folder that cannot be made ends the command with a sentence', () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  expect(() => new GameStore(join(file, 'rookery'))).toThrow(/cannot keep games in .*: not a directory/)
+})
+
+test.each([
+  [{ XDG_DATA_HOME: '/data' }, '/data/rookery'],
+  [{ XDG_DATA_HOME: 'relative' }, /\/\.local\/share\/rookery$/],
+  [{}, /\/\.local\/share\/rookery$/],
+])('with %o the data folder is %s', (env, expected) => {
+  expect(findDataFolder(env)).toEqual(expect.stringMatching(expected))
+})

@@ -1,0 +1,85 @@
+import {
+  appendFileSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { describeFaults, makePgn, type Outcome } from '@rookery/rules'
+import { describeSystemError, exitCodes, Failure } from '../exit.ts'
+import { makeGame } from './make-game.ts'
+import { type GameRecord, makeSavedGame, parseSavedGame } from './saved-game.ts'
+
+export interface UnfinishedGame {
+  readonly file: string
+  readonly record: GameRecord
+}
+
+/** The user's games on disk: each unfinished one in a file of its own, all others in one PGN file. */
+export class GameStore {
+  readonly #dataFolder: string
+  readonly #unfinishedFolder: string
+  readonly pgnFile: string
+
+  constructor(dataFolder: string) {
+    this.#dataFolder = dataFolder
+    this.#unfinishedFolder = join(dataFolder, 'unfinished')
+    this.pgnFile = join(dataFolder, 'games.pgn')
+    this.#onDisk(() => mkdirSync(this.#unfinishedFolder, { recursive: true }))
+  }
+
+  /** A name for a new game's file; the process keeps two games that begin in one instant apart. */
+  newFile(started: string): string {
+    return join(this.#unfinishedFolder, `${started.replaceAll(':', '-')}-${process.pid}.json`)
+  }
+
+  /** Replaces the file in one step: whatever happens, it holds the game before or after the last move. */
+  save(file: string, record: GameRecord): void {
+    const draft = join(this.#unfinishedFolder, `.${basename(file)}.draft`)
+    this.#onDisk(() => {
+      const handle = openSync(draft, 'w')
+      writeSync(handle, makeSavedGame(record))
+      fsyncSync(handle)
+      closeSync(handle)
+      renameSync(draft, file)
+    })
+  }
+
+  /** The newest unfinished game. A file that cannot be read is named, and left where it is. */
+  findUnfinished(say: (sentence: string) => void): UnfinishedGame | undefined {
+    const names = this.#onDisk(() => readdirSync(this.#unfinishedFolder))
+    for (const name of names
+      .filter((name) => /^[^.].*\.json$/.test(name))
+      .sort()
+      .reverse()) {
+      const file = join(this.#unfinishedFolder, name)
+      const record = parseSavedGame(this.#onDisk(() => readFileSync(file, 'utf8')))
+      if (record.ok) return { file, record: record.value }
+      say(`${file} cannot be read: ${describeFaults(record.faults)}.`)
+    }
+    return undefined
+  }
+
+  /** Moves a game to the PGN file; without an outcome it stands there as unfinished. */
+  archive(file: string, record: GameRecord, outcome?: Outcome): void {
+    this.#onDisk(() => {
+      appendFileSync(this.pgnFile, `${makePgn(makeGame(record, outcome))}\n`)
+      rmSync(file, { force: true })
+    })
+  }
+
+  #onDisk<T>(work: () => T): T {
+    try {
+      return work()
+    } catch (error) {
+      const reason = describeSystemError(error)
+      throw new Failure(`cannot keep games in ${this.#dataFolder}: ${reason}`, exitCodes.faults)
+    }
+  }
+}

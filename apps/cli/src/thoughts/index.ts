@@ -1,0 +1,29 @@
+import type { Thought } from '@rookery/players'
+import type { Position } from '@rookery/rules'
+import { describeFledgling } from './fledgling.ts'
+import { describeKestrel } from './kestrel.ts'
+import { describeMagpie } from './magpie.ts'
+import { describeSearch } from './search.ts'
+import type { ThoughtText } from './thought-text.ts'
+import { describeWren } from './wren.ts'
+
+/** `position` is the one that was thought about. */
+export function describeThought(thought: Thought, position: Position): ThoughtText {
+  switch (thought.kind) {
+    case 'fledgling':
+      return describeFledgling(thought, position)
+    case 'magpie':
+      return describeMagpie(thought, position)
+    case 'interrupted':
+      return { reason: 'was stopped before it had an idea', counts: [], lines: [] }
+    case 'heron':
+    case 'owl':
+      return describeSearch(thought, position)
+    case 'kestrel':
+      return describeKestrel(thought, position)
+    case 'wren':
+      return describeWren(thought, position)
+  }
+}
+
+export { makeScore, makeTable, type Score, type ThoughtText } from './thought-text.ts'

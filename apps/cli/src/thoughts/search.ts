@@ -1,0 +1,83 @@
+import type { Thought } from '@rookery/players'
+import { makeSan, type Position } from '@rookery/rules'
+import { makeScore, makeSigned, makeTable, type ThoughtText } from './thought-text.ts'
+
+/** The minds that walk a tree. */
+export type SearchThought = Extract<Thought, { readonly tree: unknown }>
+
+const SHOWN = 12
+
+export function describeSearch(thought: SearchThought, position: Position): ThoughtText {
+  const score = { value: thought.score, side: thought.perspective }
+  return {
+    score,
+    reason: describeLine(thought, position),
+    counts: [
+      ['Score', makeScore(score, position.turn)],
+      ['Depth', thought.depth],
+      ['Nodes', thought.totalNodes],
+    ],
+    lines: [
+      `It looked ${thought.depth} half-moves ahead, at ${thought.nodes} nodes (${thought.totalNodes} with the shallower searches).`,
+      `Values are from ${thought.perspective === position.turn ? 'its own' : `${thought.perspective}'s`} side.`,
+      ...describeLeaf(thought),
+      'Its moves, best first:',
+      ...describeMoves(thought, position),
+      ...(thought.bests.length > 1
+        ? [`It drew number ${thought.drawn + 1} of ${thought.bests.length} moves of equal worth.`]
+        : []),
+    ],
+  }
+}
+
+/** "expects e4 e5 Nf3: material +100, squares -20". */
+function describeLine({ line, leaf }: SearchThought, start: Position): string {
+  let position = start
+  const sans = line.map((move) => {
+    const san = makeSan(position, move)
+    position = position.play(move)
+    return san
+  })
+  const terms = leaf.terms.map(({ name, value }) => `${name} ${makeSigned(value)}`)
+  const end = leaf.standing === 'open' ? terms.join(', ') : `${leaf.standing} for ${position.turn}`
+  return `expects ${sans.join(' ')}${end ? `: ${end}` : ''}`
+}
+
+function describeLeaf({ leaf }: SearchThought): string[] {
+  if (leaf.terms.length === 0) return []
+  return [
+    `The value is that of ${leaf.fen}:`,
+    ...makeTable([
+      ...leaf.terms.map(({ name, value }) => [`  ${name}`, makeSigned(value)]),
+      ['  together', makeSigned(leaf.value)],
+    ]),
+  ]
+}
+
+function describeMoves({ moves, tree, perspective }: SearchThought, position: Position): string[] {
+  const sign = perspective === position.turn ? 1 : -1
+  const walked = walkedByMove(tree)
+  const sorted = [...moves].sort(
+    (a, b) => sign * (b.value - a.value) || Number(b.exactness === 'exact') - Number(a.exactness === 'exact'),
+  )
+  return [
+    ...makeTable(
+      sorted.slice(0, SHOWN).map(({ move, value, exactness }) => {
+        const bound = exactness === 'exact' ? '' : `${exactness} `
+        return [
+          `  ${makeSan(position, move)}`,
+          `${bound}${makeSigned(value)}`,
+          `${walked.get(move) ?? 0} nodes`,
+        ]
+      }),
+    ),
+    ...(moves.length > SHOWN ? [`  and ${moves.length - SHOWN} more`] : []),
+  ]
+}
+
+/** How many nodes were walked below each move of the root. */
+function walkedByMove({ move, size, walked }: SearchThought['tree']): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (let node = 1; node < size[0]!; node += size[node]!) counts.set(move[node]!, walked[node]!)
+  return counts
+}

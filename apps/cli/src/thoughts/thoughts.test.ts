@@ -1,0 +1,145 @@
+import { createLocalPlayer, roster, type Thought } from '@rookery/players'
+import {
+  Line,
+  type Move,
+  makeSan,
+  parseMove,
+  parsePosition,
+  startPosition,
+  variantById,
+} from '@rookery/rules'
+import { describe, expect, test } from 'vitest'
+import { describeThought, makeScore, makeTable } from './index.ts'
+
+const never = new AbortController().signal
+
+async function think(id: string, line: Line, settings = {}) {
+  const player = await createLocalPlayer(id, settings, 1)
+  const { thought } = await player.think(line, {}, () => {}, never)
+  return thought
+}
+
+function lineFrom(fen: string): Line {
+  const position = parsePosition(fen)
+  if (!position.ok) throw new Error(fen)
+  return Line.from(position.value)
+}
+
+describe.each(roster)("$name's thought in words", ({ id, variants, settings }) => {
+  test('has a reason, counts and lines in every variant it plays', async () => {
+    const shallow = settings.depth ? { depth: 2 } : {}
+    for (const variant of variants) {
+      const line = Line.from(startPosition(variantById(variant)))
+      const { reason, counts, lines } = describeThought(await think(id, line, shallow), line.position)
+      expect(reason).not.toBe('')
+      expect(counts.length).toBeGreaterThan(1)
+      expect(lines.join('\n')).not.toMatch(/undefined|NaN|\[object|Infinity/)
+    }
+  })
+})
+
+test('Magpie tells its ranking, each chain with its scores, and what it passed over', async () => {
+  const { position } = lineFrom('3qk3/8/5n2/3p4/4P3/2N5/8/3QK3 w - - 0 1')
+  const move = (text: string, at = position): Move => {
+    const parsed = parseMove(at, text)
+    if (!parsed.ok) throw new Error(text)
+    return parsed.value
+  }
+  const after = position.play(move('exd5'))
+  const thought: Thought = {
+    kind: 'magpie',
+    boldness: 1000,
+    inCheck: false,
+    order: [],
+    ranking: [
+      {
+        move: move('exd5'),
+        considered: 0,
+        verdict: 'plays',
+        taken: 1,
+        crowned: 0,
+        chain: [
+          {
+            kind: 'takes',
+            move: move('Nxd5', after),
+            role: 'knight',
+            taken: 'pawn',
+            isCheck: false,
+            score: -1,
+          },
+        ],
+        isCheck: false,
+        score: 0,
+      },
+      {
+        move: move('Ke2'),
+        considered: 1,
+        verdict: 'plays',
+        taken: 0,
+        crowned: 0,
+        chain: [],
+        isCheck: false,
+        score: 0,
+      },
+    ],
+    history: { own: [], theirs: [move('Ke2')] },
+    passedOver: [move('exd5')],
+    choice: move('Ke2'),
+  }
+  expect(describeThought(thought, position)).toEqual({
+    score: { value: 0, side: 'white' },
+    reason: 'nobody can take it there',
+    counts: [
+      ['Score', '0'],
+      ['Moves ranked', 2],
+      ['Captures predicted', 0],
+    ],
+    lines: [
+      'Every move, best first:',
+      '1.  exd5  0  takes (+1); Nxd5 takes (-1); passed over, it repeats A-B-A-B',
+      '2.  Ke2   0  nobody can take it there',
+      "Its last moves: none; the other side's: e1e2.",
+    ],
+  })
+})
+
+test('a mind that searches tells the line it expects and the terms at its end', async () => {
+  const line = lineFrom('4k3/8/8/3r4/4P3/8/8/4K3 w - - 0 1')
+  const thought = await think('heron', line, { depth: 1 })
+  const { score, reason, lines } = describeThought(thought, line.position)
+  expect(score).toEqual({ value: 100, side: 'white' })
+  expect(reason).toBe('expects exd5: material +100')
+  expect(lines.find((text) => text.includes('exd5'))).toMatch(/^ {2}exd5 +\+100 +1 nodes$/)
+})
+
+test('Kestrel counts what its document prints, from the side of White', async () => {
+  const line = lineFrom('4k3/8/8/3r4/4P3/8/8/4K3 b - - 0 1')
+  const { score, counts } = describeThought(await think('kestrel', line), line.position)
+  expect(counts.map(([label]) => label)).toEqual(['Evaluation', 'Hit count', 'Branches searched'])
+  expect(score?.side).toBe('white')
+  expect(makeScore(score!, 'black')).toBe(`${counts[0]![1]} for white`)
+})
+
+test('an interrupted thought says so', () => {
+  const position = startPosition()
+  const [choice] = position.legalMoves()
+  const text = describeThought({ kind: 'interrupted', moves: [choice!], choice: choice! }, position)
+  expect(text).toMatchObject({ reason: 'was stopped before it had an idea', counts: [] })
+})
+
+test('Fledgling tells what it drew', async () => {
+  const line = Line.from(startPosition())
+  const thought = await think('fledgling', line)
+  const { reason, lines } = describeThought(thought, line.position)
+  const [, drawn] = /^drew number (\d+) of 20 moves$/.exec(reason) ?? []
+  expect(lines[1]?.split(' ')[Number(drawn) - 1]).toBe(makeSan(line.position, thought.choice))
+})
+
+test('a table is as wide as it must be', () => {
+  expect(
+    makeTable([
+      ['a', 'bb', 'c'],
+      ['aaa', '', 'c'],
+    ]),
+  ).toEqual(['a    bb  c', 'aaa      c'])
+})

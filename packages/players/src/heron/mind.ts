@@ -1,0 +1,36 @@
+import type { Mind } from '../mind.ts'
+import {
+  createPieceTable,
+  explainPieces,
+  type Judge,
+  opine,
+  type Style,
+  scoreForMover,
+  sumPieces,
+  think,
+} from '../search/index.ts'
+import type { SettingsOf } from '../settings.ts'
+import type { settings } from './settings.ts'
+
+/** Above what any army is worth by any settings: 9 queens, 2 rooks, 2 bishops and 2 knights of 2000 are 30,000. */
+const WIN = 100_000
+
+export function createMind(own: SettingsOf<typeof settings>): Mind {
+  const style = createStyle(own)
+  return {
+    think: (question) => think(question, style, own, (idea) => ({ kind: 'heron', ...idea })),
+    acceptsDraw: (game) => scoreForMover(game, opine(game, style, own.depth)) <= 0,
+  }
+}
+
+/** Heron sees material and nothing else, and leaves the choice between equal moves to chance. */
+export function createStyle(own: SettingsOf<typeof settings>): Style {
+  const table = createPieceTable(8, (role) => (role === 'king' ? 0 : own[role]))
+  const judge: Judge = {
+    evaluate: (position) => sumPieces(position, table),
+    explain: (position) => [explainPieces('material', position, table)],
+    draw: () => 0,
+    win: WIN,
+  }
+  return { judge: () => judge, drawsLots: true }
+}

@@ -1,0 +1,68 @@
+import type { GameView, Move } from '@rookery/rules'
+import { type ChessNode, ChessTree, type ChessTreeOptions, type Recalled } from '../search/index.ts'
+import { MOST } from './evaluation.ts'
+import type { Memory } from './memory.ts'
+
+/** Chess as Kestrel sees it: nothing is worked out twice that it still remembers. */
+export class KestrelTree extends ChessTree {
+  readonly #memory: Memory
+
+  constructor(game: GameView, options: ChessTreeOptions, memory: Memory) {
+    super(game, options)
+    this.#memory = memory
+  }
+
+  recall(node: ChessNode, depth: number, alpha: number, beta: number): Recalled<ChessNode> | undefined {
+    if (dependsOnTheCount(node, depth)) return undefined
+    const { ply } = node
+    const known = this.#memory.findValue(node.position, depth, atNode(alpha, ply), atNode(beta, ply))
+    return known && { value: atRoot(known.value, ply), line: known.line }
+  }
+
+  remember(
+    node: ChessNode,
+    depth: number,
+    value: number,
+    alpha: number,
+    beta: number,
+    line: readonly ChessNode[],
+  ): void {
+    const { ply, position } = node
+    if (ply === 0 || dependsOnTheCount(node, depth)) return
+    this.#memory.storeValue(position, depth, atNode(value, ply), atNode(alpha, ply), atNode(beta, ply), line)
+  }
+
+  override utility(node: ChessNode): number {
+    if (node.standing !== 'open') return super.utility(node)
+    return this.#memory.evaluation(node.position, () => super.utility(node))
+  }
+
+  protected override orderedMoves(node: ChessNode, expected: Move | undefined): readonly Move[] {
+    return super.orderedMoves(node, expected ?? this.#memory.findMove(node.position))
+  }
+
+  protected override legalMoves(node: ChessNode): readonly Move[] {
+    return this.#memory.moves(node.position)
+  }
+
+  /**
+   * Whether a move would repeat for the third time what stood on the board. Repetition further on is not looked for:
+   * the value of a position would then depend on the way to it, and could not be remembered.
+   */
+  protected override isRepeated(node: ChessNode): boolean {
+    return node.ply === 1 && this.countInPast(node) >= 2
+  }
+}
+
+/** Where fifty moves or the limit of a game may fall within this depth, equal positions need not be worth the same. */
+function dependsOnTheCount({ position }: ChessNode, depth: number): boolean {
+  const { variant, halfmoves } = position
+  if (variant.draws.fiftyMoves && halfmoves + depth >= 100) return true
+  return variant.moveLimit !== undefined && position.ply + depth >= variant.moveLimit.plies
+}
+
+/** A mate is remembered by its distance from the node, and valued by its distance from the root. */
+const atNode = (value: number, ply: number): number =>
+  Number.isFinite(value) && Math.abs(value) > MOST ? value + Math.sign(value) * ply : value
+const atRoot = (value: number, ply: number): number =>
+  Math.abs(value) > MOST ? value - Math.sign(value) * ply : value

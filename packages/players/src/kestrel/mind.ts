@@ -1,0 +1,43 @@
+import type { Variant } from '@rookery/rules'
+import type { Mind } from '../mind.ts'
+import { type Judge, opine, type Style, scoreForMover, think } from '../search/index.ts'
+import type { SettingsOf } from '../settings.ts'
+import { createEvaluator } from './evaluation.ts'
+import { KestrelTree } from './kestrel-tree.ts'
+import { Memory } from './memory.ts'
+import type { settings } from './settings.ts'
+
+type KestrelSettings = SettingsOf<typeof settings>
+
+const MATE = 10_000
+
+export function createMind(own: KestrelSettings): Mind {
+  return {
+    think(question) {
+      const { style, memory } = createStyle(own, question.game.variant)
+      return think(question, style, own, (idea) => ({
+        kind: 'kestrel',
+        evaluation: idea.score,
+        hitCount: memory.hits,
+        branchesSearched: idea.totalNodes,
+        ...idea,
+      }))
+    },
+    acceptsDraw(game) {
+      const { style } = createStyle(own, game.variant)
+      return scoreForMover(game, opine(game, style, own.depth)) <= 0
+    },
+  }
+}
+
+/** With a memory that is empty, so that an answer does not depend on earlier ones. */
+export function createStyle(own: KestrelSettings, variant: Variant): { style: Style; memory: Memory } {
+  const memory = new Memory()
+  const judge: Judge = { ...createEvaluator(variant, own.mobility), draw: () => 0, win: MATE }
+  const style: Style = {
+    perspective: 'white',
+    judge: () => judge,
+    createTree: (game, options) => new KestrelTree(game, options, memory),
+  }
+  return { style, memory }
+}

@@ -1,0 +1,42 @@
+import type { Mind } from '../mind.ts'
+import {
+  createPieceTable,
+  explainPieces,
+  type Judge,
+  opine,
+  type Style,
+  scoreForMover,
+  sumPieces,
+  think,
+} from '../search/index.ts'
+import type { SettingsOf } from '../settings.ts'
+import type { settings } from './settings.ts'
+import { material, squareWorth } from './square-tables.ts'
+
+/** Above what any army is worth. */
+const WIN = 100_000
+
+export function createMind(own: SettingsOf<typeof settings>): Mind {
+  const style = createStyle(own)
+  return {
+    think: (question) => think(question, style, own, (idea) => ({ kind: 'owl', ...idea })),
+    acceptsDraw: (game) => scoreForMover(game, opine(game, style, own.depth)) <= 0,
+  }
+}
+
+export function createStyle({ taste }: SettingsOf<typeof settings>): Style {
+  const pieces = createPieceTable(8, (role) => material[role])
+  const squares = createPieceTable(8, (role, square) => squareWorth(taste, role, square))
+  const both = pieces.map((worth, index) => worth + squares[index]!)
+  const judge: Judge = {
+    evaluate: (position) => sumPieces(position, both),
+    explain: (position) => [
+      explainPieces('material', position, pieces),
+      explainPieces('squares', position, squares),
+    ],
+    draw: () => 0,
+    win: WIN,
+    table: both,
+  }
+  return { judge: () => judge }
+}

@@ -1,0 +1,2 @@
+export { deepenActions, makeAction } from './action.ts'
+export { parseState, type StateFault } from './state.ts'

@@ -1,0 +1,11 @@
+import type { SearchThought } from '../search/index.ts'
+
+/**
+ * Values are state values, from the side to move. A state value weighs the enemy's pieces three times, kings included,
+ * so it says little by itself; `advantage` is what it is above the value of a draw in the same place.
+ */
+export interface WrenThought extends SearchThought {
+  readonly kind: 'wren'
+  readonly method: 'minimax' | 'alpha-beta'
+  readonly advantage: number
+}

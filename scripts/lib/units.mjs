@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isTest } from './is-test.mjs'
-import { isZero, root, runTool } from './run.mjs'
+import { isZero, root, run, runTool } from './run.mjs'
 
 const RULES = 'packages/rules'
 
@@ -46,6 +46,16 @@ async function bundleWren() {
   return isBundled
 }
 
+/** Raven's core, which is AssemblyScript. It has an output folder of its own, because tsc's is emptied when sources go. */
+function coreUnit() {
+  return {
+    name: 'engine core',
+    inputs: ['package-lock.json', 'packages/engine/build.mjs', 'packages/engine/core'],
+    outputs: ['packages/engine/wasm'],
+    build: () => isZero(run(process.execPath, ['packages/engine/build.mjs'])),
+  }
+}
+
 function studioUnit() {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`)
   return {
@@ -54,6 +64,7 @@ function studioUnit() {
       'package-lock.json',
       'apps/web',
       ...packages.flatMap((path) => [`${path}/package.json`, `${path}/dist`]),
+      'packages/engine/wasm',
     ],
     isInput: (file) => !isTest(file) && !file.startsWith('apps/web/dist/') && !file.endsWith('.tsbuildinfo'),
     outputs: ['apps/web/dist'],
@@ -63,7 +74,7 @@ function studioUnit() {
 
 /** In the order in which they are built: a unit may take another's outputs as its inputs. */
 export function listUnits() {
-  const units = [rulesUnit(), typescriptUnit()]
+  const units = [coreUnit(), rulesUnit(), typescriptUnit()]
   if (existsSync(join(root, 'apps/web/package.json'))) units.push(studioUnit())
   return units
 }

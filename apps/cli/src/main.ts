@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { PlayerError } from '@rookery/players'
 import { Command, CommanderError } from 'commander'
+import { addBench } from './commands/bench.ts'
 import { addCompare } from './commands/compare.ts'
 import { addFen } from './commands/fen.ts'
 import { addPerft } from './commands/perft.ts'
@@ -8,6 +9,7 @@ import { addPgn } from './commands/pgn.ts'
 import { addPlay } from './commands/play.ts'
 import { addPlayers } from './commands/players.ts'
 import { addServe } from './commands/serve.ts'
+import { addUci } from './commands/uci.ts'
 import { addWatch } from './commands/watch.ts'
 import { addWren } from './commands/wren.ts'
 import { type ExitCode, exitCodes, Failure, type Finish } from './exit.ts'
@@ -42,6 +44,8 @@ function createProgram(terminal: Terminal, finish: Finish): Command {
   addCompare(program, terminal, finish)
   addPlayers(program, terminal, finish)
   addWren(program, finish)
+  addUci(program, finish)
+  addBench(program, terminal, finish)
   addServe(program, terminal, finish)
   addPerft(program, terminal, finish)
   addFen(program, terminal, finish)

@@ -8,6 +8,7 @@ export type { Mind, MindModule, Pulse, Question } from './mind.ts'
 export type { OwlThought } from './owl/thought.ts'
 export type { Choice, Clock, Limits, Player } from './player.ts'
 export { PlayerError, type PlayerErrorCode } from './player-error.ts'
+export type { PieceWorth, RavenLine, RavenThought } from './raven/thought.ts'
 export { findPlayer, requirePlayer, roster } from './roster.ts'
 export type { RosterEntry } from './roster-entry.ts'
 export {

@@ -34,6 +34,8 @@ export interface Mind {
   think(question: Question): Thought | Promise<Thought>
   /** For the side to move. */
   acceptsDraw(game: GameView): boolean | Promise<boolean>
+  /** For a mind that holds more than memory. */
+  dispose?(): Promise<void>
 }
 
 export interface MindModule<S extends Schema = Schema> {

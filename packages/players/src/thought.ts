@@ -4,6 +4,7 @@ import type { HeronThought } from './heron/thought.ts'
 import type { KestrelThought } from './kestrel/thought.ts'
 import type { MagpieThought } from './magpie/thought.ts'
 import type { OwlThought } from './owl/thought.ts'
+import type { RavenThought } from './raven/thought.ts'
 import type { WrenThought } from './wren/thought.ts'
 
 /** The player was stopped before it had an idea, so the first of the moves it could choose from was played. */
@@ -24,4 +25,5 @@ export type Thought =
   | KestrelThought
   | MagpieThought
   | OwlThought
+  | RavenThought
   | WrenThought

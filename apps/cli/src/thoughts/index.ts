@@ -3,6 +3,7 @@ import type { Position } from '@rookery/rules'
 import { describeFledgling } from './fledgling.ts'
 import { describeKestrel } from './kestrel.ts'
 import { describeMagpie } from './magpie.ts'
+import { describeRaven } from './raven.ts'
 import { describeSearch } from './search.ts'
 import type { ThoughtText } from './thought-text.ts'
 import { describeWren } from './wren.ts'
@@ -21,6 +22,8 @@ export function describeThought(thought: Thought, position: Position): ThoughtTe
       return describeSearch(thought, position)
     case 'kestrel':
       return describeKestrel(thought, position)
+    case 'raven':
+      return describeRaven(thought, position)
     case 'wren':
       return describeWren(thought, position)
   }

@@ -33,6 +33,7 @@ export function createLocalRunner(mind: Mind, seed: number): Runner {
     acceptsDraw: async (game) => mind.acceptsDraw(game),
     async dispose() {
       disposed = true
+      await mind.dispose?.()
     },
   }
 }

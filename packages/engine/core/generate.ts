@@ -1,0 +1,248 @@
+// Legal moves of standard chess and Chess960, by pins and check masks.
+import {
+  betweenTo,
+  bishopAttacks,
+  kingAttacks,
+  knightAttacks,
+  lineThrough,
+  pawnAttacks,
+  rookAttacks,
+} from './attacks'
+import {
+  BISHOP,
+  BLACK,
+  bit,
+  CASTLING,
+  DOUBLE_STEP,
+  EN_PASSANT,
+  FILE_A,
+  FILE_H,
+  KING,
+  KNIGHT,
+  lsb,
+  many,
+  NO_SQUARE,
+  PROMOTION,
+  QUEEN,
+  RANK_1,
+  RANK_8,
+  ROOK,
+  WHITE,
+} from './bits'
+import {
+  attackersTo,
+  base,
+  CASTLING_EMPTY,
+  CASTLING_RIGHTS,
+  CASTLING_ROOK,
+  CASTLING_SAFE,
+  CHECKERS,
+  COLORS,
+  EN_PASSANT_SQUARE,
+  isAttackedBy,
+  PINNED,
+  state,
+} from './position'
+
+// What to generate is a type parameter told apart by its size. Noisy moves are captures and promotions;
+// Count lists nothing and moves the list's end on by the number of moves.
+export type All = u8
+export type Noisy = u16
+export type Quiet = u32
+export type Count = u64
+
+//@inline
+function emit<K>(list: usize, from: i32, targets: u64): usize {
+  if (sizeof<K>() === 8) return list + (usize(popcnt(targets)) << 3)
+  while (targets) {
+    store<u32>(list, u32(from | (lsb(targets) << 6)))
+    list += 8
+    targets &= targets - 1
+  }
+  return list
+}
+
+//@inline
+function emitOne<K>(list: usize, from: i32, to: i32, kind: i32): usize {
+  if (sizeof<K>() !== 8) store<u32>(list, u32(from | (to << 6) | (kind << 12)))
+  return list + 8
+}
+
+//@inline
+function emitPawns<K>(list: usize, targets: u64, step: i32, kind: i32): usize {
+  if (sizeof<K>() === 8) return list + (usize(popcnt(targets)) << 3)
+  while (targets) {
+    const to = lsb(targets)
+    store<u32>(list, u32(to * 65 + ((kind << 12) - step)))
+    list += 8
+    targets &= targets - 1
+  }
+  return list
+}
+
+//@inline
+function emitPromotions<K>(list: usize, targets: u64, step: i32): usize {
+  if (sizeof<K>() === 8) return list + (usize(popcnt(targets)) << 5)
+  while (targets) {
+    const to = lsb(targets)
+    const move = u32((to - step) | (to << 6) | ((PROMOTION + 3) << 12))
+    store<u32>(list, move)
+    store<u32>(list, move - (3 << 12), 8)
+    store<u32>(list, move - (1 << 12), 16)
+    store<u32>(list, move - (2 << 12), 24)
+    list += 32
+    targets &= targets - 1
+  }
+  return list
+}
+
+/** Whether taking en passant from a square leaves the king safe; both pawns leave their squares at once. */
+export function isEnPassantSafe(us: i32, from: i32, target: i32): bool {
+  const p = base
+  const victim = target ^ 8
+  const occupied = ((load<u64>(p, COLORS) | load<u64>(p, COLORS + 8)) ^ bit(from) ^ bit(victim)) | bit(target)
+  const theirs = load<u64>(p + (usize(us ^ 1) << 3), COLORS) ^ bit(victim)
+  const king = lsb(load<u64>(p, usize(KING) << 3) & load<u64>(p + (usize(us) << 3), COLORS))
+  return (attackersTo(king, occupied) & theirs) === 0
+}
+
+//@inline
+function pawnMoves<C, K>(list: usize, pawns: u64, theirs: u64, empty: u64, allowed: u64): usize {
+  const last = isSigned<C>() ? RANK_1 : RANK_8
+  const up = isSigned<C>() ? -8 : 8
+  const single = (isSigned<C>() ? pawns >> 8 : pawns << 8) & empty
+  const left = (isSigned<C>() ? (pawns & ~FILE_A) >> 9 : (pawns & ~FILE_A) << 7) & theirs & allowed
+  const right = (isSigned<C>() ? (pawns & ~FILE_H) >> 7 : (pawns & ~FILE_H) << 9) & theirs & allowed
+  const leftStep = isSigned<C>() ? -9 : 7
+  const rightStep = isSigned<C>() ? -7 : 9
+  if (sizeof<K>() !== 4) {
+    if ((single | left | right) & last) {
+      list = emitPromotions<K>(list, single & allowed & last, up)
+      list = emitPromotions<K>(list, left & last, leftStep)
+      list = emitPromotions<K>(list, right & last, rightStep)
+    }
+    list = emitPawns<K>(list, left & ~last, leftStep, 0)
+    list = emitPawns<K>(list, right & ~last, rightStep, 0)
+  }
+  if (sizeof<K>() !== 2) {
+    const third: u64 = isSigned<C>() ? 0x0000ff0000000000 : 0x0000000000ff0000
+    const double = (isSigned<C>() ? (single & third) >> 8 : (single & third) << 8) & empty & allowed
+    list = emitPawns<K>(list, single & allowed & ~last, up, 0)
+    list = emitPawns<K>(list, double, up << 1, DOUBLE_STEP)
+  }
+  return list
+}
+
+function pinnedPawnMoves<C, K>(
+  list: usize,
+  pawns: u64,
+  theirs: u64,
+  empty: u64,
+  allowed: u64,
+  king: i32,
+): usize {
+  while (pawns) {
+    const from = lsb(pawns)
+    list = pawnMoves<C, K>(list, bit(from), theirs, empty, allowed & lineThrough(king, from))
+    pawns &= pawns - 1
+  }
+  return list
+}
+
+function castlingMoves<C, K>(list: usize, king: i32, occupied: u64): usize {
+  const p = base
+  const rights = i32(load<u8>(state, CASTLING_RIGHTS)) >> (isSigned<C>() ? 2 : 0)
+  for (let side = 0; side < 2; side++) {
+    if (!(rights & (1 << side))) continue
+    const index = usize((isSigned<C>() ? 2 : 0) + side)
+    if (load<u64>(p + (index << 3), CASTLING_EMPTY) & occupied) continue
+    const rook = i32(load<u8>(p + index, CASTLING_ROOK))
+    // The rook leaves too: in Chess960 it may have been the king's only shield.
+    const after = occupied ^ bit(king) ^ bit(rook)
+    let path = load<u64>(p + (index << 3), CASTLING_SAFE)
+    let safe = true
+    while (path) {
+      if (isSigned<C>() ? isAttackedBy<u32>(lsb(path), after) : isAttackedBy<i32>(lsb(path), after)) {
+        safe = false
+        break
+      }
+      path &= path - 1
+    }
+    if (safe) list = emitOne<K>(list, king, rook, CASTLING)
+  }
+  return list
+}
+
+function enPassantMoves<C, K>(list: usize, pawns: u64, target: i32): usize {
+  let takers = pawnAttacks(isSigned<C>() ? WHITE : BLACK, target) & pawns
+  while (takers) {
+    const from = lsb(takers)
+    takers &= takers - 1
+    if (isEnPassantSafe(isSigned<C>() ? 1 : 0, from, target))
+      list = emitOne<K>(list, from, target, EN_PASSANT)
+  }
+  return list
+}
+
+function kingMoves<C, K>(list: usize, king: i32, occupied: u64, targets: u64): usize {
+  const withoutKing = occupied ^ bit(king)
+  while (targets) {
+    const to = lsb(targets)
+    if (!(isSigned<C>() ? isAttackedBy<u32>(to, withoutKing) : isAttackedBy<i32>(to, withoutKing))) {
+      list = emitOne<K>(list, king, to, 0)
+    }
+    targets &= targets - 1
+  }
+  return list
+}
+
+/** Lists the legal moves of `C` from `list` on, eight bytes each, and returns the list's end. */
+export function generateLegal<C, K>(list: usize): usize {
+  const p = base
+  const ours = isSigned<C>() ? load<u64>(p, COLORS + 8) : load<u64>(p, COLORS)
+  const theirs = isSigned<C>() ? load<u64>(p, COLORS) : load<u64>(p, COLORS + 8)
+  const occupied = ours | theirs
+  const king = lsb(load<u64>(p, usize(KING) << 3) & ours)
+  const checkers = load<u64>(state, CHECKERS)
+  const pinned = load<u64>(state, PINNED)
+  const wanted = sizeof<K>() === 2 ? theirs : sizeof<K>() === 4 ? ~occupied : ~ours
+
+  if (kingAttacks(king) & wanted) list = kingMoves<C, K>(list, king, occupied, kingAttacks(king) & wanted)
+  if (many(checkers)) return list
+
+  const allowed = checkers ? betweenTo(king, lsb(checkers)) : ~u64(0)
+  const targets = wanted & allowed
+  const pawns = load<u64>(p) & ours
+  list = pawnMoves<C, K>(list, pawns & ~pinned, theirs, ~occupied, allowed)
+  if (pawns & pinned) list = pinnedPawnMoves<C, K>(list, pawns & pinned, theirs, ~occupied, allowed, king)
+  const target = i32(load<u8>(state, EN_PASSANT_SQUARE))
+  if (sizeof<K>() !== 4 && target !== NO_SQUARE) list = enPassantMoves<C, K>(list, pawns, target)
+
+  let movers = load<u64>(p, usize(KNIGHT) << 3) & ours & ~pinned
+  while (movers) {
+    const from = lsb(movers)
+    list = emit<K>(list, from, knightAttacks(from) & targets)
+    movers &= movers - 1
+  }
+  const queens = load<u64>(p, usize(QUEEN) << 3)
+  movers = (load<u64>(p, usize(BISHOP) << 3) | queens) & ours
+  while (movers) {
+    const from = lsb(movers)
+    let reach = bishopAttacks(from, occupied) & targets
+    if (pinned & bit(from)) reach &= lineThrough(king, from)
+    list = emit<K>(list, from, reach)
+    movers &= movers - 1
+  }
+  movers = (load<u64>(p, usize(ROOK) << 3) | queens) & ours
+  while (movers) {
+    const from = lsb(movers)
+    let reach = rookAttacks(from, occupied) & targets
+    if (pinned & bit(from)) reach &= lineThrough(king, from)
+    list = emit<K>(list, from, reach)
+    movers &= movers - 1
+  }
+  if (sizeof<K>() !== 2 && !checkers && i32(load<u8>(state, CASTLING_RIGHTS)) & (isSigned<C>() ? 12 : 3)) {
+    list = castlingMoves<C, K>(list, king, occupied)
+  }
+  return list
+}

@@ -1,0 +1,133 @@
+// What earlier cut-offs say about moves: butterfly, capture, pawn-structure and continuation histories, and the
+// correction of the static evaluation.
+import { EMPTY, EN_PASSANT, moveFrom, moveKind, moveTo, PAWN } from './bits'
+import { REPLIES } from './frame'
+import {
+  CAPTURE_HISTORY,
+  CORRECTION_HISTORY,
+  CORRECTION_SIZE,
+  FRAME_SIZE,
+  HISTORIES,
+  PAWN_CACHE,
+  PAWN_HISTORY,
+  QUIET_HISTORY,
+} from './memory'
+import { base, MINOR_KEY, PAWN_KEY, PIECE_KEYS, pieceOn, state, turn } from './position'
+
+const HISTORY_LIMIT: i32 = 16384
+const CORRECTION_LIMIT: i32 = 8192
+
+//@inline
+function nudge(at: usize, bonus: i32): void {
+  const value = i32(load<i16>(at))
+  store<i16>(at, i16(value + bonus - (value * abs(bonus)) / HISTORY_LIMIT))
+}
+
+//@inline
+function quietAt(m: i32): usize {
+  return base + QUIET_HISTORY + (usize(turn) << 13) + (usize(m & 0xfff) << 1)
+}
+
+//@inline
+function pawnAt(piece: i32, to: i32): usize {
+  const structure = usize(load<u64>(state, PAWN_KEY)) & 511
+  return base + PAWN_HISTORY + structure * 1536 + (usize(piece * 64 + to) << 1)
+}
+
+//@inline
+function captureAt(m: i32): usize {
+  const to = moveTo(m)
+  const victim = moveKind(m) === EN_PASSANT ? PAWN : pieceOn(to) >> 1
+  return base + CAPTURE_HISTORY + (usize((pieceOn(moveFrom(m)) * 64 + to) * 8 + victim) << 1)
+}
+
+//@inline
+function replyAt(frame: usize, back: usize, piece: i32, to: i32): usize {
+  return usize(load<u32>(frame - back * FRAME_SIZE, REPLIES)) + (usize(piece * 64 + to) << 1)
+}
+
+/** The order of a quiet move; `frame` is the node's own. */
+//@inline
+export function quietHistory(frame: usize, m: i32): i32 {
+  const piece = pieceOn(moveFrom(m))
+  const to = moveTo(m)
+  return (
+    i32(load<i16>(quietAt(m))) * 2 +
+    i32(load<i16>(pawnAt(piece, to))) +
+    i32(load<i16>(replyAt(frame, 1, piece, to))) * 2 +
+    i32(load<i16>(replyAt(frame, 2, piece, to))) +
+    i32(load<i16>(replyAt(frame, 4, piece, to)))
+  )
+}
+
+/** The part of it that reductions and pruning go by. */
+//@inline
+export function statistics(frame: usize, m: i32, piece: i32): i32 {
+  const to = moveTo(m)
+  return (
+    i32(load<i16>(quietAt(m))) * 2 +
+    i32(load<i16>(replyAt(frame, 1, piece, to))) +
+    i32(load<i16>(replyAt(frame, 2, piece, to)))
+  )
+}
+
+//@inline
+export function captureHistory(m: i32): i32 {
+  return i32(load<i16>(captureAt(m)))
+}
+
+export function updateQuiet(frame: usize, m: i32, bonus: i32): void {
+  const piece = pieceOn(moveFrom(m))
+  nudge(quietAt(m), bonus)
+  nudge(pawnAt(piece, moveTo(m)), bonus)
+  updateReplies(frame, piece, moveTo(m), bonus)
+}
+
+export function updateReplies(frame: usize, piece: i32, to: i32, bonus: i32): void {
+  nudge(replyAt(frame, 1, piece, to), bonus)
+  nudge(replyAt(frame, 2, piece, to), bonus)
+  nudge(replyAt(frame, 4, piece, to), bonus >> 1)
+}
+
+export function updateCapture(m: i32, bonus: i32): void {
+  nudge(captureAt(m), bonus)
+}
+
+//@inline
+function correctionAt(kind: usize, k: u64): usize {
+  const slot = ((kind << 1) + usize(turn)) * CORRECTION_SIZE + (usize(k) & (CORRECTION_SIZE - 1))
+  return base + CORRECTION_HISTORY + (slot << 1)
+}
+
+/** What the static evaluation has been wrong by in positions with like features, in centipawns. */
+export function correction(): i32 {
+  const sum =
+    i32(load<i16>(correctionAt(0, load<u64>(state, PAWN_KEY)))) * 2 +
+    i32(load<i16>(correctionAt(1, load<u64>(state, PIECE_KEYS)))) +
+    i32(load<i16>(correctionAt(2, load<u64>(state, PIECE_KEYS + 8)))) +
+    i32(load<i16>(correctionAt(3, load<u64>(state, MINOR_KEY))))
+  return sum / 320
+}
+
+//@inline
+function nudgeCorrection(at: usize, bonus: i32): void {
+  const value = i32(load<i16>(at))
+  store<i16>(at, i16(value + bonus - (value * abs(bonus)) / CORRECTION_LIMIT))
+}
+
+export function updateCorrection(difference: i32, depth: i32): void {
+  const bonus = max(-CORRECTION_LIMIT / 4, min(CORRECTION_LIMIT / 4, difference * depth))
+  nudgeCorrection(correctionAt(0, load<u64>(state, PAWN_KEY)), bonus)
+  nudgeCorrection(correctionAt(1, load<u64>(state, PIECE_KEYS)), bonus)
+  nudgeCorrection(correctionAt(2, load<u64>(state, PIECE_KEYS + 8)), bonus)
+  nudgeCorrection(correctionAt(3, load<u64>(state, MINOR_KEY)), bonus)
+}
+
+export function clearHistories(): void {
+  memory.fill(base + HISTORIES, 0, PAWN_CACHE - HISTORIES)
+}
+
+//@inline
+export function isCapture(m: i32): bool {
+  return (pieceOn(moveTo(m)) !== EMPTY && moveKind(m) !== 1) || moveKind(m) === EN_PASSANT
+}

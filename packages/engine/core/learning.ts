@@ -1,0 +1,33 @@
+// What a cut-off teaches the histories.
+import { isPromotion } from './bits'
+import { KILLER, triedAt } from './frame'
+import { isCapture, updateCapture, updateQuiet } from './history'
+
+//@inline
+export function bonusFor(depth: i32): i32 {
+  return min(150 * depth - 60, 1700)
+}
+
+//@inline
+function malusFor(depth: i32): i32 {
+  return min(180 * depth - 60, 1500)
+}
+
+/** The move that refuted the node teaches the histories; the ones tried before it unlearn. */
+export function learn(frame: usize, ply: i32, best: i32, depth: i32, quiets: i32, captures: i32): void {
+  const bonus = bonusFor(depth)
+  const malus = -malusFor(depth)
+  if (isCapture(best) || isPromotion(best)) updateCapture(best, bonus)
+  else {
+    store<i32>(frame, best, KILLER)
+    if (depth > 3 || quiets > 1) updateQuiet(frame, best, bonus)
+    for (let i = 0; i < quiets; i++) {
+      const m = i32(load<u16>(triedAt(ply) + (usize(i) << 1)))
+      if (m !== best) updateQuiet(frame, m, malus)
+    }
+  }
+  for (let i = 0; i < captures; i++) {
+    const m = i32(load<u16>(triedAt(ply) + 256 + (usize(i) << 1)))
+    if (m !== best) updateCapture(m, malus)
+  }
+}

@@ -1,0 +1,102 @@
+// Whether a move from the table or a killer slot may be played here.
+import {
+  betweenTo,
+  bishopAttacks,
+  kingAttacks,
+  knightAttacks,
+  lineThrough,
+  pawnAttacks,
+  rookAttacks,
+} from './attacks'
+import {
+  BISHOP,
+  bit,
+  DOUBLE_STEP,
+  EMPTY,
+  KING,
+  KNIGHT,
+  lsb,
+  MINI_AREA,
+  many,
+  moveFrom,
+  moveKind,
+  moveTo,
+  NORMAL,
+  PAWN,
+  ROOK,
+} from './bits'
+import { listAt } from './frame'
+import { MAX_PLY } from './memory'
+import { generateAll } from './moves'
+import {
+  blockers,
+  CHECKERS,
+  isAttackedBy,
+  isMinichess,
+  PINNED,
+  pieceOn,
+  pieces,
+  state,
+  turn,
+} from './position'
+
+function isListed(m: i32): bool {
+  const list = listAt(MAX_PLY + 4)
+  const end = generateAll(list)
+  for (let at = list; at < end; at += 8) if (load<i32>(at) === m) return true
+  return false
+}
+
+function reaches(role: i32, from: i32, to: i32): bool {
+  const occupied = blockers()
+  let reach: u64 = 0
+  if (role === KNIGHT) reach = knightAttacks(from)
+  else if (role === KING) reach = kingAttacks(from)
+  else {
+    if (role !== ROOK) reach = bishopAttacks(from, occupied)
+    if (role !== BISHOP) reach |= rookAttacks(from, occupied)
+  }
+  return (reach & bit(to)) !== 0
+}
+
+function pawnReaches(m: i32, from: i32, to: i32): bool {
+  const up = turn ? -8 : 8
+  const last = turn ? 0 : isMinichess() ? 5 : 7
+  if (to >> 3 === last) return false
+  if (moveKind(m) === DOUBLE_STEP) {
+    return (
+      !isMinichess() &&
+      from >> 3 === (turn ? 6 : 1) &&
+      to === from + up * 2 &&
+      pieceOn(to) === EMPTY &&
+      pieceOn(from + up) === EMPTY
+    )
+  }
+  if (pieceOn(to) === EMPTY) return to === from + up
+  return (pawnAttacks(turn, from) & bit(to)) !== 0
+}
+
+export function isLegal(m: i32): bool {
+  const kind = moveKind(m)
+  if (kind !== NORMAL && kind !== DOUBLE_STEP) return isListed(m)
+  const from = moveFrom(m)
+  const to = moveTo(m)
+  const piece = pieceOn(from)
+  const target = pieceOn(to)
+  if (piece === EMPTY || (piece & 1) !== turn) return false
+  if (target !== EMPTY && (target & 1) === turn) return false
+  const role = piece >> 1
+  if (role === PAWN) {
+    if (!pawnReaches(m, from, to)) return false
+  } else if (kind !== NORMAL || !reaches(role, from, to)) return false
+  if (isMinichess()) return (bit(to) & MINI_AREA) !== 0
+  const king = lsb(pieces(turn, KING))
+  if (role === KING) {
+    const without = blockers() ^ bit(from)
+    return !(turn ? isAttackedBy<u32>(to, without) : isAttackedBy<i32>(to, without))
+  }
+  const checkers = load<u64>(state, CHECKERS)
+  if (many(checkers)) return false
+  if (checkers && !(betweenTo(king, lsb(checkers)) & bit(to))) return false
+  return !(load<u64>(state, PINNED) & bit(from)) || (lineThrough(king, from) & bit(to)) !== 0
+}

@@ -1,0 +1,360 @@
+// Principal variation search below the root.
+import { CASTLING, isPromotion, moveFrom, moveKind, moveTo, NO_MOVE } from './bits'
+import { countNode, isStopped } from './control'
+import { hasPieces } from './endgames'
+import { evaluate } from './evaluate'
+import {
+  CUTOFFS,
+  clearLine,
+  EVALUATION,
+  EXCLUDED,
+  enter,
+  extendLine,
+  frameAt,
+  KILLER,
+  listAt,
+  MOVE,
+  REPLIES,
+  repliesToNothing,
+  triedAt,
+} from './frame'
+import {
+  captureHistory,
+  isCapture,
+  statistics,
+  updateCorrection,
+  updateQuiet,
+  updateReplies,
+} from './history'
+import { bonusFor, learn } from './learning'
+import { isLegal } from './legal'
+import { makeNull, unmake, unmakeNull } from './make'
+import { FRAME_SIZE, MAX_PLY } from './memory'
+import { generateAll } from './moves'
+import { pickMove, skipQuiets, startPicking } from './picker'
+import { halfmoves, inCheck, isMinichess, key, pieceOn, turn } from './position'
+import { corrected, miniEnd, quiesce } from './quiesce'
+import { reduction } from './reductions'
+import { isRepetition } from './repetition'
+import { INFINITE, MATE, MATE_BOUND, NO_SCORE } from './score'
+import { seeAtLeast } from './see'
+import {
+  EXACT,
+  LOWER,
+  probe,
+  remember,
+  tableBound,
+  tableDepth,
+  tableEvaluation,
+  tableMove,
+  tableScore,
+  tableWasPv,
+  UPPER,
+} from './table'
+
+// The kind of node is a type parameter told apart by its size.
+export type NonPv = u8
+export type Pv = u16
+
+let selectiveDepth: i32 = 0
+/** While a null move is verified, no other is tried above this ply. */
+let nullFromPly: i32 = 0
+
+export function resetSearch(): void {
+  selectiveDepth = 0
+  nullFromPly = 0
+}
+
+export function deepestPly(): i32 {
+  return selectiveDepth
+}
+
+/** Fifty moves are a draw unless the last of them mated. */
+function isFiftyMoveDraw(ply: i32): bool {
+  if (halfmoves() < 100) return false
+  return !inCheck() || generateAll(listAt(ply)) !== listAt(ply)
+}
+
+/** Passing the turn and still being above beta: the node will fail high. */
+function nullMoveScore(frame: usize, beta: i32, depth: i32, ply: i32, evaluation: i32, cut: bool): i32 {
+  const reduced = depth - 4 - depth / 3 - min((evaluation - beta) / 180, 3)
+  store<i32>(frame, NO_MOVE, MOVE)
+  store<u32>(frame, u32(repliesToNothing()), REPLIES)
+  makeNull()
+  const score = -search<NonPv>(-beta, -beta + 1, reduced, ply + 1, !cut)
+  unmakeNull()
+  if (isStopped() || score < beta) return NO_SCORE
+  if (nullFromPly || depth < 15) return score >= MATE_BOUND ? beta : score
+  // Deep in the tree zugzwang would be believed for long: verify without null moves.
+  nullFromPly = ply + (reduced * 3) / 4
+  const verified = search<NonPv>(beta - 1, beta, reduced, ply, false)
+  nullFromPly = 0
+  return verified >= beta ? (score >= MATE_BOUND ? beta : score) : NO_SCORE
+}
+
+/** A capture that stays far above beta in a shallower search refutes the node. */
+function probCut(
+  frame: usize,
+  beta: i32,
+  depth: i32,
+  ply: i32,
+  raw: i32,
+  standing: i32,
+  hint: i32,
+  cut: bool,
+): i32 {
+  startPicking(frame, ply, hint && isCapture(hint) && seeAtLeast(hint, beta - standing) ? hint : NO_MOVE)
+  while (true) {
+    const m = pickMove(frame, beta - standing, false)
+    if (m === NO_MOVE) return NO_SCORE
+    enter(frame, m)
+    let score = -quiesce<NonPv>(-beta, -beta + 1, ply + 1)
+    if (score >= beta) score = -search<NonPv>(-beta, -beta + 1, depth - 4, ply + 1, !cut)
+    unmake(m)
+    if (isStopped()) return NO_SCORE
+    if (score >= beta) {
+      remember(key(), ply, m, score, raw, depth - 3, LOWER, false)
+      return score
+    }
+  }
+}
+
+export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut: bool): i32 {
+  const isPv = sizeof<N>() === 2
+  if (depthIn <= 0) return quiesce<N>(alphaIn, betaIn, ply)
+  let alpha = alphaIn
+  let beta = betaIn
+  let depth = depthIn
+  if (isPv) {
+    clearLine(ply)
+    if (ply > selectiveDepth) selectiveDepth = ply
+  }
+  countNode()
+  if (isStopped()) return 0
+  const frame = frameAt(ply)
+  const excluded = load<i32>(frame, EXCLUDED)
+  const checked = inCheck()
+  if (isMinichess()) {
+    const end = miniEnd(ply)
+    if (end !== NO_SCORE) return end
+  } else if (!excluded && (isRepetition(ply) || isFiftyMoveDraw(ply))) return 0
+  if (ply >= MAX_PLY - 2) return checked ? 0 : evaluate()
+
+  // No line can be better than a mate found nearer to the root.
+  alpha = max(alpha, ply - MATE)
+  beta = min(beta, MATE - ply - 1)
+  if (alpha >= beta) return alpha
+
+  const k = key()
+  const data = excluded ? u64(0) : probe(k)
+  const bound = data ? tableBound(data) : 0
+  const stored = data ? tableScore(data, ply) : NO_SCORE
+  const storedDepth = data ? tableDepth(data) : 0
+  let hint = data ? tableMove(data) : NO_MOVE
+  if (hint && !isLegal(hint)) hint = NO_MOVE
+  const wasPv = isPv || (data !== 0 && tableWasPv(data))
+  const hintCaptures = hint !== NO_MOVE && isCapture(hint)
+
+  if (!isPv && data && storedDepth >= depth && bound & (stored >= beta ? LOWER : UPPER) && halfmoves() < 90) {
+    if (stored >= beta && hint && !hintCaptures && !isPromotion(hint))
+      updateQuiet(frame, hint, bonusFor(depth) >> 1)
+    return stored
+  }
+
+  let raw = NO_SCORE
+  let standing = NO_SCORE
+  let evaluation = NO_SCORE
+  if (!checked) {
+    if (excluded) {
+      standing = load<i32>(frame, EVALUATION)
+      evaluation = standing
+    } else {
+      raw = data && tableEvaluation(data) !== NO_SCORE ? tableEvaluation(data) : evaluate()
+      standing = corrected(raw)
+      evaluation = standing
+      if (data && abs(stored) < MATE_BOUND && bound & (stored > standing ? LOWER : UPPER)) evaluation = stored
+    }
+  }
+  store<i32>(frame, standing, EVALUATION)
+  store<i32>(frame + FRAME_SIZE * 2, 0, CUTOFFS)
+  let improving = false
+  if (!checked) {
+    const two = load<i32>(frame - FRAME_SIZE * 2, EVALUATION)
+    const four = load<i32>(frame - FRAME_SIZE * 4, EVALUATION)
+    improving = two !== NO_SCORE ? standing > two : four !== NO_SCORE ? standing > four : true
+  }
+
+  if (!isPv && !checked && !excluded) {
+    if (depth <= 3 && evaluation + 280 * depth * depth + 120 < alpha) {
+      const score = quiesce<NonPv>(alpha, alpha + 1, ply)
+      if (score <= alpha) return score
+    }
+    if (
+      depth <= 9 &&
+      evaluation >= beta + 78 * (depth - i32(improving)) &&
+      evaluation < MATE_BOUND &&
+      beta > -MATE_BOUND
+    ) {
+      return (evaluation * 2 + beta) / 3
+    }
+    if (
+      evaluation >= beta &&
+      standing >= beta - 20 * depth + 160 &&
+      load<i32>(frame - FRAME_SIZE, MOVE) !== NO_MOVE &&
+      beta > -MATE_BOUND &&
+      ply >= nullFromPly &&
+      hasPieces(turn)
+    ) {
+      const score = nullMoveScore(frame, beta, depth, ply, evaluation, cut)
+      if (score !== NO_SCORE) return score
+      if (isStopped()) return 0
+    }
+  }
+
+  // Without a move to begin with, a shallower search finds one for the next time.
+  if (depth >= 4 && (isPv || cut) && !hint && !excluded) depth--
+
+  const captureBeta = beta + 190 - (improving ? 50 : 0)
+  if (
+    !isPv &&
+    !checked &&
+    !excluded &&
+    depth >= 5 &&
+    abs(beta) < MATE_BOUND &&
+    !(data && storedDepth >= depth - 3 && stored < captureBeta)
+  ) {
+    const score = probCut(frame, captureBeta, depth, ply, raw, standing, hint, cut)
+    if (score !== NO_SCORE) return abs(score) < MATE_BOUND ? score - (captureBeta - beta) : score
+    if (isStopped()) return 0
+  }
+
+  let hintExtension = 0
+  if (
+    !excluded &&
+    hint &&
+    depth >= 6 &&
+    storedDepth >= depth - 3 &&
+    bound & LOWER &&
+    abs(stored) < MATE_BOUND &&
+    ply < MAX_PLY / 2
+  ) {
+    // If every other move fails low well below the table's score, the table's move is the only one: look deeper.
+    const margin = stored - depth * 2 - (wasPv && !isPv ? depth : 0)
+    store<i32>(frame, hint, EXCLUDED)
+    const score = search<NonPv>(margin - 1, margin, (depth - 1) / 2, ply, cut)
+    store<i32>(frame, NO_MOVE, EXCLUDED)
+    if (isStopped()) return 0
+    if (score < margin) {
+      hintExtension = 1
+      if (!isPv && score < margin - 16) hintExtension = hintCaptures || score >= margin - 90 ? 2 : 3
+    } else if (margin >= beta && abs(margin) < MATE_BOUND) return margin
+    else if (stored >= beta) hintExtension = isPv ? -1 : -2
+    else if (cut) hintExtension = -1
+  }
+
+  const lateMoves = (4 + depth * depth) / (improving ? 1 : 2)
+  let best = -INFINITE
+  let bestMove = NO_MOVE
+  let count = 0
+  let quiets = 0
+  let captures = 0
+  const tried = triedAt(ply)
+  startPicking(frame, ply, hint)
+  while (true) {
+    const m = pickMove(frame, 0, true)
+    if (m === NO_MOVE) break
+    if (m === excluded) continue
+    count++
+    const quiet = !isCapture(m) && !isPromotion(m)
+    const piece = pieceOn(moveFrom(m))
+    const stats = quiet ? statistics(frame, m, piece) : captureHistory(m) * 2
+    let r = reduction(depth, count)
+
+    if (best > -MATE_BOUND && hasPieces(turn)) {
+      if (quiet) {
+        if (count >= lateMoves) {
+          skipQuiets(frame)
+          continue
+        }
+        const left = max(depth - r / 1024, 0)
+        if (!checked && left <= 8 && standing + 90 + 85 * left + stats / 180 <= alpha) {
+          skipQuiets(frame)
+          continue
+        }
+        if (left <= 5 && stats < -3600 * depth) continue
+        if (left <= 9 && !seeAtLeast(m, -22 * left * left)) continue
+      } else if (depth <= 7 && moveKind(m) !== CASTLING && !seeAtLeast(m, -95 * depth - stats / 64)) continue
+    }
+
+    if (quiet && quiets < 120) {
+      store<u16>(tried + (usize(quiets) << 1), u16(m))
+      quiets++
+    } else if (!quiet && captures < 32) {
+      store<u16>(tried + 256 + (usize(captures) << 1), u16(m))
+      captures++
+    }
+
+    enter(frame, m)
+    const gives = inCheck()
+    let extension = m === hint ? hintExtension : 0
+    if (extension === 0 && gives && depth > 6 && isPv) extension = 1
+    const newDepth = depth - 1 + extension
+    let score = 0
+    if (depth >= 2 && count > 1 + i32(isPv)) {
+      if (wasPv) r -= 1024
+      if (isPv) r -= 512
+      if (cut) r += 1600
+      if (!improving) r += 400
+      if (hintCaptures && quiet) r += 900
+      if (gives) r -= 900
+      if (m === load<i32>(frame, KILLER)) r -= 700
+      if (load<i32>(frame + FRAME_SIZE, CUTOFFS) > 3) r += 700
+      if (quiet) r -= stats / 9
+      else r -= 600 + stats / 12
+      const reduced = max(1, min(newDepth - r / 1024, newDepth + i32(isPv)))
+      score = -search<NonPv>(-alpha - 1, -alpha, reduced, ply + 1, true)
+      if (score > alpha && reduced < newDepth) {
+        // A surprise is searched again in full, deeper still if it is a great one.
+        let again = newDepth
+        if (score > best + 50 + 2 * newDepth) again++
+        else if (score < best + newDepth) again--
+        if (again > reduced) score = -search<NonPv>(-alpha - 1, -alpha, again, ply + 1, !cut)
+        if (quiet && score >= beta) updateReplies(frame, piece, moveTo(m), bonusFor(newDepth))
+      }
+    } else if (!isPv || count > 1) {
+      score = -search<NonPv>(-alpha - 1, -alpha, newDepth, ply + 1, !cut)
+    }
+    if (isPv && (count === 1 || score > alpha)) score = -search<Pv>(-beta, -alpha, newDepth, ply + 1, false)
+    unmake(m)
+    if (isStopped()) return 0
+
+    if (score > best) {
+      best = score
+      if (score > alpha) {
+        bestMove = m
+        if (isPv) extendLine(ply, m)
+        if (score >= beta) {
+          store<i32>(frame, load<i32>(frame, CUTOFFS) + 1, CUTOFFS)
+          break
+        }
+        alpha = score
+        if (depth > 2 && depth < 12 && abs(score) < MATE_BOUND) depth--
+      }
+    }
+  }
+
+  if (count === 0) {
+    if (excluded) return alpha
+    return checked && !isMinichess() ? ply - MATE : 0
+  }
+  if (best >= beta && abs(best) < MATE_BOUND && abs(alpha) < MATE_BOUND)
+    best = (best * depth + beta) / (depth + 1)
+  if (bestMove) learn(frame, ply, bestMove, depth, quiets, captures)
+  if (!excluded) {
+    const kind = best >= beta ? LOWER : isPv && bestMove ? EXACT : UPPER
+    remember(k, ply, bestMove, best, raw, depth, kind, wasPv)
+    const teaches = kind === EXACT || (kind === LOWER ? best > standing : best < standing)
+    if (!checked && teaches && !(bestMove && isCapture(bestMove))) updateCorrection(best - standing, depth)
+  }
+  return best
+}

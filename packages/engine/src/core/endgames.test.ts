@@ -1,0 +1,62 @@
+import { createRandom, Line, type Position, parsePosition, type Random } from '@rookery/rules'
+import { describe, expect, it } from 'vitest'
+import { openCore } from './core.fixture.ts'
+import { unpackMove } from './packed.ts'
+
+const GAMES = 3
+const FIFTY_MOVES = 100
+const { search, setLine } = openCore()
+
+/** A legal position of White's king and pieces against a bare king that can take nothing at once, White to move. */
+function randomEnding(pieces: string, random: Random): Position {
+  for (;;) {
+    const board = new Array<string>(64).fill('')
+    for (const piece of `Kk${pieces}`) {
+      let square = random.below(64)
+      while (board[square]) square = random.below(64)
+      board[square] = piece
+    }
+    const rows = Array.from({ length: 8 }, (_, rank) => board.slice(rank * 8, rank * 8 + 8))
+    const text = rows
+      .map((row) => row.map((cell) => cell || '1').join(''))
+      .join('/')
+      .replace(/1+/g, (ones) => String(ones.length))
+    const isSound = pieces !== 'BB' || isOnDark(board.indexOf('B')) !== isOnDark(board.lastIndexOf('B'))
+    const parsed = parsePosition(`${text} w - - 0 1`)
+    if (parsed.ok && isSound && !isTouched(parsed.value)) return parsed.value
+  }
+}
+
+const isOnDark = (square: number) => ((square >> 3) + square) % 2 === 0
+
+/** Whether a white piece stands beside the bare king. */
+function isTouched(position: Position): boolean {
+  const king = position.kingOf('black')!
+  return position
+    .pieces()
+    .some(
+      ({ square, piece }) =>
+        piece.color === 'white' &&
+        Math.max(Math.abs((square & 7) - (king & 7)), Math.abs((square >> 3) - (king >> 3))) === 1,
+    )
+}
+
+function playOut(start: Position): Line {
+  let line = Line.from(start)
+  while (!line.outcome() && line.moves.length < FIFTY_MOVES) {
+    setLine(line)
+    const { moves } = search({ nodes: line.position.turn === 'white' ? 20_000 : 1_000 })
+    line = line.play(unpackMove(line.position, moves[0]!)!)
+  }
+  return line
+}
+
+describe.each(['Q', 'R', 'BB', 'BN'])('king and %s against a bare king', (pieces) => {
+  it('is mated within fifty moves', () => {
+    const random = createRandom(5)
+    for (let game = 0; game < GAMES; game++) {
+      const start = randomEnding(pieces, random)
+      expect(playOut(start).outcome()).toEqual({ winner: 'white', reason: 'checkmate' })
+    }
+  })
+})

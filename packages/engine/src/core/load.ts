@@ -1,0 +1,46 @@
+import type { CoreExports } from './exports.ts'
+
+export interface CoreHost {
+  /** Milliseconds of a steady clock. */
+  now(): number
+  report(line: number): void
+  pause(): void
+}
+
+const PAGE = 65_536
+const MEGABYTE = 1_048_576
+// As in core/memory.ts.
+const THREADS = 0x200000
+const THREAD_SIZE = 0x400000
+
+/** 64 MB are left of the 4 GB that a WebAssembly memory can have. */
+export const MAX_HASH_MB = 3072
+export const MAX_THREADS = 64
+
+export const coreFile = (isShared: boolean): URL =>
+  isShared
+    ? new URL('../../wasm/core-shared.wasm', import.meta.url)
+    : new URL('../../wasm/core-single.wasm', import.meta.url)
+
+/** A memory of exactly the size that so many threads and such a table need. */
+export function createMemory(threads: number, hashMb: number, isShared: boolean): WebAssembly.Memory {
+  const pages = Math.ceil((THREADS + threads * THREAD_SIZE + hashMb * MEGABYTE) / PAGE)
+  return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: isShared })
+}
+
+/** An instance of the core for one thread; the first thread prepares the tables that all of them read. */
+export function startCore(
+  module: WebAssembly.Module,
+  memory: WebAssembly.Memory,
+  thread: number,
+  threads: number,
+  hashMb: number,
+  host: CoreHost,
+): CoreExports {
+  const { exports } = new WebAssembly.Instance(module, { env: { memory }, host: { ...host } })
+  const core = exports as unknown as CoreExports
+  if (thread === 0) core.initTables()
+  core.useThread(thread)
+  core.useTable(core.threadsEnd(threads), hashMb * MEGABYTE)
+  return core
+}

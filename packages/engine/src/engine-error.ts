@@ -1,0 +1,12 @@
+export type EngineErrorCode = 'busy' | 'died' | 'disposed' | 'failed' | 'variant'
+
+/** What went wrong with the engine itself, never with the game it was given. */
+export class EngineError extends Error {
+  readonly code: EngineErrorCode
+
+  constructor(code: EngineErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'EngineError'
+    this.code = code
+  }
+}

@@ -1,0 +1,206 @@
+import {
+  chess960,
+  chess960Start,
+  gardner,
+  Line,
+  makeUci,
+  minichess,
+  parsePosition,
+  startPosition,
+} from '@rookery/rules'
+import { afterEach, describe, expect, it } from 'vitest'
+import { platform } from '#platform'
+import { bench } from './bench.ts'
+import { Engine, type EngineOptions } from './engine.ts'
+import type { Platform } from './host/protocol.ts'
+import type { SearchInfo } from './info.ts'
+
+const shared: Platform = platform
+const single: Platform = { ...platform, canShareMemory: false }
+const builds: readonly [string, Platform][] = [
+  ['with shared memory', shared],
+  ['without shared memory', single],
+]
+const start = Line.from(startPosition())
+
+const awake: Engine[] = []
+
+afterEach(async () => {
+  for (const engine of awake.splice(0)) await engine.dispose()
+})
+
+function createOn(on: Platform, options: EngineOptions = {}): Engine {
+  const engine = new Engine(on, { hashMb: 4, ...options })
+  awake.push(engine)
+  return engine
+}
+
+function lineOf(fen: string, variant = startPosition().variant): Line {
+  const parsed = parsePosition(fen, variant)
+  if (!parsed.ok) throw new Error(fen)
+  return Line.from(parsed.value)
+}
+
+async function infosOf(search: AsyncIterable<SearchInfo>): Promise<SearchInfo[]> {
+  const infos: SearchInfo[] = []
+  for await (const info of search) infos.push(info)
+  return infos
+}
+
+describe.each(builds)('the engine %s', (_name, on) => {
+  it('reports every depth and answers with the first move of the best line', async () => {
+    const search = createOn(on).search(start, { depth: 6 })
+    const infos = await infosOf(search)
+    expect([...new Set(infos.map((info) => info.depth))]).toEqual([1, 2, 3, 4, 5, 6])
+    const { move, ponder } = await search.best
+    expect(move).toBe(infos.at(-1)!.moves[0])
+    expect(start.position.legalMoves()).toContain(move)
+    expect(start.position.play(move!).legalMoves()).toContain(ponder)
+  })
+
+  it('is stopped by its signal in an endless search, with a legal move', async () => {
+    const controller = new AbortController()
+    const search = createOn(on).search(start, {}, { signal: controller.signal })
+    let deepest = 0
+    for await (const info of search) {
+      deepest = info.depth
+      if (info.depth === 8) controller.abort()
+    }
+    // Left alone it would go on to depth 100; what lies between is what it searches while the stop is on its way.
+    expect(deepest).toBeLessThan(20)
+    expect(start.position.legalMoves()).toContain((await search.best).move)
+  })
+
+  it('stops when nobody listens any more', async () => {
+    const engine = createOn(on)
+    const search = engine.search(start)
+    for await (const info of search) if (info.depth > 2) break
+    expect((await search.best).move).toBeDefined()
+    expect((await engine.search(start, { depth: 1 }).best).move).toBeDefined()
+  })
+
+  it('answers a search that was stopped before it began', async () => {
+    const search = createOn(on).search(start, {}, { signal: AbortSignal.abort() })
+    expect((await search.best).move).toBeDefined()
+  })
+
+  it('ponders until the opponent moves, though its limit was met', async () => {
+    const search = createOn(on).search(start, { depth: 2, ponder: true })
+    let isAnswered = false
+    void search.best.then(() => {
+      isAnswered = true
+    })
+    await createOn(on).search(start, { depth: 6 }).best
+    expect(isAnswered).toBe(false)
+    search.ponderHit()
+    expect((await search.best).move).toBeDefined()
+  })
+
+  it('ends by itself when its time is over', async () => {
+    const search = createOn(on).search(start, { timeMs: 30 })
+    expect((await search.best).move).toBeDefined()
+  })
+
+  it('refuses a second search meanwhile, and goes on with the first', async () => {
+    const engine = createOn(on)
+    const first = engine.search(start, { depth: 7 })
+    await expect(engine.search(start, { depth: 1 }).best).rejects.toMatchObject({ code: 'busy' })
+    expect((await first.best).move).toBeDefined()
+  })
+
+  it('gives the same line for the same limit of nodes', async () => {
+    const run = async () => (await infosOf(createOn(on).search(start, { nodes: 30_000 }))).at(-1)!
+    const { moves, score, nodes } = await run()
+    expect(await run()).toMatchObject({ moves, score, nodes })
+  })
+})
+
+describe('the engine', () => {
+  it('searches the same nodes in both builds', async () => {
+    const [first, second] = [createOn(shared), createOn(single)]
+    expect((await bench(first, 6)).nodes).toBe((await bench(second, 6)).nodes)
+  })
+
+  it('searches with several threads and counts the nodes of all', async () => {
+    const engine = createOn(shared, { threads: 3 })
+    const infos = await infosOf(engine.search(start, { depth: 9 }))
+    expect(infos.at(-1)!.depth).toBe(9)
+    expect((await engine.search(start, { timeMs: 20 }).best).move).toBeDefined()
+  })
+
+  it('plays Chess960 and minichess', async () => {
+    const fischer = lineOf(chess960Start(7), chess960)
+    expect(
+      (await createOn(shared, { variant: chess960 }).search(fischer, { depth: 5 }).best).move,
+    ).toBeDefined()
+    const mini = Line.from(startPosition(minichess))
+    const { move } = await createOn(shared, { variant: minichess }).search(mini, { depth: 6 }).best
+    expect(mini.position.legalMoves()).toContain(move)
+  })
+
+  it('refuses a variant it does not play', () => {
+    expect(() => new Engine(shared, { variant: gardner })).toThrow(/Gardner/)
+  })
+
+  it('has no move where the game is over', async () => {
+    const mated = lineOf('R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1')
+    expect(await createOn(shared).search(mated, { depth: 3 }).best).toEqual({
+      move: undefined,
+      ponder: undefined,
+    })
+  })
+
+  it('counts mates in moves', async () => {
+    const infos = await infosOf(
+      createOn(shared).search(lineOf('7k/8/8/8/8/8/R7/1R5K w - - 0 1'), { mate: 2 }),
+    )
+    expect(infos.at(-1)!.score).toEqual({ kind: 'mate', moves: 2 })
+  })
+
+  it('considers only the named root moves', async () => {
+    const { position } = start
+    const move = position.legalMoves().find((candidate) => makeUci(candidate, position) === 'a2a3')!
+    expect((await createOn(shared).search(start, { depth: 5, rootMoves: [move] }).best).move).toBe(move)
+  })
+
+  it('counts leaves and lists its terms', async () => {
+    const engine = createOn(shared)
+    expect((await engine.perft(start, 4)).total).toBe(197_281)
+    const { terms } = await engine.evaluate(start)
+    expect(terms.find((term) => term.name === 'material')!.white.middlegame).toBeGreaterThan(3000)
+  })
+
+  it('fails a search whose worker dies, and answers the next from a new one', async () => {
+    let kill = () => {}
+    const mortal: Platform = {
+      ...shared,
+      startWorker(hear, died) {
+        kill = () => died(new Error('it was killed'))
+        return shared.startWorker(hear, died)
+      },
+    }
+    const engine = createOn(mortal)
+    await engine.ready()
+    const search = engine.search(start)
+    for await (const info of search) {
+      if (info.depth < 4) continue
+      kill()
+      break
+    }
+    await expect(search.best).rejects.toMatchObject({
+      code: 'died',
+      message: 'a worker was lost: it was killed',
+    })
+    expect((await engine.search(start, { depth: 3 }).best).move).toBeDefined()
+  })
+
+  it('ends what is under way when it is disposed of, and refuses the rest', async () => {
+    const engine = createOn(shared)
+    const search = engine.search(start)
+    for await (const _ of search) break
+    const endless = engine.search(start)
+    await expect(endless.best).rejects.toMatchObject({ code: 'busy' })
+    await engine.dispose()
+    await expect(engine.search(start).best).rejects.toMatchObject({ code: 'disposed' })
+  })
+})

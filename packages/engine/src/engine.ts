@@ -1,0 +1,184 @@
+import { type GameView, type Move, type Position, standard, type Variant } from '@rookery/rules'
+import { MAX_HASH_MB, MAX_THREADS } from './core/load.ts'
+import { packLine, packMove, unpackMove, unpackMoves } from './core/packed.ts'
+import type { Term } from './core/reading.ts'
+import { EngineError } from './engine-error.ts'
+import { Pool } from './host/pool.ts'
+import type { Platform } from './host/protocol.ts'
+import { type BestMove, makeInfo, type SearchInfo } from './info.ts'
+import { planTime, type SearchLimits } from './limits.ts'
+import { Search } from './search.ts'
+
+export interface EngineOptions {
+  readonly variant?: Variant
+  /** One where memory cannot be shared. */
+  readonly threads?: number
+  readonly hashMb?: number
+  /** Kept back from the clock for what passes between its owner and the engine. */
+  readonly moveOverheadMs?: number
+}
+
+export interface SearchOptions {
+  readonly signal?: AbortSignal
+}
+
+export type GameLine = Pick<GameView, 'start' | 'moves' | 'position'>
+
+export const engineVariants = ['standard', 'chess960', 'minichess'] as const
+
+const isPlayable = ({ id }: Variant) => (engineVariants as readonly string[]).includes(id)
+
+const clamp = (value: number, least: number, most: number) =>
+  Math.min(Math.max(Math.trunc(value), least), most)
+
+/** Raven, in workers of its own. It does one thing at a time; what is asked meanwhile is refused as `busy`. */
+export class Engine {
+  readonly variant: Variant
+  readonly threads: number
+  readonly hashMb: number
+  readonly #platform: Platform
+  readonly #overheadMs: number | undefined
+  #pool: Pool | undefined
+  #isBusy = false
+  #isDisposed = false
+  #generation = 0
+
+  constructor(
+    platform: Platform,
+    { variant = standard, threads = 1, hashMb = 32, moveOverheadMs }: EngineOptions,
+  ) {
+    if (!isPlayable(variant)) throw new EngineError('variant', `Raven does not play ${variant.name}`)
+    this.variant = variant
+    this.threads = platform.canShareMemory ? clamp(threads, 1, MAX_THREADS) : 1
+    this.hashMb = clamp(hashMb, 1, MAX_HASH_MB)
+    this.#platform = platform
+    this.#overheadMs = moveOverheadMs
+  }
+
+  /** Starts the workers, where they are not running yet. */
+  async ready(): Promise<void> {
+    await this.#exclusively(async () => {})
+  }
+
+  search(game: GameLine, limits: SearchLimits = {}, { signal }: SearchOptions = {}): Search {
+    let isStopped = false
+    let isPondering = limits.ponder ?? false
+    let heard: () => void = () => {}
+    let pool: Pool | undefined
+    const stop = () => {
+      isStopped = true
+      pool?.stop()
+      heard()
+    }
+    const ponderHit = () => {
+      isPondering = false
+      pool?.ponderHit()
+      heard()
+    }
+    const start = (report: (info: SearchInfo) => void) =>
+      this.#exclusively(async (open) => {
+        pool = open
+        signal?.addEventListener('abort', stop)
+        try {
+          const { position } = game
+          const request = this.#makeRequest(game, limits)
+          const answering = open.ask(request, (line) => report(makeInfo(line, position)))
+          // A stop that came before the workers could hear it.
+          if (isStopped || signal?.aborted) open.stop()
+          if (!isPondering && limits.ponder) open.ponderHit()
+          const answer = await answering
+          // Whoever ponders is answered only when the opponent has moved.
+          if (isPondering && !isStopped) await new Promise<void>((resolve) => (heard = resolve))
+          return makeBestMove(position, answer.move, answer.reply)
+        } finally {
+          signal?.removeEventListener('abort', stop)
+        }
+      })
+    return new Search(start, stop, ponderHit)
+  }
+
+  /** Forgets everything learned: for a new game. */
+  async newGame(): Promise<void> {
+    await this.#exclusively((pool) => pool.ask({ kind: 'forget' }))
+    this.#generation = 0
+  }
+
+  /** Counts the leaves under each legal move. */
+  async perft(
+    game: GameLine,
+    depth: number,
+  ): Promise<{ total: number; moves: { move: Move; nodes: number }[] }> {
+    return this.#exclusively(async (pool) => {
+      const { total, moves } = await pool.ask({ kind: 'perft', line: packLine(game), depth })
+      return {
+        total,
+        moves: moves.map(([code, nodes]) => ({ move: unpackMove(game.position, code)!, nodes })),
+      }
+    })
+  }
+
+  /** The evaluation without search, from the side to move, and its terms, each side's from its own view. */
+  async evaluate(game: GameLine): Promise<{ scoreCp: number; terms: readonly Term[] }> {
+    return this.#exclusively(async (pool) => {
+      const { score, terms } = await pool.ask({ kind: 'terms', line: packLine(game) })
+      return { scoreCp: score, terms }
+    })
+  }
+
+  /** Ends the workers and frees their memory; what is under way fails as `disposed`. */
+  async dispose(): Promise<void> {
+    this.#isDisposed = true
+    const pool = this.#pool
+    this.#pool = undefined
+    await pool?.close()
+  }
+
+  #makeRequest(game: GameLine, limits: SearchLimits) {
+    const budget = planTime(limits, game.position.turn, this.#overheadMs)
+    return {
+      kind: 'search',
+      line: packLine(game),
+      generation: this.#generation++,
+      limits: {
+        depth: limits.depth ?? 0,
+        mate: limits.mate ?? 0,
+        ...budget,
+        nodes: limits.nodes ?? 0,
+        lines: limits.lines ?? 1,
+        rootMoves: (limits.rootMoves ?? []).map(packMove),
+        ponder: limits.ponder ?? false,
+      },
+    } as const
+  }
+
+  async #exclusively<T>(act: (pool: Pool) => Promise<T>): Promise<T> {
+    if (this.#isDisposed) throw new EngineError('disposed', 'the engine has been disposed of')
+    if (this.#isBusy) throw new EngineError('busy', 'the engine is at work on something else')
+    this.#isBusy = true
+    try {
+      return await act(await this.#openPool())
+    } finally {
+      this.#isBusy = false
+    }
+  }
+
+  /** A pool that lost a worker is replaced by a new one. */
+  async #openPool(): Promise<Pool> {
+    if (this.#pool?.isUsable) return this.#pool
+    await this.#pool?.close()
+    const isMinichess = this.variant.id === 'minichess'
+    const { threads, hashMb } = this
+    const pool = await Pool.open(this.#platform, { threads, hashMb, isMinichess })
+    if (this.#isDisposed) {
+      await pool.close()
+      throw new EngineError('disposed', 'the engine has been disposed of')
+    }
+    this.#pool = pool
+    return pool
+  }
+}
+
+function makeBestMove(position: Position, code: number, reply: number): BestMove {
+  const [move, ponder] = unpackMoves(position, [code, reply])
+  return { move, ponder }
+}

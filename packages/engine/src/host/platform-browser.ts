@@ -1,0 +1,23 @@
+import type { Platform } from './protocol.ts'
+
+export const platform: Platform = {
+  canShareMemory: globalThis.crossOriginIsolated === true,
+  async compileCore(file) {
+    const response = await fetch(file)
+    if (!response.ok) throw new Error(`the engine's core answered with status ${response.status}`)
+    return WebAssembly.compile(await response.arrayBuffer())
+  },
+  startWorker(hear, died) {
+    // Bundlers look for exactly this expression.
+    const worker = new Worker(new URL('./worker-browser.js', import.meta.url), { type: 'module' })
+    worker.onmessage = ({ data }) => hear(data)
+    worker.onmessageerror = () => died(new Error('it sent what cannot be read'))
+    worker.onerror = ({ message }) => died(new Error(message || 'it could not be loaded'))
+    return {
+      post: (order) => worker.postMessage(order),
+      async terminate() {
+        worker.terminate()
+      },
+    }
+  },
+}

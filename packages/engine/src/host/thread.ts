@@ -1,0 +1,90 @@
+import type { CoreExports, UnwindableExports } from '../core/exports.ts'
+import { flagPonderHit, flagStop, raiseFlags } from '../core/flags.ts'
+import { setLine } from '../core/line.ts'
+import { createMemory, startCore } from '../core/load.ts'
+import { type LineReport, readMoves, readReport, readTerms } from '../core/reading.ts'
+import type { Answers, Request, Wake } from './protocol.ts'
+import { Unwinder } from './unwinder.ts'
+
+type SearchRequest = Extract<Request, { kind: 'search' }>
+
+/** One thread of the engine, in its worker. */
+export class Thread {
+  readonly #memory: WebAssembly.Memory
+  readonly #core: CoreExports
+  readonly #thread: number
+  readonly #unwinder: Unwinder | undefined
+  #report: (report: LineReport) => void = () => {}
+
+  constructor(
+    { module, memory, thread, threads, hashMb, isMinichess }: Wake,
+    hearMessages: () => Promise<void>,
+  ) {
+    this.#thread = thread
+    this.#memory = memory ?? createMemory(1, hashMb, false)
+    // Only the core that was built for it can be unwound.
+    this.#unwinder = memory
+      ? undefined
+      : new Unwinder(() => this.#core as UnwindableExports, this.#memory, hearMessages)
+    this.#core = startCore(module, this.#memory, thread, threads, hashMb, {
+      now: () => performance.now(),
+      report: (line) => this.#report(readReport(this.#core, this.#memory, line)),
+      pause: () => this.#unwinder?.pause(),
+    })
+    if (thread === 0) this.#core.prepareVariant(isMinichess)
+    this.#core.forget()
+  }
+
+  async answer(request: Request, report: (report: LineReport) => void): Promise<Answers[keyof Answers]> {
+    switch (request.kind) {
+      case 'search':
+        this.#report = report
+        return this.#search(request)
+      case 'forget':
+        this.#core.forget()
+        if (this.#thread === 0) this.#core.clearTable()
+        return undefined
+      case 'perft':
+        setLine(this.#core, this.#memory, request.line)
+        return this.#divide(request.depth)
+      case 'terms':
+        setLine(this.#core, this.#memory, request.line)
+        return { score: this.#core.evaluate(), terms: readTerms(this.#core, this.#memory) }
+    }
+  }
+
+  stop(): void {
+    flagStop(this.#memory)
+  }
+
+  ponderHit(): void {
+    flagPonderHit(this.#memory)
+  }
+
+  async #search({ line, limits, generation }: SearchRequest): Promise<Answers['search']> {
+    const core = this.#core
+    const isFirst = this.#thread === 0
+    setLine(core, this.#memory, line)
+    core.allowAllRootMoves()
+    for (const move of limits.rootMoves) core.allowRootMove(move)
+    if (this.#unwinder) raiseFlags(this.#memory, limits.ponder)
+    const { depth, mate, softMs, hardMs, nodes, lines } = limits
+    // The others search on until the first thread stops them, half of them a ply ahead.
+    const think = isFirst
+      ? () => core.think(depth, mate, softMs, hardMs, BigInt(nodes), lines, generation, 1)
+      : () => core.think(0, 0, 0, 0, 0n, lines, generation, 1 + (this.#thread & 1))
+    const move = this.#unwinder ? await this.#unwinder.run(think) : think()
+    return { move, reply: core.expectedReply() }
+  }
+
+  #divide(depth: number): Answers['perft'] {
+    const core = this.#core
+    const moves = readMoves(core, this.#memory).map((move) => {
+      core.make(move)
+      const nodes = Number(core.perft(depth - 1))
+      core.unmake(move)
+      return [move, nodes] as const
+    })
+    return { total: moves.reduce((sum, [, nodes]) => sum + nodes, 0), moves }
+  }
+}

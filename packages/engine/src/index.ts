@@ -1,0 +1,14 @@
+export { BENCH_DEPTH, type BenchResult, bench } from './bench.ts'
+export type { Term, Worth } from './core/reading.ts'
+export { createEngine } from './create-engine.ts'
+export {
+  type Engine,
+  type EngineOptions,
+  engineVariants,
+  type GameLine,
+  type SearchOptions,
+} from './engine.ts'
+export { EngineError, type EngineErrorCode } from './engine-error.ts'
+export type { BestMove, Score, SearchInfo } from './info.ts'
+export type { Clock, SearchLimits } from './limits.ts'
+export type { Search } from './search.ts'

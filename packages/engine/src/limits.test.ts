@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { type Clock, planTime } from './limits.ts'
+
+const on = (white: Clock) => ({ clocks: { white, black: { remainingMs: 1, incrementMs: 0 } } })
+
+describe('the plan for the clock', () => {
+  it('is to search without end where nothing is named', () => {
+    expect(planTime({}, 'white')).toEqual({ softMs: 0, hardMs: 0 })
+  })
+
+  it('is to use a time for one move in full', () => {
+    expect(planTime({ timeMs: 500 }, 'white')).toEqual({ softMs: 0, hardMs: 500 })
+  })
+
+  it('spends more of a longer clock, and never most of it', () => {
+    const short = planTime(on({ remainingMs: 10_000, incrementMs: 100 }), 'white')
+    const long = planTime(on({ remainingMs: 60_000, incrementMs: 100 }), 'white')
+    expect(long.softMs).toBeGreaterThan(short.softMs)
+    expect(long.hardMs).toBeLessThanOrEqual(30_000)
+    expect(short.softMs).toBeLessThan(short.hardMs)
+  })
+
+  it('leaves the overhead of the move alone on a clock that is nearly down', () => {
+    for (const remainingMs of [0, 1, 10, 40, 60, 100]) {
+      const { hardMs } = planTime(on({ remainingMs, incrementMs: 10 }), 'white', 25)
+      expect(hardMs).toBeLessThanOrEqual(Math.max(1, remainingMs - 25))
+    }
+  })
+
+  it('does not count on an increment that the overhead eats', () => {
+    const without = planTime(on({ remainingMs: 1000, incrementMs: 0 }), 'white', 25)
+    const small = planTime(on({ remainingMs: 1000, incrementMs: 10 }), 'white', 25)
+    expect(small).toEqual(without)
+  })
+
+  it('spreads the time over the moves to go', () => {
+    const many = planTime(on({ remainingMs: 60_000, incrementMs: 0, movesToGo: 30 }), 'white')
+    const last = planTime(on({ remainingMs: 60_000, incrementMs: 0, movesToGo: 1 }), 'white')
+    expect(last.softMs).toBeGreaterThan(many.softMs * 5)
+    expect(last.hardMs).toBeLessThan(60_000)
+  })
+})

@@ -1,0 +1,48 @@
+import type { Color, Move } from '@rookery/rules'
+
+export interface Clock {
+  readonly remainingMs: number
+  readonly incrementMs: number
+  /** Moves until more time is added; absent when the time must last for the whole game. */
+  readonly movesToGo?: number
+}
+
+/** What a search may spend. Where nothing is named it goes on until it is stopped. */
+export interface SearchLimits {
+  readonly depth?: number
+  readonly nodes?: number
+  readonly timeMs?: number
+  readonly clocks?: Readonly<Record<Color, Clock>>
+  /** Stop once a mate in so many moves is found. */
+  readonly mate?: number
+  /** Consider these legal moves only. */
+  readonly rootMoves?: readonly Move[]
+  /** How many lines to report, best first. */
+  readonly lines?: number
+  /** Think on the opponent's time: the limits count from `ponderHit` on. */
+  readonly ponder?: boolean
+}
+
+export interface TimeBudget {
+  /** When to begin no further iteration, stretched or shortened by how the search goes; 0 for never. */
+  readonly softMs: number
+  /** When to break off; 0 for never. */
+  readonly hardMs: number
+}
+
+/** What passes between the clock's owner and the search: messages, a busy machine. */
+export const DEFAULT_OVERHEAD_MS = 25
+
+export function planTime(limits: SearchLimits, turn: Color, overheadMs = DEFAULT_OVERHEAD_MS): TimeBudget {
+  if (limits.timeMs !== undefined) return { softMs: 0, hardMs: Math.max(1, limits.timeMs) }
+  if (!limits.clocks) return { softMs: 0, hardMs: 0 }
+  const { remainingMs, incrementMs, movesToGo } = limits.clocks[turn]
+  const usableMs = Math.max(1, remainingMs - overheadMs * 2)
+  const movesLeft = movesToGo === undefined ? 24 : Math.min(Math.max(movesToGo, 1), 30)
+  // Every move costs the overhead too: an increment smaller than that is not there to be spent.
+  const shareMs = usableMs / movesLeft + Math.max(0, incrementMs - overheadMs) * 0.75
+  return {
+    softMs: Math.max(0.5, Math.min(shareMs * 0.75, usableMs * 0.35)),
+    hardMs: Math.max(1, Math.min(shareMs * 3.5, usableMs * (movesLeft === 1 ? 0.9 : 0.5))),
+  }
+}

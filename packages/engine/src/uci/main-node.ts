@@ -1,0 +1,14 @@
+import { createInterface } from 'node:readline'
+import { platform } from '#platform'
+import { Engine } from '../engine.ts'
+import { UciSession } from './session.ts'
+
+const session = new UciSession(
+  (line) => process.stdout.write(`${line}\n`),
+  (options) => new Engine(platform, options),
+)
+const input = createInterface({ input: process.stdin })
+input.on('line', (line) => session.receive(line))
+input.on('close', () => void session.quit())
+await session.ended
+process.exit()

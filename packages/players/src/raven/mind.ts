@@ -1,0 +1,106 @@
+import { createEngine, type Engine, type SearchInfo, type SearchLimits } from '@rookery/engine'
+import type { GameView, Variant } from '@rookery/rules'
+import type { Mind, MindModule, Question } from '../mind.ts'
+import { chances, drawIndex, levels } from './levels.ts'
+import { pieceWorths } from './piece-worths.ts'
+import type { settings } from './settings.ts'
+import { lineScoreCp, type RavenLine, type RavenThought } from './thought.ts'
+
+/** How often a stop is looked for: the search runs elsewhere, and nothing tells when the pulse's flag changes. */
+const LISTEN_MS = 5
+/** Enough for a fair opinion of a draw. */
+const OPINION_NODES = 50_000
+
+export const createMind: MindModule<typeof settings>['createMind'] = (own): Mind => {
+  const { level, timeMs, threads, hashMb } = own
+  const slips = levels[level]
+  let engine: Engine | undefined
+
+  async function engineFor(variant: Variant): Promise<Engine> {
+    if (engine?.variant.id !== variant.id) {
+      await engine?.dispose()
+      engine = await createEngine({ variant, threads: slips ? 1 : threads, hashMb })
+    }
+    return engine!
+  }
+
+  const limitsOf = ({ limits }: Question): SearchLimits => {
+    const { depth, nodes, rootMoves } = limits
+    const named = {
+      ...(depth === undefined ? {} : { depth }),
+      ...(rootMoves === undefined ? {} : { rootMoves }),
+    }
+    if (slips) return { ...named, nodes: Math.min(slips.nodes, nodes ?? Infinity), lines: slips.lines }
+    const isFree = depth === undefined && nodes === undefined && !limits.timeMs && !limits.clocks
+    return {
+      ...named,
+      ...(nodes === undefined ? {} : { nodes }),
+      ...(limits.timeMs === undefined ? {} : { timeMs: limits.timeMs }),
+      ...(limits.clocks === undefined ? {} : { clocks: limits.clocks }),
+      ...(isFree ? { timeMs } : {}),
+    }
+  }
+
+  return {
+    async think(question) {
+      const { game, moves, random, pulse, report } = question
+      const raven = await engineFor(game.variant)
+      // A level plays the same whatever it was asked before.
+      if (slips) await raven.newGame()
+      const lines = new Map<number, RavenLine>()
+      const search = raven.search(game, limitsOf(question))
+      const listening = setInterval(() => {
+        if (pulse.stopped) search.stop()
+      }, LISTEN_MS)
+      let last: SearchInfo | undefined
+      try {
+        for await (const info of search) {
+          if (info.bound !== 'exact') continue
+          last = info
+          lines.set(info.line, info)
+          if (info.line === 1) report(makeThought(level, info, [info], info.moves[0] ?? moves[0]!))
+        }
+        const { move = moves[0]! } = await search.best
+        const found = [...lines].sort(([a], [b]) => a - b).map(([, line]) => line)
+        const pieces = await pieceWorths(raven, game.position)
+        if (!slips || found.length === 0) return { ...makeThought(level, last, found, move), pieces }
+        const drawn = random.next()
+        const odds = chances(found.map(lineScoreCp), slips.tolerance)
+        const chosen = found[drawIndex(odds, drawn)]!.moves[0]!
+        return { ...makeThought(level, last, found, chosen), pieces, slip: { chances: odds, drawn } }
+      } finally {
+        clearInterval(listening)
+      }
+    },
+    async acceptsDraw(game: GameView) {
+      const raven = await engineFor(game.variant)
+      let score = 0
+      for await (const info of raven.search(game, { nodes: OPINION_NODES }))
+        if (info.line === 1) score = lineScoreCp(info)
+      return score <= 0
+    },
+    async dispose() {
+      await engine?.dispose()
+    },
+  }
+}
+
+function makeThought(
+  level: string,
+  info: SearchInfo | undefined,
+  lines: readonly RavenLine[],
+  choice: RavenThought['choice'],
+): RavenThought {
+  return {
+    kind: 'raven',
+    level,
+    lines: lines.map(({ moves, depth, score, wdl }) => ({ moves, depth, score, wdl })),
+    depth: info?.depth ?? 0,
+    selectiveDepth: info?.selectiveDepth ?? 0,
+    nodes: info?.nodes ?? 0,
+    nodesPerSecond: info?.nodesPerSecond ?? 0,
+    timeMs: info?.timeMs ?? 0,
+    pieces: [],
+    choice,
+  }
+}

@@ -1,7 +1,22 @@
 import { expect, test } from 'vitest'
 import { runMain } from './testing/run-main.ts'
 
-const commands = ['play', 'watch', 'compare', 'players', 'uci', 'bench', 'serve', 'perft', 'fen', 'pgn']
+const commands = [
+  'play',
+  'watch',
+  'compare',
+  'players',
+  'uci',
+  'bench',
+  'arena',
+  'ladder',
+  'ratings',
+  'openings',
+  'serve',
+  'perft',
+  'fen',
+  'pgn',
+]
 
 test('--help lists the commands and the exit codes', async () => {
   const { exitCode, output } = await runMain(['--help'])

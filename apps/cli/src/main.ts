@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { PlayerError } from '@rookery/players'
 import { Command, CommanderError } from 'commander'
+import { addArena } from './commands/arena.ts'
 import { addBench } from './commands/bench.ts'
 import { addCompare } from './commands/compare.ts'
 import { addFen } from './commands/fen.ts'
+import { addLadder } from './commands/ladder.ts'
+import { addOpenings } from './commands/openings.ts'
 import { addPerft } from './commands/perft.ts'
 import { addPgn } from './commands/pgn.ts'
 import { addPlay } from './commands/play.ts'
 import { addPlayers } from './commands/players.ts'
+import { addRatings } from './commands/ratings.ts'
 import { addServe } from './commands/serve.ts'
 import { addUci } from './commands/uci.ts'
 import { addWatch } from './commands/watch.ts'
@@ -28,7 +32,7 @@ function readVersion(): string {
   return manifest.version
 }
 
-function createProgram(terminal: Terminal, finish: Finish): Command {
+function createProgram(args: readonly string[], terminal: Terminal, finish: Finish): Command {
   const program = new Command('rookery')
     .description('Chess minds, rules and tools in the terminal.')
     .version(readVersion())
@@ -43,6 +47,10 @@ function createProgram(terminal: Terminal, finish: Finish): Command {
   addWatch(program, terminal, finish)
   addCompare(program, terminal, finish)
   addPlayers(program, terminal, finish)
+  addArena(program, terminal, finish, args)
+  addLadder(program, terminal, finish)
+  addRatings(program, terminal, finish)
+  addOpenings(program, terminal, finish, args)
   addWren(program, finish)
   addUci(program, finish)
   addBench(program, terminal, finish)
@@ -56,7 +64,7 @@ function createProgram(terminal: Terminal, finish: Finish): Command {
 /** Runs the command line and resolves to the exit code. */
 export async function main(args: readonly string[], terminal = processTerminal()): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.fine
-  const program = createProgram(terminal, (code) => {
+  const program = createProgram(args, terminal, (code) => {
     exitCode = code
   })
   try {

@@ -1,0 +1,73 @@
+import { type GameRecord, makeSprtLine, makeStandings, type Plan, type Tournament } from '@rookery/arena'
+import type { Terminal } from '../terminal.ts'
+
+/** Without a terminal to redraw, the table comes after so many games. */
+const TABLE_EVERY = 10
+
+/** What is printed while a tournament runs: a table that stays in place, or in a pipe a line for each game. */
+export class LiveView {
+  readonly #terminal: Terminal
+  readonly #plan: Plan
+  readonly #tournament: Tournament
+  readonly #startedMs = performance.now()
+  readonly #gamesBefore: number
+  readonly #isInPlace: boolean
+  #lines = 0
+
+  constructor(terminal: Terminal, plan: Plan, tournament: Tournament) {
+    this.#terminal = terminal
+    this.#plan = plan
+    this.#tournament = tournament
+    this.#gamesBefore = tournament.standings.games
+    this.#isInPlace = 'isTTY' in terminal.output && terminal.output.isTTY === true
+  }
+
+  show(record: GameRecord): void {
+    const { entrants } = this.#plan
+    const [white, black] = [entrants[record.white]!.name, entrants[record.black]!.name]
+    const result = record.winner === null ? '1/2-1/2' : record.winner === 'white' ? '1-0' : '0-1'
+    const detail = record.detail === undefined ? '' : `: ${record.detail}`
+    const line = `game ${record.number}  ${white} - ${black}  ${result}  ${record.ending}${detail}\n`
+    if (this.#isInPlace) this.#redraw(line)
+    else {
+      this.#terminal.output.write(line)
+      if ((this.#tournament.standings.games - this.#gamesBefore) % TABLE_EVERY === 0)
+        this.#terminal.output.write(`\n${this.#table()}\n`)
+    }
+  }
+
+  #redraw(lastGame: string): void {
+    // A line that the terminal breaks in two would be one more to go up.
+    const { columns = 80 } = this.#terminal.output as { columns?: number }
+    const text = `${this.#table()}${lastGame}`.replace(/^.*$/gm, (line) => line.slice(0, columns - 1))
+    const up = this.#lines === 0 ? '' : `\x1b[${this.#lines}F\x1b[J`
+    this.#terminal.output.write(up + text)
+    this.#lines = text.split('\n').length - 1
+  }
+
+  #table(): string {
+    const { standings } = this.#tournament
+    const sprt = this.#plan.sprt ? makeSprtLine(standings.sprt(this.#plan.sprt)) : ''
+    return `${makeStandings(standings)}${sprt}${this.#progress()}\n`
+  }
+
+  #progress(): string {
+    const { standings, total } = this.#tournament
+    const minutes = (performance.now() - this.#startedMs) / 60_000
+    const perMinute = (standings.games - this.#gamesBefore) / minutes
+    const left = total === undefined ? undefined : (total - standings.games) / perMinute
+    return [
+      `${standings.games}${total === undefined ? '' : ` of ${total}`} games`,
+      `${perMinute.toFixed(1)} a minute`,
+      ...(left === undefined
+        ? []
+        : [this.#plan.sprt ? `at most ${makeTime(left)} left` : `${makeTime(left)} left`]),
+    ].join(', ')
+  }
+}
+
+function makeTime(minutes: number): string {
+  const seconds = Math.round(minutes * 60)
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return h > 0 ? `${h} h ${m} min` : m > 0 ? `${m} min ${s} s` : `${s} s`
+}

@@ -1,0 +1,47 @@
+import { exitCodes, Failure } from '../exit.ts'
+
+export type Pairs = ReadonlyMap<string, string>
+
+/** The words behind each occurrence of an option, up to the next option: commander would put them all together. */
+export function groupsAfter(option: string, args: readonly string[]): string[][] {
+  const groups: string[][] = []
+  for (let at = args.indexOf(option); at >= 0; at = args.indexOf(option, at + 1)) {
+    const next = args.findIndex((word, index) => index > at && word.startsWith('--'))
+    groups.push(args.slice(at + 1, next < 0 ? undefined : next))
+  }
+  return groups
+}
+
+/** `name=value` words. Every name must be known: a slip that is passed over would change what is measured. */
+export function parsePairs(option: string, words: readonly string[], known: readonly string[]): Pairs {
+  const pairs = new Map<string, string>()
+  for (const word of words) {
+    const at = word.indexOf('=')
+    const name = at < 0 ? word : word.slice(0, at)
+    const isKnown = known.some((pattern) =>
+      pattern.endsWith('.') ? name.startsWith(pattern) && name.length > pattern.length : name === pattern,
+    )
+    if (at < 0) throw usage(`${option} takes name=value, not "${word}"`)
+    if (!isKnown) throw usage(`${option} has no "${name}"; it knows ${known.map(showPattern).join(', ')}`)
+    if (pairs.has(name)) throw usage(`${option} names ${name} twice`)
+    pairs.set(name, word.slice(at + 1))
+  }
+  return pairs
+}
+
+const showPattern = (pattern: string): string => (pattern.endsWith('.') ? `${pattern}NAME` : pattern)
+
+export const usage = (message: string): Failure => new Failure(message, exitCodes.usage)
+
+export interface NumberRange {
+  readonly min: number
+  readonly max: number
+  readonly isWhole?: boolean
+}
+
+export function parseNumber(what: string, text: string, { min, max, isWhole = false }: NumberRange): number {
+  const value = text.trim() === '' ? Number.NaN : Number(text)
+  if (!Number.isFinite(value) || value < min || value > max || (isWhole && !Number.isInteger(value)))
+    throw usage(`${what} is a ${isWhole ? 'whole ' : ''}number from ${min} to ${max}, not "${text}"`)
+  return value
+}

@@ -1,0 +1,28 @@
+import { appendFileSync, renameSync, writeFileSync } from 'node:fs'
+import { type GameRecord, makeGamePgn, type TournamentStore } from '@rookery/arena'
+
+/**
+ * The games of a tournament as one PGN file. It is written anew from the store at the start, so that a run that was killed
+ * between storing a game and writing it here leaves no gap.
+ */
+export class PgnFile {
+  readonly #file: string
+  readonly #store: TournamentStore
+
+  constructor(file: string, store: TournamentStore) {
+    this.#file = file
+    this.#store = store
+    const unfinished = `${file}.part`
+    writeFileSync(unfinished, '')
+    for (const game of store.games()) appendFileSync(unfinished, this.#text(game))
+    renameSync(unfinished, file)
+  }
+
+  add(game: GameRecord): void {
+    appendFileSync(this.#file, this.#text(game))
+  }
+
+  #text(game: GameRecord): string {
+    return `${makeGamePgn(this.#store.plan, game)}\n`
+  }
+}

@@ -1,0 +1,120 @@
+import { writeFileSync } from 'node:fs'
+import {
+  type Control,
+  chooseOpenings,
+  generateOpenings,
+  makeRatingPlot,
+  makeRatings,
+  makeTextPlot,
+  ownOpenings,
+  type Plan,
+  parseClock,
+  ratePool,
+  writeOpening,
+} from '@rookery/arena'
+import { parseSettings, roster } from '@rookery/players'
+import type { Command } from 'commander'
+import { withStore } from '../arena/open-store.ts'
+import { parseNumber, usage } from '../arena/parse-pairs.ts'
+import { runArena } from '../arena/run-arena.ts'
+import { demand, exitCodes, type Finish } from '../exit.ts'
+import { type Terminal, write } from '../terminal.ts'
+import { parseAnchor } from './ratings.ts'
+import { variantOf, variantOption } from './variant-option.ts'
+
+const examples = `
+Examples:
+  rookery ladder --rounds 10 --tc 1+0.01
+  rookery ladder --variant minichess --file mini.arena --svg mini.svg
+
+All minds of the roster that play the variant, each with its usual settings, meet each other. The same command goes on after an
+interruption.`
+
+/** Random half-moves of an opening, for variants that have no set of their own. */
+const PLIES = 4
+
+interface LadderOptions {
+  readonly rounds: string
+  readonly concurrency: string
+  readonly tc: string
+  readonly seed: string
+  readonly maxmoves: string
+  readonly file: string
+  readonly svg: string
+  readonly anchor: string
+  readonly pgn?: string
+  readonly variant: string
+}
+
+async function makeLadderPlan(options: LadderOptions): Promise<Plan> {
+  const variant = variantOf(options)
+  const control: Control = { clock: demand(parseClock(options.tc)) }
+  const whole = (name: string, text: string, max: number) =>
+    parseNumber(name, text, { min: 1, max, isWhole: true })
+  const rounds = whole('--rounds', options.rounds, 10_000)
+  const seed = parseNumber('--seed', options.seed, { min: 0, max: 2 ** 31, isWhole: true })
+  const own = chooseOpenings(ownOpenings(variant), { order: 'random', seed, count: rounds })
+  const openings =
+    own.length > 0 ? own : await generateOpenings({ variant, plies: PLIES, seed, count: rounds })
+  const players = roster.filter(({ variants }) => variants.includes(variant.id))
+  if (players.length < 2) throw usage(`fewer than two minds play ${variant.name}`)
+  return {
+    event: `Rookery ladder, ${variant.name}`,
+    variant: variant.id,
+    entrants: players.map(({ id, name, settings }) => ({
+      kind: 'player',
+      name,
+      player: id,
+      settings: demand(parseSettings(settings, {})),
+      control,
+    })),
+    schedule: { kind: 'round-robin', rounds, games: 2 },
+    openings: openings.map(writeOpening),
+    seed,
+    adjudication: { maxMoves: whole('--maxmoves', options.maxmoves, 10_000) },
+    marginMs: 100,
+    stallMs: 60_000,
+  }
+}
+
+async function climb(options: LadderOptions, terminal: Terminal): Promise<void> {
+  const plan: Plan = JSON.parse(JSON.stringify(await makeLadderPlan(options)))
+  const anchor = parseAnchor(options.anchor)
+  const concurrency = parseNumber('--concurrency', options.concurrency, { min: 1, max: 256, isWhole: true })
+  const pgn = options.pgn === undefined ? {} : { pgn: options.pgn }
+  const { standings } = await withStore(
+    options.file,
+    (store) => runArena(store, options.file, { concurrency, ...pgn }, terminal),
+    plan,
+  )
+  const list = ratePool(standings.meetings(), { anchor })
+  if (!list.ok) {
+    await write(terminal.output, `no ratings yet: ${list.faults[0]!.message}\n`)
+    return
+  }
+  await write(terminal.output, `\n${makeRatings(list.value)}\n${makeTextPlot(list.value)}`)
+  const hues = Object.fromEntries(roster.map(({ name, hue }) => [name, hue]))
+  writeFileSync(options.svg, makeRatingPlot(list.value, { title: plan.event, hues }))
+  await write(terminal.output, `\nplot: ${options.svg}\n`)
+}
+
+export function addLadder(program: Command, terminal: Terminal, finish: Finish): void {
+  program
+    .command('ladder')
+    .description('rate all minds of the roster by a round robin')
+    .option('--rounds <number>', 'pairs of games between any two', '10')
+    .option('--tc <control>', 'seconds and increment', '8+0.08')
+    .option('--concurrency <number>', 'games at once', '1')
+    .option('--maxmoves <number>', 'a game that is longer is drawn', '200')
+    .option('--seed <number>', 'of the openings and of minds that draw lots', '1')
+    .option('--anchor <name=elo>', 'whose rating is fixed', 'Fledgling=0')
+    .option('--file <file>', 'the tournament file', 'ladder.arena')
+    .option('--svg <file>', 'the plot', 'ladder.svg')
+    .option('--pgn <file>', 'write all games to it')
+    .addOption(variantOption())
+    .addHelpText('after', examples)
+    .action(async (options: LadderOptions) => {
+      await climb(options, terminal)
+      finish(exitCodes.fine)
+    })
+}

@@ -1,0 +1,105 @@
+import { type Entrant, generateOpenings, type Opening } from '@rookery/arena'
+import { nodeContestants } from '@rookery/arena/node'
+import { Line, makeFen, type Variant } from '@rookery/rules'
+import type { Command } from 'commander'
+import { parseEntrants } from '../arena/parse-entrants.ts'
+import { groupsAfter, parseNumber, usage } from '../arena/parse-pairs.ts'
+import { exitCodes, Failure, type Finish } from '../exit.ts'
+import { type Terminal, write } from '../terminal.ts'
+import { variantOf, variantOption } from './variant-option.ts'
+
+const examples = `
+Examples:
+  rookery openings --plies 6 --count 100 > random.fen
+  rookery openings --judge player=owl depth=4 --within 60 > balanced.fen
+  rookery openings --variant minichess --plies 4 --count 40 --judge cmd=./engine nodes=100000
+
+Random legal moves from the start position, one FEN a line, all different. The judge is an entrant as for rookery arena
+that tells scores; positions beyond --within hundredths of a pawn are left out.`
+
+interface OpeningsOptions {
+  readonly plies: string
+  readonly count: string
+  readonly seed: string
+  readonly within: string
+  readonly judge?: string[]
+  readonly variant: string
+}
+
+async function makeOpenings(
+  options: OpeningsOptions,
+  judge: Entrant | undefined,
+): Promise<readonly Opening[]> {
+  const whole = (name: string, text: string, min: number, max: number) =>
+    parseNumber(name, text, { min, max, isWhole: true })
+  const variant = variantOf(options)
+  const recipe = {
+    variant,
+    plies: whole('--plies', options.plies, 0, 100),
+    count: whole('--count', options.count, 1, 1_000_000),
+    seed: whole('--seed', options.seed, 0, 2 ** 31),
+  }
+  if (!judge) return generateOpenings(recipe)
+  const withinCp = whole('--within', options.within, 0, 100_000)
+  return withJudge(judge, variant, (scoreOf) =>
+    generateOpenings({ ...recipe, accepts: async (opening) => Math.abs(await scoreOf(opening)) <= withinCp }),
+  )
+}
+
+async function withJudge<T>(
+  judge: Entrant,
+  variant: Variant,
+  act: (scoreOf: (opening: Opening) => Promise<number>) => Promise<T>,
+): Promise<T> {
+  const contestant = nodeContestants()(judge)
+  const { depth, nodes, moveTimeMs } = judge.control
+  const limits = {
+    ...(depth === undefined ? {} : { depth }),
+    ...(nodes === undefined ? {} : { nodes }),
+    ...(moveTimeMs === undefined ? {} : { timeMs: moveTimeMs }),
+  }
+  if (Object.keys(limits).length === 0) throw usage('the judge needs depth=, nodes= or st=')
+  try {
+    await contestant.newGame(variant, 1).catch((error: Error) => {
+      throw new Failure(`${judge.name}: ${error.message}`, exitCodes.faults)
+    })
+    return await act(async ({ start, moves }) => {
+      const line = moves.reduce((at, move) => at.play(move), Line.from(start))
+      const answer = await contestant.think(line, limits, new AbortController().signal)
+      if (answer.kind !== 'move') throw new Failure(`${judge.name} failed: ${answer.kind}`, exitCodes.faults)
+      const { scoreCp, mateIn } = answer.remark
+      if (scoreCp === undefined && mateIn === undefined)
+        throw new Failure(`${judge.name} tells no scores, so it cannot judge`, exitCodes.faults)
+      return scoreCp ?? Infinity
+    })
+  } finally {
+    await contestant.dispose()
+  }
+}
+
+export function addOpenings(
+  program: Command,
+  terminal: Terminal,
+  finish: Finish,
+  args: readonly string[],
+): void {
+  program
+    .command('openings')
+    .description('make openings of random moves, balanced by a judge')
+    .option('--plies <number>', 'random half-moves', '8')
+    .option('--count <number>', 'how many', '100')
+    .option('--seed <number>', 'other openings', '1')
+    .option('--judge <pairs...>', 'who says whether an opening is balanced')
+    .option('--within <cp>', 'hundredths of a pawn that the judge may give either side', '60')
+    .addOption(variantOption())
+    .addHelpText('after', examples)
+    .action(async (options: OpeningsOptions) => {
+      const [judge] = options.judge ? parseEntrants(groupsAfter('--judge', args), []) : []
+      const openings = await makeOpenings(options, judge)
+      for (const { start, moves } of openings) {
+        const position = moves.reduce((at, move) => at.play(move), start)
+        await write(terminal.output, `${makeFen(position)}\n`)
+      }
+      finish(exitCodes.fine)
+    })
+}

@@ -1,0 +1,63 @@
+export { type Adjudication, Adjudicator } from './match/adjudicator.ts'
+export type { Answer, Contestant, Remark } from './match/contestant.ts'
+export {
+  type ClockRule,
+  type Control,
+  type ControlFault,
+  makeClock,
+  makeControl,
+  parseClock,
+} from './match/control.ts'
+export { type Ending, endings, type GameEnd } from './match/ending.ts'
+export { type AskPerson, createPersonContestant } from './match/person-contestant.ts'
+export { type GameSetup, type PlayedGame, type PlayedMove, playGame } from './match/play-game.ts'
+export { PlayerContestant } from './match/player-contestant.ts'
+export { chooseOpenings, type OpeningOrder, openingOrders } from './openings/choose-openings.ts'
+export { generateOpenings, type OpeningRecipe } from './openings/generate-openings.ts'
+export {
+  type Opening,
+  type OpeningFault,
+  type OpeningText,
+  parseOpening,
+  writeOpening,
+} from './openings/opening.ts'
+export { ownOpenings } from './openings/own-openings.ts'
+export { type OpeningsFormat, parseOpenings } from './openings/read-openings.ts'
+export { meetingOfGame } from './ratings/meetings-of-pgn.ts'
+export type { Meeting } from './ratings/pool.ts'
+export {
+  type Rating,
+  type RatingFault,
+  type RatingList,
+  type RatingOptions,
+  ratePool,
+} from './ratings/ratings.ts'
+export { countHits, type SimulatedPool, simulateGames } from './ratings/simulate.ts'
+export { makeRatings } from './report/make-ratings.ts'
+export { makeCrossTable, makeSprtLine, makeStandings } from './report/make-standings.ts'
+export { makeRatingPlot, makeTextPlot, type PlotOptions } from './report/rating-plot.ts'
+export type { Schedule, ScheduledGame, Stage } from './schedule/schedule.ts'
+export { type Estimate, eloOfScore, estimatePairs, estimateTally, scoreOfElo } from './statistics/elo.ts'
+export { type EloModel, eloModels, logLikelihoodRatio } from './statistics/llr.ts'
+export { judgeSprt, type Sprt, type SprtState, sprtBounds } from './statistics/sprt.ts'
+export type { Pentanomial, Tally } from './statistics/tally.ts'
+export { contestantsWith } from './tournament/contestants.ts'
+export {
+  type DocumentFault,
+  exportTournament,
+  parseTournament,
+  type TournamentDocument,
+} from './tournament/document.ts'
+export type { CreateContestant } from './tournament/game-slot.ts'
+export { makeGamePgn } from './tournament/make-game-pgn.ts'
+export * from './tournament/plan.ts'
+export { findEntrantFaults } from './tournament/probe.ts'
+export type { GameRecord, GameResult } from './tournament/record.ts'
+export {
+  openTournament,
+  type Tournament,
+  type TournamentEvent,
+  type TournamentOptions,
+} from './tournament/run-tournament.ts'
+export { Standings, type StandingsRow } from './tournament/standings.ts'
+export { MemoryStore, type TournamentStore } from './tournament/store.ts'

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import type { Contestant } from '../match/contestant.ts'
+import { createPersonContestant } from '../match/person-contestant.ts'
+import { nodeContestants } from '../node/contestants.ts'
+import { engine, fledgling, planOf } from './plans.fixture.ts'
+import { findEntrantFaults } from './probe.ts'
+
+const nobody = async () => 'resign' as const
+
+it('entrants that can play have no faults', async () => {
+  expect(await findEntrantFaults(planOf([fledgling('a'), engine('b')]), nodeContestants())).toEqual([])
+})
+
+it('every entrant that cannot play is named with its reason', async () => {
+  const plan = planOf(
+    [engine('a', { Nothing: '1' }), { ...fledgling('b'), player: 'owl' } as never, engine('c')],
+    {
+      variant: 'minichess',
+    },
+  )
+  const faults = await findEntrantFaults(plan, nodeContestants())
+  expect(faults.map(({ message }) => message)).toEqual([
+    'a: the engine has no option Nothing',
+    'b: Owl does not play Minichess',
+    'c: the engine does not play Minichess',
+  ])
+})
+
+it('an entrant that fails once by accident is tried again', async () => {
+  let attempts = 0
+  const unlucky = (): Contestant => ({
+    ...createPersonContestant(nobody),
+    newGame: async () => {
+      if (++attempts === 1) throw new Error('ended by SIGKILL')
+    },
+  })
+  expect(await findEntrantFaults(planOf([fledgling('a')]), unlucky)).toEqual([])
+  expect(attempts).toBe(2)
+})
+
+it('one that gives no answer is not waited for without end', async () => {
+  const silent = (): Contestant => ({
+    ...createPersonContestant(nobody),
+    newGame: () => new Promise(() => {}),
+  })
+  const faults = await findEntrantFaults(planOf([fledgling('a')], { stallMs: 20 }), silent)
+  expect(faults[0]?.message).toBe('a: no answer within 20 ms')
+})

@@ -1,0 +1,296 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLocalPlayer } from '@rookery/players'
+import { parsePgn } from '@rookery/rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PlayerContestant } from '../match/player-contestant.ts'
+import { nodeContestants } from '../node/contestants.ts'
+import { SqliteStore } from '../node/sqlite-store.ts'
+import { exportTournament, parseTournament } from './document.ts'
+import type { CreateContestant } from './game-slot.ts'
+import { makeGamePgn } from './make-game-pgn.ts'
+import type { Plan } from './plan.ts'
+import { engine, fledgling, planOf } from './plans.fixture.ts'
+import type { GameRecord } from './record.ts'
+import { openTournament, type TournamentEvent } from './run-tournament.ts'
+import { MemoryStore, type TournamentStore } from './store.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rookery-arena-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const withProcesses = nodeContestants(async () => 'resign')
+
+/** Players in this thread: waking a worker for each of a few hundred short games would take most of the time. */
+const createContestant: CreateContestant = (entrant) =>
+  entrant.kind === 'player'
+    ? new PlayerContestant(entrant.player, entrant.settings, createLocalPlayer)
+    : withProcesses(entrant)
+
+async function run(plan: Plan, { store = new MemoryStore(plan) as TournamentStore, concurrency = 1 } = {}) {
+  const tournament = openTournament({ store, createContestant, concurrency })
+  const ending = await tournament.run()
+  return { ...tournament, ending, games: [...store.games()] }
+}
+
+const movesOf = (games: GameRecord[]) => games.map(({ moves }) => moves.map(({ uci }) => uci).join(' '))
+
+describe('a tournament', () => {
+  it('plays its schedule, whatever the number of boards', async () => {
+    const plan = planOf([fledgling('a'), fledgling('b'), fledgling('c')])
+    const alone = await run(plan)
+    const beside = await run(plan, { concurrency: 3 })
+    expect(alone.ending).toBe('complete')
+    expect(alone.games.map(({ number }) => number)).toEqual(
+      Array.from({ length: 12 }, (_, index) => index + 1),
+    )
+    expect(movesOf(beside.games)).toEqual(movesOf(alone.games))
+    expect(new Set(movesOf(alone.games)).size).toBe(12)
+  })
+
+  it('has room for many boards', async () => {
+    const warnings: Error[] = []
+    const onWarning = (warning: Error) => warnings.push(warning)
+    process.on('warning', onWarning)
+    const plan = planOf([fledgling('a'), fledgling('b')], {
+      schedule: { kind: 'round-robin', rounds: 20, games: 2 },
+    })
+    const { games } = await run(plan, { concurrency: 20 })
+    process.off('warning', onWarning)
+    expect(games).toHaveLength(40)
+    expect(warnings).toEqual([])
+  })
+
+  it('plays both games of a pair from one opening', async () => {
+    const openings = [
+      { fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', moves: ['e2e4', 'e7e5'] },
+      { fen: '4k3/8/8/8/8/8/8/R3K3 w Q - 0 1', moves: [] },
+    ]
+    const { games } = await run(planOf([fledgling('a'), fledgling('b')], { openings }))
+    expect(games.map(({ fen, opening }) => [fen, ...opening])).toEqual([
+      [openings[0]!.fen, 'e2e4', 'e7e5'],
+      [openings[0]!.fen, 'e2e4', 'e7e5'],
+      [openings[1]!.fen],
+      [openings[1]!.fen],
+    ])
+  })
+
+  it('goes on when an engine crashes, stalls or cheats, which loses that game', async () => {
+    const mischiefs = ['crash', 'illegal', 'nonsense'].map((Mischief) =>
+      engine(Mischief, { Mischief, At: '3' }),
+    )
+    const plan = planOf([engine('honest'), ...mischiefs], {
+      schedule: { kind: 'gauntlet', rounds: 1, games: 2 },
+    })
+    const { games, standings } = await run(plan, { concurrency: 2 })
+    expect(games.map(({ ending }) => ending)).toEqual([
+      'crash',
+      'crash',
+      'illegal move',
+      'illegal move',
+      'illegal move',
+      'illegal move',
+    ])
+    expect(standings.rows()[0]).toMatchObject({ name: 'honest', points: 6, failures: 0 })
+    expect(standings.rows()[1]).toMatchObject({ points: 0, failures: 2 })
+  })
+
+  it('tells of every game and move', async () => {
+    const plan = planOf([fledgling('a'), fledgling('b')], {
+      schedule: { kind: 'round-robin', rounds: 1, games: 2 },
+    })
+    const events: TournamentEvent[] = []
+    const store = new MemoryStore(plan)
+    await openTournament({ store, createContestant, onEvent: (event) => events.push(event) }).run()
+    const kinds = events.map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'start')).toHaveLength(2)
+    expect(kinds.filter((kind) => kind === 'end')).toHaveLength(2)
+    expect(kinds.filter((kind) => kind === 'move')).toHaveLength(32)
+  })
+
+  it('that is stopped goes on where it was, each game being recorded once', async () => {
+    const plan = planOf([fledgling('a'), fledgling('b')], {
+      schedule: { kind: 'round-robin', rounds: 5, games: 2 },
+    })
+    const store = new MemoryStore(plan)
+    const stop = new AbortController()
+    let ended = 0
+    const first = await openTournament({
+      store,
+      createContestant,
+      concurrency: 2,
+      signal: stop.signal,
+      onEvent: ({ kind }) => {
+        if (kind === 'end' && ++ended === 3) stop.abort()
+      },
+    }).run()
+    expect(first).toBe('stopped')
+    expect([...store.games()].length).toBe(3)
+    const second = await run(plan, { store })
+    expect(second.ending).toBe('complete')
+    expect(movesOf(second.games)).toEqual(movesOf((await run(plan)).games))
+  })
+
+  it('ends as soon as its SPRT is decided', async () => {
+    const plan = planOf([fledgling('a'), { kind: 'person', name: 'quitter', control: {} }], {
+      schedule: { kind: 'round-robin', rounds: 1000, games: 2 },
+      sprt: { elo0: 0, elo1: 200, alpha: 0.05, beta: 0.05, model: 'logistic', unit: 'pairs' },
+    })
+    const store = new MemoryStore(plan)
+    const { ending, games, standings } = await run(plan, { store })
+    expect(ending).toBe('decided')
+    expect(games.length).toBeLessThan(100)
+    expect(standings.sprt(plan.sprt!).verdict).toBe('H1')
+    expect((await run(plan, { store })).games).toHaveLength(games.length)
+  })
+
+  it.each(['swiss', 'knockout'] as const)('can be a %s', async (kind) => {
+    const names = ['a', 'b', 'c', 'd', 'e']
+    const plan = planOf(names.map(fledgling), {
+      schedule: { kind, rounds: 2, games: 2 },
+      variant: 'minichess',
+    })
+    const { ending, games, standings } = await run(plan, { concurrency: 2 })
+    expect(ending).toBe('complete')
+    expect(standings.games).toBe(games.length)
+    const points = standings.rows().map((row) => row.points)
+    if (kind === 'swiss') expect(points.reduce((sum, each) => sum + each, 0)).toBe(8 + 4)
+    const opened = openTournament({ store: new MemoryStore(plan, games), createContestant })
+    expect(opened.standings.rows().map((row) => row.points)).toEqual(points)
+  })
+
+  it('rejects, and plays on nowhere, when a game cannot be stored', async () => {
+    const plan = planOf([fledgling('a'), fledgling('b')])
+    const store = new MemoryStore(plan)
+    const full: TournamentStore = {
+      plan,
+      games: () => store.games(),
+      add: () => {
+        throw new Error('the disk is full')
+      },
+      close: () => {},
+    }
+    await expect(run(plan, { store: full, concurrency: 2 })).rejects.toThrow('the disk is full')
+  })
+})
+
+describe('a tournament file', () => {
+  it('holds its plan and its games', async () => {
+    const file = join(folder, 'kept.arena')
+    const plan = planOf([fledgling('a'), fledgling('b')])
+    const store = SqliteStore.openOrCreate(file, plan)
+    const { games } = await run(plan, { store })
+    expect(() => store.add(games[0]!)).toThrow(/UNIQUE/)
+    store.close()
+    const again = SqliteStore.open(file)
+    expect(again.plan).toEqual(plan)
+    expect([...again.games()]).toEqual(games)
+    again.close()
+  })
+
+  it('is held by one runner at a time', () => {
+    const file = join(folder, 'held.arena')
+    const plan = planOf([fledgling('a'), fledgling('b')])
+    const store = SqliteStore.openOrCreate(file, plan)
+    expect(() => SqliteStore.open(file)).toThrow(`${file} is in use by another runner`)
+    store.close()
+    SqliteStore.open(file).close()
+  })
+
+  it('is told from other files', () => {
+    const text = join(folder, 'text.arena')
+    writeFileSync(text, 'this is no database, but it is long enough to be looked at '.repeat(20))
+    const empty = join(folder, 'empty.arena')
+    writeFileSync(empty, '')
+    expect(() => SqliteStore.open(text)).toThrow('is no tournament file')
+    expect(() => SqliteStore.open(empty)).toThrow('holds no tournament')
+    expect(() => SqliteStore.open(join(folder, 'missing.arena'))).toThrow('there is no file')
+  })
+})
+
+describe('a tournament as a document', () => {
+  const plan = planOf([fledgling('a'), engine('b')])
+  let text: string
+  let games: GameRecord[]
+  beforeAll(async () => {
+    const store = new MemoryStore(plan)
+    games = (await run(plan, { store })).games
+    text = JSON.stringify(exportTournament(store))
+  })
+
+  it('comes back as it was', () => {
+    const read = parseTournament(text)
+    expect(read.ok && read.value.plan).toEqual(plan)
+    expect(read.ok && read.value.games).toEqual(games)
+  })
+
+  it.each([
+    ['{', 'not-json'],
+    ['[]', 'not-a-tournament'],
+    ['{"format":"rookery-arena","version":2}', 'newer-version'],
+    ['{"format":"rookery-arena","version":1}', 'bad-plan'],
+  ])('%j is refused with %s', (input, code) => {
+    expect(parseTournament(input)).toMatchObject({ ok: false, faults: [{ code }] })
+  })
+
+  it.each([
+    [['plan', 'variant'], 'draughts', 'bad-plan'],
+    [['plan', 'entrants'], [], 'bad-plan'],
+    [['plan', 'schedule', 'rounds'], 0, 'bad-plan'],
+    [['plan', 'openings'], [{ fen: 'x', moves: [] }], 'bad-plan'],
+    [['games', '1', 'number'], 1, 'bad-game'],
+    [['games', '0', 'white'], 7, 'bad-game'],
+    [['games', '0', 'ending'], 'boredom', 'bad-game'],
+    [['games', '0', 'moves', '0', 'uci'], 'e2e5', 'bad-game'],
+    [['games'], null, 'bad-game'],
+  ])('with %j set to %j is refused with %s', (path, value, code) => {
+    const document = JSON.parse(text)
+    const last = path.at(-1)!
+    // biome-ignore lint/suspicious/noExplicitAny: the path leads anywhere in a JSON value.
+    const owner = path.slice(0, -1).reduce((at: any, key) => at[key], document)
+    owner[last] = value
+    expect(parseTournament(JSON.stringify(document))).toMatchObject({ ok: false, faults: [{ code }] })
+  })
+
+  it('becomes PGN that reads back, with scores, depths and times', () => {
+    const pgn = games.map((game) => makeGamePgn(plan, game)).join('\n')
+    const read = parsePgn(pgn)
+    expect(read.map(({ ok }) => ok)).toEqual(games.map(() => true))
+    expect(pgn).toMatch(/\{0\.00\/7 \d+\.\d\ds\}/)
+    expect(pgn).toContain('[Termination "adjudication"]')
+    expect(pgn).toContain('adjudicated length')
+    const [first] = read
+    expect(first!.ok && first!.value.line().moves).toHaveLength(games[0]!.moves.length)
+  })
+})
+
+it('a PGN comment tells scores, mates and clocks', () => {
+  const plan = planOf([fledgling('a'), fledgling('b')])
+  const record: GameRecord = {
+    number: 7,
+    round: 2,
+    pair: 3,
+    white: 1,
+    black: 0,
+    fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+    opening: ['f2f3'],
+    moves: [
+      { uci: 'e7e5', scoreCp: 25, depth: 12, elapsedMs: 104, clockMs: 7900 },
+      { uci: 'g2g4', mateIn: -1, depth: 3, elapsedMs: 0 },
+      { uci: 'd8h4', mateIn: 1, depth: 2, elapsedMs: 10 },
+    ],
+    winner: 'black',
+    ending: 'checkmate',
+    startedAt: '2026-01-02T03:04:05.000Z',
+    durationMs: 200,
+  }
+  const pgn = makeGamePgn(plan, record).replaceAll('\n', ' ')
+  expect(pgn).toContain('[Date "2026.01.02"]')
+  expect(pgn).toContain(
+    '1. f3 {book} 1... e5 {[%clk 0:00:07.9] +0.25/12 0.10s} 2. g4 {-M1/3 0.00s} 2... Qh4#',
+  )
+  expect(pgn).toContain('{+M1/2 0.01s} {checkmate} 0-1')
+})

@@ -1,0 +1,34 @@
+import type { Plan } from './plan.ts'
+import type { GameRecord } from './record.ts'
+
+/** Where a tournament lives. `add` returns when the game cannot be lost any more. */
+export interface TournamentStore {
+  readonly plan: Plan
+  /** In the order of their numbers. */
+  games(): Iterable<GameRecord>
+  /** Throws where a game of that number is there already. */
+  add(record: GameRecord): void
+  close(): void
+}
+
+/** For pages, and for tournaments that nobody needs afterwards. */
+export class MemoryStore implements TournamentStore {
+  readonly plan: Plan
+  readonly #games = new Map<number, GameRecord>()
+
+  constructor(plan: Plan, games: Iterable<GameRecord> = []) {
+    this.plan = plan
+    for (const game of games) this.add(game)
+  }
+
+  games(): Iterable<GameRecord> {
+    return [...this.#games.values()].sort((a, b) => a.number - b.number)
+  }
+
+  add(record: GameRecord): void {
+    if (this.#games.has(record.number)) throw new Error(`game ${record.number} is recorded already`)
+    this.#games.set(record.number, record)
+  }
+
+  close(): void {}
+}

@@ -205,6 +205,38 @@ describe('the game', () => {
   })
 })
 
+describe('the mind', () => {
+  it.each([
+    { opponent: 'owl', headline: (san: string) => `Owl plays ${san} ` },
+    { opponent: 'magpie', headline: (san: string) => `Magpie plays ${san}: ` },
+  ])(
+    'of $opponent tells its move in a sentence and draws what it weighed',
+    async ({ opponent, headline }) => {
+      const page = await open(`#seed=7&opponent=${opponent}`)
+      for (const [index, [from, to]] of [['a2', 'a3'] as const, ['h2', 'h3'] as const].entries()) {
+        await page.press(from)
+        await page.press(to)
+        await page.waitForMoves(2 * index + 2)
+      }
+      const played = (await page.moves())[3]!
+      await page.page.getByRole('tab', { name: 'Mind' }).click()
+      const mind = page.page.getByRole('tabpanel')
+      expect(await mind.getByRole('heading', { level: 2 }).textContent()).toContain(headline(played))
+      const rows = mind.getByRole('list', { name: 'Moves, best first' }).getByRole('listitem')
+      expect(await rows.count()).toBe(10)
+      expect(await rows.locator('.bar').count()).toBe(10)
+      expect(await rows.and(page.page.locator('[aria-current]')).textContent()).toContain(played)
+      const showAll = mind.getByRole('button', { name: /^Show all / })
+      const all = Number(/\d+/.exec((await showAll.textContent())!)![0])
+      await showAll.click()
+      expect(await rows.count()).toBe(all)
+      expect(await mind.locator('pre').count()).toBe(0)
+      await mind.getByText('Raw data').click()
+      expect(await mind.locator('pre').textContent()).toContain(`"player": "${opponent}"`)
+    },
+  )
+})
+
 describe('an opponent that cannot be woken', () => {
   it('is reported in words, and answers once it can', async () => {
     const page = await open('#seed=7')

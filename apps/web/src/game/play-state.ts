@@ -1,6 +1,6 @@
-import type { Thought } from '@rookery/players'
 import { type Color, Line, type Outcome, type Position, type Square } from '@rookery/rules'
 import type { GameSetup } from './game-setup.ts'
+import type { KeptThought } from './kept-thought.ts'
 
 /** Everything the play page knows; the reducer alone makes a new one. */
 export interface PlayState {
@@ -15,8 +15,8 @@ export interface PlayState {
   readonly crowning: Crowning | undefined
   /** An end that the moves do not decide: resignation or a claimed draw. */
   readonly ended: Outcome | undefined
-  /** What the opponent thought before each of its moves, by the move's index in the line. */
-  readonly thoughts: ReadonlyMap<number, Thought>
+  /** What the opponent thought before each of its moves, by the move's index in the line; older ones without their trees. */
+  readonly thoughts: ReadonlyMap<number, KeptThought>
   /** Why the opponent cannot move, in words. */
   readonly failure: string | undefined
 }

@@ -1,6 +1,7 @@
 import type { Thought } from '@rookery/players'
 import { Line, type Move, type Outcome, opposite, type Role, type Square } from '@rookery/rules'
 import type { GameSetup } from './game-setup.ts'
+import { addThought } from './kept-thought.ts'
 import {
   beginGame,
   canMove,
@@ -148,7 +149,7 @@ function end(state: PlayState, ended: Outcome): PlayState {
 }
 
 function withThought(state: PlayState, ply: number, thought: Thought): PlayState {
-  return { ...state, thoughts: new Map(state.thoughts).set(ply, thought) }
+  return { ...state, thoughts: addThought(state.thoughts, ply, thought) }
 }
 
 function deselect(state: PlayState): PlayState {

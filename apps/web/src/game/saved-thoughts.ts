@@ -1,5 +1,6 @@
 import type { Thought } from '@rookery/players'
 import type { Line, Move } from '@rookery/rules'
+import type { KeptThought } from './kept-thought.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -13,7 +14,7 @@ const keptKinds: Readonly<Record<string, (fields: Fields, legal: ReadonlySet<Mov
   interrupted: ({ moves }, legal) => areMoves(moves, legal),
 }
 
-export function thoughtsToKeep(thoughts: ReadonlyMap<number, Thought>): [number, Thought][] {
+export function thoughtsToKeep(thoughts: ReadonlyMap<number, KeptThought>): [number, KeptThought][] {
   return [...thoughts].filter(([, { kind }]) => Object.hasOwn(keptKinds, kind))
 }
 

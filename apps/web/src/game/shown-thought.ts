@@ -1,9 +1,9 @@
-import type { Thought } from '@rookery/players'
 import type { Position } from '@rookery/rules'
+import type { KeptThought } from './kept-thought.ts'
 import { isLive, type PlayState } from './play-state.ts'
 
 export interface ShownThought {
-  readonly thought: Thought
+  readonly thought: KeptThought
   /** The position that was thought about. */
   readonly position: Position
 }

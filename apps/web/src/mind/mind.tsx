@@ -1,12 +1,13 @@
 import type { RosterEntry } from '@rookery/players'
-import { makeFen, makeSan } from '@rookery/rules'
 import type { CSSProperties } from 'react'
 import type { PlayState } from '../game/play-state.ts'
 import { type ShownThought, shownThought } from '../game/shown-thought.ts'
 import { FledglingMind } from './fledgling-mind.tsx'
 import { InterruptedMind } from './interrupted-mind.tsx'
+import { MagpieMind } from './magpie-mind.tsx'
 import { PlainMind } from './plain-mind.tsx'
 import { RawData } from './raw-data.tsx'
+import { SearchMind } from './search-mind.tsx'
 
 interface Props {
   readonly state: PlayState
@@ -27,14 +28,7 @@ export function Mind({ state, bird }: Props) {
   return (
     <article className="mind" style={{ '--hue': bird.hue } as CSSProperties}>
       <Picture bird={bird} shown={shown} />
-      <RawData
-        data={{
-          player: bird.id,
-          position: makeFen(position),
-          choice: makeSan(position, thought.choice),
-          thought,
-        }}
-      />
+      <RawData player={bird.id} thought={thought} position={position} />
     </article>
   )
 }
@@ -50,6 +44,13 @@ function Picture({ bird, shown: { thought, position } }: PictureProps) {
       return <FledglingMind bird={bird} thought={thought} position={position} />
     case 'interrupted':
       return <InterruptedMind bird={bird} thought={thought} position={position} />
+    case 'magpie':
+      return <MagpieMind bird={bird} thought={thought} position={position} />
+    case 'owl':
+    case 'heron':
+    case 'kestrel':
+    case 'wren':
+      return <SearchMind bird={bird} thought={thought} position={position} />
     default:
       return <PlainMind bird={bird} thought={thought} position={position} />
   }

@@ -1,9 +1,10 @@
-import type { RosterEntry, Thought } from '@rookery/players'
+import type { RosterEntry } from '@rookery/players'
 import { makeSan, type Position } from '@rookery/rules'
+import type { KeptThought } from '../game/kept-thought.ts'
 
 interface Props {
   readonly bird: RosterEntry
-  readonly thought: Thought
+  readonly thought: KeptThought
   readonly position: Position
 }
 

@@ -1,8 +1,13 @@
-import { useEffect, useState } from 'react'
+import type { Position } from '@rookery/rules'
+import { useEffect, useMemo, useState } from 'react'
 import { Icon } from '../app/icon.tsx'
+import type { KeptThought } from '../game/kept-thought.ts'
+import { makeRawText, makeWholeText } from './raw-text.ts'
 
 interface Props {
-  readonly data: unknown
+  readonly player: string
+  readonly thought: KeptThought
+  readonly position: Position
 }
 
 type Copying = 'idle' | 'done' | 'refused'
@@ -13,16 +18,21 @@ const labels: Readonly<Record<Copying, string>> = {
   refused: 'The browser refused: select the text below and copy it',
 }
 
-export function RawData({ data }: Props) {
+/** A thought can be megabytes of text, so it is written only once somebody looks, and whole only to be copied. */
+export function RawData({ player, thought, position }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
   const [copying, setCopying] = useState<Copying>('idle')
-  const text = JSON.stringify(data, undefined, 2)
+  const text = useMemo(
+    () => (isOpen ? makeRawText(player, thought, position) : ''),
+    [isOpen, player, thought, position],
+  )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other data has not been copied yet.
-  useEffect(() => setCopying('idle'), [text])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another thought has not been copied yet.
+  useEffect(() => setCopying('idle'), [thought])
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text)
+      await navigator.clipboard.writeText(makeWholeText(player, thought, position))
       setCopying('done')
     } catch {
       setCopying('refused')
@@ -30,14 +40,18 @@ export function RawData({ data }: Props) {
   }
 
   return (
-    <details className="raw">
+    <details className="raw" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>Raw data</summary>
-      <button type="button" onClick={copy}>
-        <Icon name={copying === 'done' ? 'done' : 'copy'} />
-        {labels[copying]}
-      </button>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
-      <pre tabIndex={0}>{text}</pre>
+      {isOpen && (
+        <>
+          <button type="button" onClick={copy}>
+            <Icon name={copying === 'done' ? 'done' : 'copy'} />
+            {labels[copying]}
+          </button>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
+          <pre tabIndex={0}>{text}</pre>
+        </>
+      )}
     </details>
   )
 }

@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react'
+import type { BarScale } from './bar-scale.ts'
+
+interface Props {
+  readonly scale: BarScale
+  readonly value: number
+  readonly isBound?: boolean
+}
+
+/** The picture of a number that stands beside it in figures. */
+export function Bar({ scale, value, isBound = false }: Props) {
+  const { left, width, isBroken } = scale.place(value)
+  return (
+    <span
+      className="bar-track"
+      aria-hidden="true"
+      style={{ '--origin': `${scale.origin}%` } as CSSProperties}
+    >
+      <span
+        className="bar"
+        data-bound={isBound}
+        data-broken={isBroken}
+        style={{ left: `${left}%`, width: `${width}%` }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import type { MagpieCandidate, MagpieThought, RosterEntry } from '@rookery/players'
+import { makeSan, type Position } from '@rookery/rules'
+import { useMemo } from 'react'
+import { Icon } from '../app/icon.tsx'
+import { Bar } from './bar.tsx'
+import { createBarScale } from './bar-scale.ts'
+import { tellChain, tellMagpie, tellMagpieTies } from './magpie-words.ts'
+import { makeSigned } from './numbers.ts'
+import { Ranking } from './ranking.tsx'
+
+interface Props {
+  readonly bird: RosterEntry
+  readonly thought: MagpieThought
+  readonly position: Position
+}
+
+const verdictWords: Readonly<Record<MagpieCandidate['verdict'], string>> = {
+  wins: 'wins the game',
+  plays: '',
+  spoils: 'spoils the game: stalemate, or its king in reach',
+}
+
+/** More than all that can be taken in one exchange, so a score beyond it is a check's. */
+const mostPieces = 100
+
+/** Every move it ranked, each with the captures it predicts. */
+export function MagpieMind({ bird, thought, position }: Props) {
+  const { rows, scale, ties } = useMemo(() => {
+    const { ranking, boldness, passedOver, choice } = thought
+    return {
+      ties: tellMagpieTies(thought, position),
+      scale: createBarScale(
+        ranking.map(({ score }) => score),
+        { decisive: mostPieces },
+      ),
+      rows: ranking.map((candidate) => ({
+        candidate,
+        san: makeSan(position, candidate.move),
+        steps: tellChain(candidate, position, boldness),
+        isPassedOver: passedOver.includes(candidate.move),
+        isChoice: candidate.move === choice,
+      })),
+    }
+  }, [thought, position])
+  const hasCheck = rows.some(({ steps }) => steps.some(({ isCheck }) => isCheck))
+
+  return (
+    <>
+      <header className="mind-head">
+        <h2>{tellMagpie(bird.name, thought, position)}</h2>
+        {ties && <p>{ties}</p>}
+      </header>
+      <section className="mind-part">
+        <h3>{thought.inCheck ? 'Its answers to the check' : 'Its ranking'}</h3>
+        <Ranking
+          label="Moves, best first"
+          items={rows}
+          row={({ candidate, san, steps, isPassedOver, isChoice }) => (
+            <li key={candidate.move} className="bar-row" aria-current={isChoice ? 'true' : undefined}>
+              <span className="bar-name">{isPassedOver ? <s>{san}</s> : san}</span>
+              <Bar scale={scale} value={candidate.score} />
+              <span className="bar-value">{makeSigned(candidate.score)}</span>
+              {(steps.length > 0 || candidate.verdict !== 'plays' || isPassedOver) && (
+                <span className="bar-note">
+                  {candidate.verdict !== 'plays' && <span>{verdictWords[candidate.verdict]}</span>}
+                  {isPassedOver && <span className="badge">passed over</span>}
+                  {steps.map(({ text, score, isCheck }, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two rooks can take alike; their place tells them apart.
+                    <span key={index}>
+                      {isCheck && <Icon name="done" />}
+                      {text} {makeSigned(score)}
+                    </span>
+                  ))}
+                </span>
+              )}
+            </li>
+          )}
+        />
+        <p className="mind-note">
+          Scores count a pawn as 1.
+          {hasCheck && (
+            <>
+              {' '}
+              <Icon name="done" /> marks a check that the king cannot answer by taking; its bar is cut short.
+            </>
+          )}
+        </p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react'
+
+interface Props<Item> {
+  readonly label: string
+  readonly items: readonly Item[]
+  readonly row: (item: Item) => ReactNode
+}
+
+const shownAtFirst = 10
+
+/** A list whose best are enough for most. */
+export function Ranking<Item>({ label, items, row }: Props<Item>) {
+  const [showsAll, setShowsAll] = useState(false)
+  return (
+    <div className="ranking">
+      <ol aria-label={label}>{(showsAll ? items : items.slice(0, shownAtFirst)).map(row)}</ol>
+      {items.length > shownAtFirst && (
+        <button
+          type="button"
+          className="quiet"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? `Show the best ${shownAtFirst}` : `Show all ${items.length}`}
+        </button>
+      )}
+    </div>
+  )
+}

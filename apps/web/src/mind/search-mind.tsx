@@ -1,0 +1,72 @@
+import type { RosterEntry } from '@rookery/players'
+import { makeSan, type Position } from '@rookery/rules'
+import { useMemo } from 'react'
+import type { SearchedThought } from '../game/kept-thought.ts'
+import { Bar } from './bar.tsx'
+import { createBarScale } from './bar-scale.ts'
+import { makeSigned } from './numbers.ts'
+import { Ranking } from './ranking.tsx'
+import { SearchCounts } from './search-counts.tsx'
+import { makeValue, rankMoves, tellSearch, tellSearchTies, tellUnits } from './search-words.ts'
+import { TermChart } from './term-chart.tsx'
+
+interface Props {
+  readonly bird: RosterEntry
+  readonly thought: SearchedThought
+  readonly position: Position
+}
+
+/** Above what a mind of this family gives for pieces, so a value beyond it is that of a decided game. */
+const mostPieces = 9900
+
+/** What it found for each move, and what decided. */
+export function SearchMind({ bird, thought, position }: Props) {
+  const { rows, scale, origin } = useMemo(() => {
+    const moves = rankMoves(thought, position)
+    const origin = thought.kind === 'wren' ? thought.score - thought.advantage : 0
+    return {
+      origin,
+      scale: createBarScale(
+        moves.map(({ value }) => value),
+        { origin, decisive: mostPieces },
+      ),
+      rows: moves.map((considered) => ({ considered, san: makeSan(position, considered.move) })),
+    }
+  }, [thought, position])
+  const ties = tellSearchTies(thought)
+  const hasBounds = rows.some(({ considered }) => considered.exactness !== 'exact')
+
+  return (
+    <>
+      <header className="mind-head">
+        <h2>{tellSearch(bird.name, thought, position)}</h2>
+        {ties && <p>{ties}</p>}
+      </header>
+      <section className="mind-part">
+        <h3>The moves it weighed</h3>
+        <Ranking
+          label="Moves, best first"
+          items={rows}
+          row={({ considered, san }) => (
+            <li
+              key={considered.move}
+              className="bar-row"
+              aria-current={considered.move === thought.choice ? 'true' : undefined}
+            >
+              <span className="bar-name">{san}</span>
+              <Bar scale={scale} value={considered.value} isBound={considered.exactness !== 'exact'} />
+              <span className="bar-value">{makeValue(considered)}</span>
+            </li>
+          )}
+        />
+        <p className="mind-note">
+          {tellUnits(thought, bird.name, position)}
+          {thought.kind === 'wren' && ` Bars begin at ${makeSigned(origin)}, what a draw would be worth.`}
+          {hasBounds && ' A hatched bar is a bound: the move was proved no better than that.'}
+        </p>
+      </section>
+      {thought.leaf.terms.length > 0 && <TermChart leaf={thought.leaf} />}
+      <SearchCounts thought={thought} />
+    </>
+  )
+}

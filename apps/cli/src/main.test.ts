@@ -5,6 +5,7 @@ const commands = [
   'play',
   'watch',
   'compare',
+  'analyse',
   'players',
   'uci',
   'bench',
@@ -65,6 +66,8 @@ test.each([
   [['fen', 'no-such-file.epd'], 'cannot read no-such-file.epd: no such file or directory'],
   [['pgn'], "missing required argument 'file'"],
   [['pgn', 'no-such-file.pgn'], 'cannot read no-such-file.pgn: no such file or directory'],
+  [['analyse', 'no-such-file.pgn'], 'cannot read no-such-file.pgn: no such file or directory'],
+  [['analyse', 'x.pgn', '--nodes', '0'], '--nodes is a whole number from 1'],
   [['fen', '.'], 'cannot read .: illegal operation on a directory'],
 ])('%j is wrong usage', async (args, sentence) => {
   const { exitCode, output, errors } = await runMain(args)

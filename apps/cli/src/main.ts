@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { PlayerError } from '@rookery/players'
 import { Command, CommanderError } from 'commander'
+import { addAnalyse } from './commands/analyse.ts'
 import { addArena } from './commands/arena.ts'
 import { addBench } from './commands/bench.ts'
 import { addCompare } from './commands/compare.ts'
@@ -46,6 +47,7 @@ function createProgram(args: readonly string[], terminal: Terminal, finish: Fini
   addPlay(program, terminal, finish)
   addWatch(program, terminal, finish)
   addCompare(program, terminal, finish)
+  addAnalyse(program, terminal, finish)
   addPlayers(program, terminal, finish)
   addArena(program, terminal, finish, args)
   addLadder(program, terminal, finish)

@@ -1,7 +1,8 @@
-import { type Game, type PgnResult, streamPgn } from '@rookery/rules'
+import { type Game, streamPgn } from '@rookery/rules'
 import type { Command } from 'commander'
 import { type ExitCode, exitCodes, type Finish } from '../exit.ts'
-import { makeInputName, readText } from '../input/read-text.ts'
+import { makePgnFaults } from '../input/pgn-faults.ts'
+import { readText } from '../input/read-text.ts'
 import { type Terminal, write } from '../terminal.ts'
 
 const examples = `
@@ -18,16 +19,6 @@ function countMoves(game: Game): number {
   return moves
 }
 
-async function printFaults(
-  name: string,
-  result: PgnResult & { ok: false },
-  terminal: Terminal,
-): Promise<void> {
-  for (const { line, column, message, code } of result.faults) {
-    await write(terminal.output, `${name}:${line}:${column}: game ${result.number}: ${message} [${code}]\n`)
-  }
-}
-
 async function checkGames(file: string, terminal: Terminal): Promise<ExitCode> {
   let games = 0
   let moves = 0
@@ -37,7 +28,7 @@ async function checkGames(file: string, terminal: Terminal): Promise<ExitCode> {
     moves += countMoves(result.ok ? result.value : result.partial)
     if (result.ok) continue
     faulty += 1
-    await printFaults(makeInputName(file), result, terminal)
+    await write(terminal.output, makePgnFaults(file, result))
   }
   await write(terminal.output, `${games} games, ${moves} moves, ${faulty} faulty\n`)
   return faulty > 0 ? exitCodes.faults : exitCodes.fine

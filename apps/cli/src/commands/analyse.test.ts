@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { finishBin, startBin } from '../testing/run-bin.ts'
+import { runMain } from '../testing/run-main.ts'
+
+const mate = '[White "Ann"]\n[Black "Ben"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n'
+const bad = '[Event "two"]\n\n1. e4 e5\n2. Ke3 *\n\n'
+const few = ['--nodes', '3000']
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'analyse-'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('the annotated game goes to the output and its table to the error stream', async () => {
+  const { exitCode, output, errors } = await runMain(['analyse', '-', ...few], [mate])
+  expect(exitCode).toBe(0)
+  expect(output.replace(/\s+/g, ' ')).toMatch(/2\. g4 \$4 \{\[%eval #-1,\d+\] Blunder\. Better is/)
+  expect(errors).toContain('Game 1: Ann - Ben  0-1\nMove ')
+  expect(errors).toMatch(/^2\. g4 +#-1 .* blunder +\S+$/m)
+  expect(errors).toMatch(/^Accuracy: white \d+\.\d, black 100\.0$/m)
+  expect((await runMain(['pgn', '-'], [output])).exitCode).toBe(0)
+})
+
+test('a faulty game is named and its readable part analysed', async () => {
+  const out = join(folder, 'out.pgn')
+  const { exitCode, output, errors } = await runMain(['analyse', '-', ...few, '--out', out], [mate, bad])
+  expect(exitCode).toBe(1)
+  expect(errors).toMatch(/^<stdin>:9:4: game 2: .*Ke3.* \[pgn-illegal-move\]$/m)
+  expect(output).toMatch(/Game 2: .*\nMove .*\n1\. e4 .*\n1\.\.\. e5 /)
+  expect(readFileSync(out, 'utf8')).toMatch(/Qh4# 0-1\n\n\[Event "two"\].*\[%eval/s)
+})
+
+test('--json prints a game a line', async () => {
+  const { output } = await runMain(['analyse', '-', ...few, '--json'], [mate, mate])
+  const reviews = output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(reviews).toMatchObject([
+    { game: 1, tags: { White: 'Ann' }, isComplete: true },
+    { game: 2, moves: [{}, {}, { san: 'g4', class: 'blunder', reason: { allowedMateIn: 1 } }, {}] },
+  ])
+})
+
+test('a variant that Raven does not play is named, and its game kept as it was', async () => {
+  const { exitCode, output, errors } = await runMain(
+    ['analyse', '-', ...few],
+    ['[Variant "Gardner"]\n\n1. a3 bxa3 *\n'],
+  )
+  expect(exitCode).toBe(1)
+  expect(errors).toBe('<stdin>:1:1: game 1: Raven does not play Gardner 5x5\n')
+  expect(output).toContain('1. a3 bxa3 *')
+})
+
+test('the input is never written over', async () => {
+  const file = join(folder, 'games.pgn')
+  writeFileSync(file, mate)
+  const { exitCode, errors } = await runMain(['analyse', file, '--out', file])
+  expect([exitCode, errors]).toEqual([2, 'rookery: --out would overwrite the games that are read\n'])
+  expect(readFileSync(file, 'utf8')).toBe(mate)
+})
+
+test('a stop keeps the games that are done', async () => {
+  const child = startBin(['analyse', '-', ...few])
+  child.stdin.write(mate + mate)
+  child.stdout.once('data', () => child.kill('SIGINT'))
+  const { exitCode, output, errors } = await finishBin(child)
+  expect(exitCode).toBe(1)
+  expect(output).toContain('[%eval #-1')
+  expect(errors).toMatch(/^stopped after [12] games$/m)
+})

@@ -1,0 +1,35 @@
+import { createEngine } from '@rookery/engine'
+import { makePgn, parsePgn } from '@rookery/rules'
+import { expect, test } from 'vitest'
+import { annotate } from './annotate.ts'
+import { reviewGame } from './review-game.ts'
+
+function gameOf(pgn: string) {
+  const [result] = [...parsePgn(pgn)]
+  if (!result?.ok) throw new Error(pgn)
+  return result.value
+}
+
+test('evaluations, signs, reasons and better lines survive a round trip, and what stood there stays', async () => {
+  const game = gameOf('1. f3 {my own} e5 (1... c5 2. e4) 2. g4 $1 Qh4# 0-1')
+  const engine = await createEngine({ hashMb: 4 })
+  try {
+    const review = await reviewGame(engine, game, { nodes: 5000 })
+    annotate(game, review)
+    const pgn = makePgn(game)
+    const read = gameOf(pgn)
+    expect(makePgn(read)).toBe(pgn)
+    const [f3, e5, g4, mate] = [...read.mainline()]
+    expect(f3!.comments).toContain('my own')
+    expect(e5!.parent!.children.map(({ san }) => san)).toContain('c5')
+    expect(g4!.evaluation).toMatchObject({ kind: 'mate', mateIn: -1 })
+    expect(g4!.nags).toEqual([1, 4])
+    expect(g4!.comments[0]).toMatch(/^Blunder\. Better is .*; g4 allows mate in 1\.$/)
+    expect(g4!.parent!.children[1]!.move).toBe(review.moves[2]!.reason!.best.moves[0])
+    expect(mate!.evaluation).toBeUndefined()
+    annotate(game, review)
+    expect(makePgn(game)).toBe(pgn)
+  } finally {
+    await engine.dispose()
+  }
+})

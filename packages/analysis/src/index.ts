@@ -1,0 +1,7 @@
+export { annotate } from './annotate.ts'
+export { type MoveClass, moveClasses } from './classes.ts'
+export type { ReviewLimits } from './judge.ts'
+export type { LineFacts, Reason } from './reason.ts'
+export type { Review, ReviewedMove, Verdict } from './review.ts'
+export { DEFAULT_NODES, type ReviewOptions, reviewGame } from './review-game.ts'
+export { makeMoveNumber, makeWhiteScore } from './text.ts'

@@ -1,0 +1,71 @@
+import type { Engine, SearchInfo } from '@rookery/engine'
+import type { Color, Line } from '@rookery/rules'
+import type { Loss } from './classes.ts'
+import type { Verdict } from './review.ts'
+import { makeSans } from './text.ts'
+
+/** For each position. With nodes and an engine of one thread the review is always the same. */
+export type ReviewLimits = { readonly nodes: number } | { readonly timeMs: number }
+
+/** The verdict on the last position of a line; nothing where the signal came first. */
+export async function judge(
+  engine: Engine,
+  line: Line,
+  limits: ReviewLimits,
+  signal: AbortSignal | undefined,
+): Promise<Verdict | undefined> {
+  const { position } = line
+  const outcome = line.outcome()
+  if (signal?.aborted) return undefined
+  if (outcome) return { kind: 'over', chance: chanceOf(outcome.winner, position.turn), ...outcome }
+  let last: SearchInfo | undefined
+  for await (const info of engine.search(line, limits, signal ? { signal } : {}))
+    if (info.line === 1 && (info.bound === 'exact' || last === undefined)) last = info
+  if (signal?.aborted) return undefined
+  if (!last) throw new Error('the engine gave no line for a game that is not over')
+  const { score, wdl, depth, moves } = last
+  const chance = (wdl[0] + wdl[1] / 2) / 1000
+  return { kind: 'searched', chance, score, depth, moves, sans: makeSans(position, moves) }
+}
+
+/** So many half-moves show what a line is about. */
+const ENOUGH_PLIES = 8
+const MAX_SEARCHES = 3
+
+/** Goes on from the end of a best line that the search's memory cut short. */
+export async function lengthen(
+  engine: Engine,
+  line: Line,
+  verdict: Verdict,
+  limits: ReviewLimits,
+  signal: AbortSignal | undefined,
+): Promise<Verdict> {
+  if (verdict.kind === 'over') return verdict
+  const moves = [...verdict.moves]
+  for (let search = 0; search < MAX_SEARCHES && moves.length < ENOUGH_PLIES; search++) {
+    const end = moves.reduce((played, move) => played.play(move), line)
+    const next = await judge(engine, end, limits, signal)
+    if (next?.kind !== 'searched') break
+    moves.push(...next.moves)
+  }
+  return { ...verdict, moves, sans: makeSans(line.position, moves) }
+}
+
+const chanceOf = (winner: Color | undefined, side: Color): number =>
+  winner === undefined ? 0.5 : winner === side ? 1 : 0
+
+/** What a score can count at most in a loss: beyond it the game is decided anyway. */
+const MOST_CP = 1000
+
+function boundedCp(verdict: Verdict): number {
+  if (verdict.kind === 'over') return (verdict.chance * 2 - 1) * MOST_CP
+  const { score } = verdict
+  if (score.kind === 'mate') return score.moves > 0 ? MOST_CP : -MOST_CP
+  return Math.min(Math.max(score.cp, -MOST_CP), MOST_CP)
+}
+
+/** What the mover gave away between its own position and the opponent's. */
+export const lossBetween = (before: Verdict, after: Verdict): Loss => ({
+  lossCp: Math.max(0, boundedCp(before) + boundedCp(after)),
+  lossChance: Math.max(0, before.chance + after.chance - 1),
+})

@@ -1,0 +1,75 @@
+import type { Engine } from '@rookery/engine'
+import { type Color, type Game, Line, type Move, makeSan, makeUci, type Position } from '@rookery/rules'
+import { accuracyOf, classOf } from './classes.ts'
+import { judge, lengthen, lossBetween, type ReviewLimits } from './judge.ts'
+import { explain } from './reason.ts'
+import type { Review, ReviewedMove, Verdict } from './review.ts'
+
+export const DEFAULT_NODES = 200_000
+
+export interface ReviewOptions {
+  /** Stops the review, which then holds the moves that are done. */
+  readonly signal?: AbortSignal
+  /** Counts positions, of which there is one more than moves. */
+  readonly onProgress?: (done: number, total: number) => void
+}
+
+/** Reviews the main line with an engine for the game's variant. */
+export async function reviewGame(
+  engine: Engine,
+  game: Game,
+  limits: ReviewLimits = { nodes: DEFAULT_NODES },
+  { signal, onProgress }: ReviewOptions = {},
+): Promise<Review> {
+  const { positions, moves } = game.line()
+  const verdicts: Verdict[] = []
+  // What it remembers of another game would change its scores.
+  await engine.newGame()
+  const lineTo = (ply: number) =>
+    new Line([positions[0], ...positions.slice(1, ply + 1)], moves.slice(0, ply))
+  for (let ply = 0; ply <= moves.length; ply++) {
+    const verdict = await judge(engine, lineTo(ply), limits, signal)
+    if (!verdict) break
+    verdicts.push(verdict)
+    onProgress?.(verdicts.length, positions.length)
+  }
+  const reviewed: ReviewedMove[] = []
+  for (const [ply, move] of moves.slice(0, Math.max(0, verdicts.length - 1)).entries()) {
+    const review = () => reviewMove(positions[ply]!, move, verdicts[ply]!, verdicts[ply + 1]!)
+    if (review().reason)
+      for (const at of [ply, ply + 1])
+        verdicts[at] = await lengthen(engine, lineTo(at), verdicts[at]!, limits, signal)
+    reviewed.push(review())
+  }
+  return {
+    verdicts,
+    moves: reviewed,
+    accuracy: { ...accuracyFor('white', reviewed), ...accuracyFor('black', reviewed) },
+    isComplete: verdicts.length === positions.length,
+  }
+}
+
+function reviewMove(position: Position, move: Move, before: Verdict, after: Verdict): ReviewedMove {
+  const isChoice = before.kind === 'searched' && before.moves[0] === move
+  // Two searches of one line differ a little: that is no loss of who played it.
+  const loss = isChoice ? { lossCp: 0, lossChance: 0 } : lossBetween(before, after)
+  const moveClass = classOf(loss, isChoice)
+  const san = makeSan(position, move)
+  const isFine = moveClass === 'best' || moveClass === 'good'
+  return {
+    color: position.turn,
+    number: position.fullmoves,
+    move,
+    san,
+    uci: makeUci(move, position),
+    ...loss,
+    class: moveClass,
+    ...(isFine || before.kind === 'over' ? {} : { reason: explain(position, move, san, before, after) }),
+  }
+}
+
+function accuracyFor(color: Color, moves: readonly ReviewedMove[]): Review['accuracy'] {
+  const own = moves.filter((move) => move.color === color)
+  const accuracy = accuracyOf(own.map(({ lossChance }) => lossChance))
+  return accuracy === undefined ? {} : { [color]: accuracy }
+}

@@ -7,7 +7,7 @@ export default {
   output: {
     dir: 'dist/bundle',
     chunkFileNames: '[name].js',
-    advancedChunks: { groups: [{ name: 'core' }] },
+    codeSplitting: { groups: [{ name: 'core' }] },
   },
   logLevel: 'silent',
 }

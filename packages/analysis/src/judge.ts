@@ -1,8 +1,7 @@
 import type { Engine, SearchInfo } from '@rookery/engine'
-import type { Color, Line } from '@rookery/rules'
+import { type Color, type Line, makeSans } from '@rookery/rules'
 import type { Loss } from './classes.ts'
 import type { Verdict } from './review.ts'
-import { makeSans } from './text.ts'
 
 /** For each position. With nodes and an engine of one thread the review is always the same. */
 export type ReviewLimits = { readonly nodes: number } | { readonly timeMs: number }

@@ -1,5 +1,5 @@
 import type { Score } from '@rookery/engine'
-import { type Color, type Move, makeSan, type Position } from '@rookery/rules'
+import type { Color } from '@rookery/rules'
 import type { ReviewedMove, Verdict } from './review.ts'
 
 export const makeMoveNumber = ({ number, color }: Pick<ReviewedMove, 'number' | 'color'>): string =>
@@ -19,12 +19,3 @@ export function makeScore(score: Score, side: Color): string {
 /** `turn` is the side to move; a game that is over says how it ended. */
 export const makeWhiteScore = (verdict: Verdict, turn: Color): string =>
   verdict.kind === 'over' ? verdict.reason : makeScore(verdict.score, turn)
-
-export function makeSans(start: Position, moves: readonly Move[]): string[] {
-  let position = start
-  return moves.map((move) => {
-    const san = makeSan(position, move)
-    position = position.play(move)
-    return san
-  })
-}

@@ -47,7 +47,7 @@ export {
 export { capturedPiece, isCapture, Position, samePosition } from './position.ts'
 export { createRandom, type Random } from './random.ts'
 export { describeFaults, type Err, err, type Fault, type Ok, ok, type Result, unwrap } from './result.ts'
-export { makeSan, parseMove, parseSan } from './san.ts'
+export { makeSan, makeSans, parseMove, parseSan } from './san.ts'
 export type { Setup } from './setup.ts'
 export { fileOf, makeFile, makeSquare, parseSquare, rankOf, type Square, squareAt } from './square.ts'
 export { type MoveFault, makeUci, parseUci } from './uci.ts'

@@ -25,6 +25,16 @@ export function makeSan(position: Position, move: Move): string {
   return body + (next.hasLegalMove() ? '+' : '#')
 }
 
+/** Moves that follow each other, each in the notation of the position it is played in. */
+export function makeSans(start: Position, moves: readonly Move[]): string[] {
+  let position = start
+  return moves.map((move) => {
+    const san = makeSan(position, move)
+    position = position.play(move)
+    return san
+  })
+}
+
 function makeSanBody(position: Position, move: Move): string {
   if (isCastling(move)) return storedTo(move) > moveFrom(move) ? 'O-O' : 'O-O-O'
   const from = moveFrom(move)

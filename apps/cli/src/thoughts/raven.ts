@@ -1,5 +1,5 @@
 import type { RavenLine, RavenThought } from '@rookery/players'
-import { makePiece, makeSan, makeSquare, type Position } from '@rookery/rules'
+import { makePiece, makeSan, makeSans, makeSquare, type Position } from '@rookery/rules'
 import { makeSigned, makeTable, type ThoughtText } from './thought-text.ts'
 
 export function describeRaven(thought: RavenThought, position: Position): ThoughtText {
@@ -8,7 +8,9 @@ export function describeRaven(thought: RavenThought, position: Position): Though
   const score = chosen?.score.kind === 'cp' ? { value: chosen.score.cp, side: position.turn } : undefined
   return {
     ...(score ? { score } : {}),
-    reason: chosen ? `expects ${makeSans(chosen, position)}: ${makeRavenScore(chosen)}` : 'had no line yet',
+    reason: chosen
+      ? `expects ${makeSans(position, chosen.moves).join(' ')}: ${makeRavenScore(chosen)}`
+      : 'had no line yet',
     counts: [
       ...(chosen ? [['Score', makeRavenScore(chosen)] as const] : []),
       ['Depth', `${depth}/${selectiveDepth}`],
@@ -23,7 +25,7 @@ export function describeRaven(thought: RavenThought, position: Position): Though
           `  ${makeRavenScore(line)}`,
           line.wdl.join('/'),
           ...(slip ? [`chance ${(100 * slip.chances[index]!).toFixed(1)}%`] : []),
-          makeSans(line, position),
+          makeSans(position, line.moves).join(' '),
         ]),
       ),
       ...(slip ? [`It drew ${slip.drawn.toFixed(3)}, which fell on ${makeSan(position, choice)}.`] : []),
@@ -41,13 +43,3 @@ const makeRavenScore = ({ score }: RavenLine): string =>
     : score.moves > 0
       ? `mate in ${score.moves}`
       : `mated in ${-score.moves}`
-
-function makeSans({ moves }: RavenLine, start: Position): string {
-  let position = start
-  const sans = moves.map((move) => {
-    const san = makeSan(position, move)
-    position = position.play(move)
-    return san
-  })
-  return sans.join(' ')
-}

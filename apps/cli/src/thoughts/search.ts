@@ -1,5 +1,5 @@
 import type { Thought } from '@rookery/players'
-import { makeSan, type Position } from '@rookery/rules'
+import { makeSan, makeSans, opposite, type Position } from '@rookery/rules'
 import { makeScore, makeSigned, makeTable, type ThoughtText } from './thought-text.ts'
 
 /** The minds that walk a tree. */
@@ -32,14 +32,10 @@ export function describeSearch(thought: SearchThought, position: Position): Thou
 
 /** "expects e4 e5 Nf3: material +100, squares -20". */
 function describeLine({ line, leaf }: SearchThought, start: Position): string {
-  let position = start
-  const sans = line.map((move) => {
-    const san = makeSan(position, move)
-    position = position.play(move)
-    return san
-  })
+  const sans = makeSans(start, line)
+  const turn = line.length % 2 === 0 ? start.turn : opposite(start.turn)
   const terms = leaf.terms.map(({ name, value }) => `${name} ${makeSigned(value)}`)
-  const end = leaf.standing === 'open' ? terms.join(', ') : `${leaf.standing} for ${position.turn}`
+  const end = leaf.standing === 'open' ? terms.join(', ') : `${leaf.standing} for ${turn}`
   return `expects ${sans.join(' ')}${end ? `: ${end}` : ''}`
 }
 

@@ -1,7 +1,6 @@
 import type { MagpieCandidate, MagpieThought } from '@rookery/players'
-import { capturedPiece, makeSan, movePromotion, moveRole, type Position } from '@rookery/rules'
+import { capturedPiece, makeSan, makeSans, movePromotion, moveRole, type Position } from '@rookery/rules'
 import { makeSigned } from './numbers.ts'
-import { sanLine } from './san-line.ts'
 
 export interface ChainStep {
   readonly text: string
@@ -17,7 +16,7 @@ export function tellChain(candidate: MagpieCandidate, position: Position, boldne
   if (captured) steps.push({ text: `takes the ${captured.role}`, score: taken, isCheck: false })
   if (crowned > 0) steps.push({ text: 'crowns', score: crowned, isCheck: false })
   if (isCheck) steps.push({ text: 'check', score: boldness, isCheck: true })
-  const sans = sanLine(position, [move, ...chain.map((capture) => capture.move)]).slice(1)
+  const sans = makeSans(position, [move, ...chain.map((capture) => capture.move)]).slice(1)
   return [
     ...steps,
     ...chain.map(({ kind, score, isCheck }, index) => ({ text: `${sans[index]} ${kind}`, score, isCheck })),
@@ -64,7 +63,7 @@ function tellAction({ move, crowned }: MagpieCandidate, position: Position, san:
 function tellReason({ move, chain, isCheck }: MagpieCandidate, position: Position): string {
   const check = isCheck ? 'a check the king cannot answer by taking' : undefined
   const [first, second] = chain
-  const sans = sanLine(position, [move, ...chain.map((capture) => capture.move)]).slice(1)
+  const sans = makeSans(position, [move, ...chain.map((capture) => capture.move)]).slice(1)
   const role = movePromotion(move) ?? moveRole(move)
   const danger = !first
     ? `nobody can take the ${role} there`

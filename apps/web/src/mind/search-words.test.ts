@@ -1,8 +1,7 @@
-import { makeSan } from '@rookery/rules'
+import { makeSan, makeSans } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { askMind } from '../testing/ask-mind.ts'
 import { makeSigned } from './numbers.ts'
-import { sanLine } from './san-line.ts'
 import { makeValue, rankMoves, tellSearch, tellSearchTies, tellUnits } from './search-words.ts'
 
 const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1'
@@ -10,7 +9,7 @@ const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1'
 describe('the headline of a searcher', () => {
   it('tells its score, its depth and the line it expects', async () => {
     const { thought, position } = await askMind('owl', { depth: 3 })
-    const sans = sanLine(position, thought.line)
+    const sans = makeSans(position, thought.line)
     expect(sans).toHaveLength(3)
     expect(tellSearch('Owl', thought, position)).toBe(
       `Owl plays ${sans[0]} for ${makeSigned(thought.score)}: 3 half-moves ahead it expects ${sans.join(' ')}.`,

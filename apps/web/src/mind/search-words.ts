@@ -1,14 +1,13 @@
 import type { ConsideredMove, Exactness } from '@rookery/players'
-import type { Position } from '@rookery/rules'
+import { makeSans, type Position } from '@rookery/rules'
 import type { SearchedThought } from '../game/kept-thought.ts'
 import { capitalise } from '../game/words.ts'
 import { makeHalfMoves, makeSigned } from './numbers.ts'
-import { sanLine } from './san-line.ts'
 
 /** "Owl plays Nf6 for +35: 4 half-moves ahead it expects Nf6 Nc3 d5 e5." */
 export function tellSearch(name: string, thought: SearchedThought, position: Position): string {
   const { line, leaf, depth } = thought
-  const sans = sanLine(position, line)
+  const sans = makeSans(position, line)
   if (leaf.standing !== 'open') {
     return `${name} plays ${sans[0]} and sees ${tellEnd(thought)} in ${makeHalfMoves(line.length)}: ${sans.join(' ')}.`
   }

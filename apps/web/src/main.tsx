@@ -1,11 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { drawSeed } from './app/draw-seed.ts'
-import { ErrorFence } from './app/error-fence.tsx'
-import { NavRail } from './app/nav-rail.tsx'
-import { PlayRoom } from './app/play-room.tsx'
-import { readSavedGame } from './app/use-saved-game.ts'
-import { openSession } from './game/session.ts'
+import { Studio } from './app/studio.tsx'
 import './style/tokens.css'
 import './style/base.css'
 import './style/layout.css'
@@ -14,15 +9,8 @@ import './style/panel.css'
 import './style/new-game.css'
 import './style/mind.css'
 
-const session = openSession({ saved: readSavedGame(), fragment: window.location.hash, seed: drawSeed() })
-
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <ErrorFence>
-      <div className="studio">
-        <NavRail />
-        <PlayRoom session={session} />
-      </div>
-    </ErrorFence>
+    <Studio />
   </StrictMode>,
 )

@@ -1,4 +1,4 @@
-export { BENCH_DEPTH, type BenchResult, bench } from './bench.ts'
+export { BENCH_DEPTH, type BenchResult, bench, benchFens } from './bench.ts'
 export type { Term, Worth } from './core/reading.ts'
 export { createEngine } from './create-engine.ts'
 export {

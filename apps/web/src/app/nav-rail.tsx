@@ -1,19 +1,32 @@
+import { rooms } from '../rooms/rooms.ts'
 import { Icon } from './icon.tsx'
 import { Logo } from './logo.tsx'
+import { makeRoute } from './route.ts'
 
-/** The rooms of the studio; one more entry for each room that opens. */
-export function NavRail() {
+interface Props {
+  /** The id of the room the person is in. */
+  readonly current: string
+}
+
+export function NavRail({ current }: Props) {
   return (
     <header className="rail">
-      <a className="rail-home" href="./" aria-label="Rookery">
+      <a className="rail-home" href={makeRoute('play')} aria-label="Rookery">
         <Logo />
         <span className="rail-name">Rookery</span>
       </a>
       <nav aria-label="Rooms">
-        <a className="rail-room" href="./" aria-current="page">
-          <Icon name="play" />
-          Play
-        </a>
+        {rooms.map(({ id, label, icon }) => (
+          <a
+            key={id}
+            className="rail-room"
+            href={makeRoute(id)}
+            aria-current={id === current ? 'page' : undefined}
+          >
+            <Icon name={icon} />
+            {label}
+          </a>
+        ))}
       </nav>
     </header>
   )

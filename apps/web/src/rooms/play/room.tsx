@@ -1,25 +1,24 @@
 import { findPlayer, roster } from '@rookery/players'
 import { opposite } from '@rookery/rules'
-import { useCallback, useEffect, useReducer, useState } from 'react'
-import { type GameWish, settleWish } from '../game/game-setup.ts'
-import { reducePlay } from '../game/reducer.ts'
-import type { Session } from '../game/session.ts'
-import { useOpponent } from '../opponent/use-opponent.ts'
-import { Panel, type PanelView } from '../panel/panel.tsx'
-import { Announcer } from './announcer.tsx'
-import { drawSeed } from './draw-seed.ts'
-import { Notices } from './notices.tsx'
-import { Table } from './table.tsx'
-import { useGameKeys } from './use-game-keys.ts'
-import { useSavedGame } from './use-saved-game.ts'
-
-interface Props {
-  readonly session: Session
-}
+import { useCallback, useReducer, useState } from 'react'
+import { Announcer } from '../../app/announcer.tsx'
+import { drawSeed } from '../../app/draw-seed.ts'
+import { Notices } from '../../app/notices.tsx'
+import { Table } from '../../app/table.tsx'
+import { useGameKeys } from '../../app/use-game-keys.ts'
+import { readSavedGame, useSavedGame } from '../../app/use-saved-game.ts'
+import { type GameWish, settleWish } from '../../game/game-setup.ts'
+import { reducePlay } from '../../game/reducer.ts'
+import { openSession } from '../../game/session.ts'
+import { useOpponent } from '../../opponent/use-opponent.ts'
+import { Panel, type PanelView } from '../../panel/panel.tsx'
 
 const noStorage = 'This browser keeps nothing for us, so the game will be gone after a reload.'
 
-export function PlayRoom({ session }: Props) {
+export default function PlayRoom() {
+  const [session] = useState(() =>
+    openSession({ saved: readSavedGame(), fragment: window.location.hash, seed: drawSeed() }),
+  )
   const [state, dispatch] = useReducer(reducePlay, session.state)
   const [notices, setNotices] = useState(session.notices)
   const [panel, setPanel] = useState<{ view: PanelView; isOpen: boolean }>({ view: 'moves', isOpen: false })
@@ -33,13 +32,6 @@ export function PlayRoom({ session }: Props) {
   useOpponent(state, dispatch)
   useSavedGame(state, warnOfStorage)
   useGameKeys(state, dispatch)
-
-  // A new fragment asks for another game, and opening one is what loading the page does.
-  useEffect(() => {
-    const reload = () => window.location.reload()
-    window.addEventListener('hashchange', reload)
-    return () => window.removeEventListener('hashchange', reload)
-  }, [])
 
   const start = (wish: Omit<GameWish, 'seed'>) => {
     window.history.replaceState(null, '', window.location.pathname + window.location.search)

@@ -1,0 +1,103 @@
+import type { Position } from '@rookery/rules'
+import type { CoreExports } from './exports.ts'
+import { raiseFlags } from './flags.ts'
+import { setLine } from './line.ts'
+import { createMemory, startCore } from './load.ts'
+import { packPosition } from './packed.ts'
+import { readMoves } from './reading.ts'
+
+/** What a search found: a move in the core's code, and its score from the side to move. */
+export interface Verdict {
+  /** 0 where there is no legal move. */
+  readonly move: number
+  readonly score: number
+}
+
+// As in core/root.ts.
+const REPORT_SCORE = 8
+
+/**
+ * The core on the caller's own thread, with a memory of its own: every call is done when it returns. For programs that
+ * search a great deal in workers of their own; `createEngine` is for all others.
+ */
+export class SoloCore {
+  readonly #memory: WebAssembly.Memory
+  readonly #core: CoreExports
+  readonly #isMinichess: boolean
+  /** The board as it stands: for each square role * 2 + colour (black is 1), or 12 where it is empty. */
+  readonly board: Uint8Array
+  #score = 0
+  #searches = 0
+
+  /** `module` is the file that `coreFile(true)` names, compiled. */
+  constructor(module: WebAssembly.Module, isMinichess: boolean, hashMb: number) {
+    this.#isMinichess = isMinichess
+    this.#memory = createMemory(1, hashMb, true)
+    const report = new DataView(this.#memory.buffer)
+    this.#core = startCore(module, this.#memory, 0, 1, hashMb, {
+      now: () => performance.now(),
+      report: () => {
+        this.#score = report.getInt32(this.#core.reportAddress() + REPORT_SCORE, true)
+      },
+      pause() {},
+    })
+    this.#core.prepareVariant(isMinichess)
+    this.#core.allowAllRootMoves()
+    this.board = new Uint8Array(this.#memory.buffer, this.#core.mailboxAddress(), 64)
+    this.forget()
+  }
+
+  /** Forgets everything that was learned, so that what follows does not depend on what was searched before. */
+  forget(): void {
+    this.#core.forget()
+    this.#core.clearTable()
+    this.#searches = 0
+  }
+
+  setUp(position: Position): void {
+    if ((position.variant.id === 'minichess') !== this.#isMinichess)
+      throw new Error(`the core was not prepared for ${position.variant.name}`)
+    setLine(this.#core, this.#memory, packPosition(position))
+  }
+
+  legalMoves(): number[] {
+    return readMoves(this.#core, this.#memory)
+  }
+
+  /** Plays a legal move, in the core's code. */
+  play(move: number): void {
+    this.#core.play(move)
+  }
+
+  /** Whether the king of the side to move is attacked, in minichess too. */
+  isCheck(): boolean {
+    return this.#core.inCheck() !== 0
+  }
+
+  /** Whether the position has stood on the board twice before. */
+  isThirdTime(): boolean {
+    return this.#core.isRepetition(0) !== 0
+  }
+
+  /** The same position's key is the same number; in minichess the ply is part of the position. */
+  key(): bigint {
+    return this.#core.key()
+  }
+
+  /** Searches so many nodes. The same searches since `forget` give the same verdicts. */
+  search(nodes: number): Verdict {
+    raiseFlags(this.#memory, false)
+    const move = this.#core.think(0, 0, 0, 0, BigInt(nodes), 1, this.#searches++, 1)
+    return { move, score: this.#score }
+  }
+}
+
+const PROMOTION = 4
+
+/** Whether a move's code crowns a pawn. */
+export const isPromotionCode = (code: number): boolean => code >> 12 >= PROMOTION
+/** Whether a move's code castles: its goal is then the rook's square. */
+export const isCastlingCode = (code: number): boolean => code >> 12 === 1
+export const isEnPassantCode = (code: number): boolean => code >> 12 === 2
+export const codeFrom = (code: number): number => code & 63
+export const codeTo = (code: number): number => (code >> 6) & 63

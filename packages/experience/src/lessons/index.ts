@@ -1,0 +1,2 @@
+export { makeGameId, makeSelfPlayId } from './game-id.ts'
+export { DEFAULT_LOOK_AHEAD, type FinishedGame, lessonsOf } from './lessons.ts'

@@ -9,6 +9,8 @@ export interface Goal {
   readonly depth?: number
   /** Of the mind's own accord, where the limits name nothing. */
   readonly timeMs?: number
+  /** By how much each search is deeper than the one before it: 1 by default. */
+  readonly stride?: number
 }
 
 /** Nodes between two looks at the pulse: a millisecond, or a few while the code is still cold. */
@@ -25,7 +27,7 @@ export async function think<T extends Thought & SearchThought>(
   goal: Goal,
   present: (idea: SearchThought) => T,
 ): Promise<Thought> {
-  const thinking = new Thinking(game, moves, random, style)
+  const thinking = new Thinking(game, moves, random, style, goal.stride)
   const depth = Math.min(DEEPEST, limits.depth ?? goal.depth ?? DEEPEST)
   const mostNodes = limits.nodes ?? Infinity
   const timeMs = goal.timeMs ?? Infinity

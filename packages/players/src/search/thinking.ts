@@ -29,7 +29,7 @@ interface Current {
   readonly judge: Judge
 }
 
-/** One question being thought about: a search of depth 1, then of depth 2, and so on, each guided by the last. */
+/** One question being thought about: a search of depth 1, then deeper ones, each guided by the last. */
 export class Thinking {
   /** What the deepest finished search has found. */
   idea: SearchThought | undefined
@@ -38,14 +38,16 @@ export class Thinking {
   readonly #style: Style
   readonly #perspective: Color
   readonly #order: MoveOrder
+  readonly #stride: number
   #rootMoves: readonly Move[]
   #current: Current | undefined
   #finishedNodes = 0
 
-  constructor(game: GameView, moves: readonly Move[], random: Random, style: Style) {
+  constructor(game: GameView, moves: readonly Move[], random: Random, style: Style, stride = 1) {
     this.#game = game
     this.#random = random
     this.#style = style
+    this.#stride = stride
     this.#perspective = style.perspective ?? game.position.turn
     this.#order = new MoveOrder(style.judge(game.position.turn).table)
     // Which of two equal moves is looked at first is left to chance, or every game would be the same.
@@ -65,7 +67,7 @@ export class Thinking {
 
   /** Thinks on for so many nodes at most; true when that has finished a search, so that there is a new idea. */
   run(nodes: number): boolean {
-    const depth = (this.idea?.depth ?? 0) + 1
+    const depth = this.idea ? this.idea.depth + this.#stride : 1
     this.#current ??= this.#start(depth)
     if (!this.#current.search.run(nodes)) return false
     this.#finishedNodes += this.#current.search.nodes

@@ -71,6 +71,13 @@ describe('Wren', () => {
     expect(thought.depth).toBeGreaterThan(2)
   })
 
+  it('ends its lines with a move of its own when it chooses the depth, and where it was told to otherwise', async () => {
+    const line = Line.from(startPosition(minichess))
+    for (const nodes of [50, 500, 5000]) expect((await ask('wren', {}, line, { nodes })).depth % 2).toBe(1)
+    expect((await ask('wren', { depth: 4 }, line)).depth).toBe(4)
+    expect((await ask('wren', {}, line, { depth: 2 })).depth).toBe(2)
+  })
+
   it('plays standard chess as well', async () => {
     const line = lineFrom('6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1')
     const thought = await ask('wren', { depth: 3 }, line)

@@ -20,6 +20,11 @@ type WrenSettings = SettingsOf<typeof settings>
 const WIN = 2_000_000
 /** An opinion on a draw does not need more. */
 const OPINION_DEPTH = 6
+/**
+ * Left alone, Wren looks ahead by odd numbers of half-moves only, so that each line ends with its own move: the state
+ * value counts what the side to move could take and not what takes back, which after an even number flatters Wren.
+ */
+export const STRIDE = 2
 
 export function createMind(own: WrenSettings): Mind {
   const style = createStyle(own)
@@ -66,8 +71,7 @@ function advantageOf({ position }: GameView, { score, depth, line }: SearchThoug
 /** Wren deepens until its time is over, unless its settings or the limits say where to end. */
 function goalBy({ depth, timeMs }: WrenSettings, limits: Limits): Goal {
   if (depth > 0) return { depth }
-  const isLimited = [limits.depth, limits.nodes, limits.timeMs, limits.clocks].some(
-    (limit) => limit !== undefined,
-  )
-  return isLimited ? {} : { timeMs }
+  if (limits.depth !== undefined) return {}
+  const isLimited = [limits.nodes, limits.timeMs, limits.clocks].some((limit) => limit !== undefined)
+  return isLimited ? { stride: STRIDE } : { timeMs, stride: STRIDE }
 }

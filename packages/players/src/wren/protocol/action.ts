@@ -10,7 +10,7 @@ import {
   rankOf,
 } from '@rookery/rules'
 import { Thinking } from '../../search/index.ts'
-import { createStyle } from '../mind.ts'
+import { createStyle, STRIDE } from '../mind.ts'
 
 /** `fromRow fromCol toRow toCol`; row 0 is the sixth rank. */
 export function makeAction(move: Move): string {
@@ -19,7 +19,7 @@ export function makeAction(move: Move): string {
   return `${row(from)} ${fileOf(from)} ${row(to)} ${fileOf(to)}`
 }
 
-/** One action after the other, each from a search one half-move deeper; ends only where a deeper one cannot differ. */
+/** One action after the other, each from a deeper search; ends only where a deeper one cannot differ. */
 export function* deepenActions(position: Position): Generator<string> {
   const moves = position.legalMoves()
   if (moves.length === 0) return
@@ -28,6 +28,7 @@ export function* deepenActions(position: Position): Generator<string> {
     moves,
     createRandom(1),
     createStyle({ method: 'alpha-beta' }),
+    STRIDE,
   )
   while (!thinking.isDecided && (thinking.idea?.depth ?? 0) < minichess.moveLimit!.plies) {
     thinking.run(Infinity)

@@ -68,7 +68,7 @@ describe('an action', () => {
     const position = startPosition(minichess)
     const legal = position.legalMoves().map(makeAction)
     const actions = deepenActions(position)
-    for (let depth = 1; depth <= 5; depth++) expect(legal).toContain(actions.next().value)
+    for (let search = 1; search <= 3; search++) expect(legal).toContain(actions.next().value)
   })
 
   it('takes the king, and then needs no further thought', () => {

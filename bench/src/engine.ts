@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { bench, benchFens, createEngine } from '@rookery/engine'
+import { benchFens } from '@rookery/engine'
 import { measureBrowser } from './engine/browser.ts'
 import { type Duellist, duel, perft, searchAll } from './engine/duel.ts'
 import { geometricMean, raceThreads } from './engine/threads.ts'
@@ -9,10 +9,11 @@ import { finishReport, reportClaim, reportRace } from './report.ts'
 
 const PERFT_ROUNDS = 7
 const SEARCH_ROUNDS = 3
-const MOVE_TIME_MS = 300
+const SEARCH_NODES = 200_000
 const THREADS_DEPTH = 15
 const THREADS_ROUNDS = 3
 const BROWSER_DEPTH = 14
+const BROWSER_ROUNDS = 3
 const stockfish = 'stockfish'
 
 const perftPositions: readonly [string, string, number][] = [
@@ -42,9 +43,9 @@ for (const [name, fen, depth] of perftPositions)
     [{ peer: stockfish, ratio: 1.5 }],
   )
 reportRace(
-  `search, one thread, ${benchFens.length} positions of ${MOVE_TIME_MS} ms`,
+  `search, one thread, ${benchFens.length} positions of ${SEARCH_NODES.toLocaleString('en')} nodes`,
   'nodes',
-  await duel(duellists, SEARCH_ROUNDS, (engine) => searchAll(engine, benchFens, MOVE_TIME_MS)),
+  await duel(duellists, SEARCH_ROUNDS, (engine) => searchAll(engine, benchFens, SEARCH_NODES)),
   [{ peer: stockfish, ratio: 2 }],
 )
 for (const { engine } of duellists) await engine.quit()
@@ -61,21 +62,15 @@ reportClaim(
   ratio <= 0.75,
 )
 
-console.log(`\nthe bench set to depth ${BROWSER_DEPTH}, one thread`)
-const inNode = await createEngine()
-await bench(inNode, BROWSER_DEPTH)
-const { nodesPerSecond } = await bench(inNode, BROWSER_DEPTH)
-await inNode.dispose()
-console.log(`  ${'Node'.padEnd(24)} ${nodesPerSecond.toLocaleString('en').padStart(12)} nodes/s`)
-const browser = await measureBrowser(BROWSER_DEPTH)
+console.log(`\nthe bench set to depth ${BROWSER_DEPTH}, one thread, best of ${BROWSER_ROUNDS}`)
+const speeds = await measureBrowser(BROWSER_DEPTH, BROWSER_ROUNDS)
+console.log(`  ${'Node'.padEnd(24)} ${speeds.node.toLocaleString('en').padStart(12)} nodes/s`)
 for (const [name, speed] of [
-  ['Chromium, shared memory', browser.shared],
-  ['Chromium, single thread', browser.single],
+  ['Chromium, shared memory', speeds.shared],
+  ['Chromium, single thread', speeds.single],
 ] as const) {
   console.log(`  ${name.padEnd(24)} ${speed.toLocaleString('en').padStart(12)} nodes/s`)
-  reportClaim(
-    `within 25 % of Node's, here ${Math.round((speed / nodesPerSecond) * 100)} %`,
-    speed >= nodesPerSecond * 0.75,
-  )
+  const share = Math.round((speed / speeds.node) * 100)
+  reportClaim(`within 25 % of Node's, here ${share} %`, share >= 75)
 }
 finishReport()

@@ -14,6 +14,13 @@ const needs = [
     override: 'CHROMIUM_PATH',
     debianPackages: ['chromium'],
   },
+  {
+    name: 'MariaDB',
+    reason: "the tests of Parrot's table start a server of their own",
+    commands: ['mariadbd', 'mysqld'],
+    override: 'MARIADBD_PATH',
+    debianPackages: ['mariadb-server-core', 'mariadb-client-core'],
+  },
 ]
 
 function isProgram(path) {
@@ -25,8 +32,11 @@ function isProgram(path) {
   }
 }
 
+/** Servers are kept where the path of an ordinary user does not lead. */
+const systemFolder = '/usr/sbin'
+
 const isCommand = (name) =>
-  (process.env.PATH ?? '').split(delimiter).some((folder) => isProgram(join(folder, name)))
+  [...(process.env.PATH ?? '').split(delimiter), systemFolder].some((folder) => isProgram(join(folder, name)))
 
 function isMet(need) {
   const named = process.env[need.override]

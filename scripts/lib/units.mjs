@@ -46,13 +46,18 @@ async function bundleWren() {
   return isBundled
 }
 
-/** Raven's core, which is AssemblyScript. It has an output folder of its own, because tsc's is emptied when sources go. */
-function coreUnit() {
+/** AssemblyScript. It has an output folder of its own, because tsc's is emptied when sources go. */
+function assemblyUnit(name, workspace, folder) {
   return {
-    name: 'engine core',
-    inputs: ['package-lock.json', 'packages/engine/build.mjs', 'packages/engine/core'],
-    outputs: ['packages/engine/wasm'],
-    build: () => isZero(run(process.execPath, ['packages/engine/build.mjs'])),
+    name,
+    inputs: [
+      'package-lock.json',
+      'scripts/lib/compile-assembly.mjs',
+      `${workspace}/build.mjs`,
+      `${workspace}/${folder}`,
+    ],
+    outputs: [`${workspace}/wasm`],
+    build: () => isZero(run(process.execPath, [`${workspace}/build.mjs`])),
   }
 }
 
@@ -74,7 +79,12 @@ function studioUnit() {
 
 /** In the order in which they are built: a unit may take another's outputs as its inputs. */
 export function listUnits() {
-  const units = [coreUnit(), rulesUnit(), typescriptUnit()]
+  const units = [
+    assemblyUnit('engine core', 'packages/engine', 'core'),
+    assemblyUnit('trainer', 'packages/training', 'trainer'),
+    rulesUnit(),
+    typescriptUnit(),
+  ]
   if (existsSync(join(root, 'apps/web/package.json'))) units.push(studioUnit())
   return units
 }

@@ -1,6 +1,7 @@
 import { createRandom, type Random } from './random.ts'
 
 export { fenCorpus } from './corpora/fen.ts'
+export { injectionCorpus } from './corpora/injections.ts'
 export { pgnCorpus } from './corpora/pgn.ts'
 export { sanCorpus } from './corpora/san.ts'
 export { uciCorpus } from './corpora/uci.ts'

@@ -1,5 +1,6 @@
 export { type Browser, type BrowserContext, type Locator, launchBrowser, type Page } from './browser.ts'
-export { fenCorpus, mutations, pgnCorpus, sanCorpus, uciCorpus } from './hostile.ts'
+export { fenCorpus, injectionCorpus, mutations, pgnCorpus, sanCorpus, uciCorpus } from './hostile.ts'
+export { type MariadbServer, startMariadb } from './mariadb.ts'
 export {
   type NaiveVariant,
   naiveInCheck,

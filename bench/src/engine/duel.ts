@@ -34,16 +34,16 @@ export async function duel(
 export async function perft(engine: UciProcess, fen: string, depth: number): Promise<Work> {
   engine.say(`position fen ${fen}`)
   await engine.ask('isready', 'readyok')
-  const startMs = performance.now()
+  const startMs = engine.workedMs()
   const heard = await engine.ask(`go perft ${depth}`, 'Nodes searched')
-  return { nodes: Number(heard.at(-1)!.split(':')[1]), ms: performance.now() - startMs }
+  return { nodes: Number(heard.at(-1)!.split(':')[1]), ms: engine.workedMs() - startMs }
 }
 
-/** Every position for so long, with a memory as empty as a new game's. */
+/** Every position for so many nodes, with a memory as empty as a new game's. */
 export async function searchAll(
   engine: UciProcess,
   fens: readonly string[],
-  moveTimeMs: number,
+  nodeLimit: number,
 ): Promise<Work> {
   let nodes = 0
   let ms = 0
@@ -51,9 +51,9 @@ export async function searchAll(
     engine.say('ucinewgame')
     engine.say(`position fen ${fen}`)
     await engine.ask('isready', 'readyok')
-    const startMs = performance.now()
-    const heard = await engine.ask(`go movetime ${moveTimeMs}`, 'bestmove')
-    ms += performance.now() - startMs
+    const startMs = engine.workedMs()
+    const heard = await engine.ask(`go nodes ${nodeLimit}`, 'bestmove')
+    ms += engine.workedMs() - startMs
     const last = heard.filter((line) => / nodes \d+/.test(line)).at(-1)
     nodes += Number(/ nodes (\d+)/.exec(last ?? '')?.[1])
   }

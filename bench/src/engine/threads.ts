@@ -19,7 +19,8 @@ export async function raceThreads(fens: readonly string[], depth: number, rounds
   }
   try {
     // Compiled code comes with use.
-    for (const engine of [one, two]) for (const fen of fens) await engine.search(Line.from(unwrap(parsePosition(fen))), { timeMs: 200 }).best
+    for (const engine of [one, two])
+      for (const fen of fens) await engine.search(Line.from(unwrap(parsePosition(fen))), { timeMs: 200 }).best
     const gains: Gain[] = []
     for (const fen of fens) {
       let oneMs = 0

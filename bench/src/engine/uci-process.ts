@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
 /** A UCI engine in a process of its own, asked one thing at a time. */
@@ -21,10 +22,25 @@ export class UciProcess {
       const heard: string[] = []
       this.#hear = (text) => {
         heard.push(text)
-        if (text.startsWith(ending)) resolve(heard)
+        if (!text.startsWith(ending)) return
+        this.#hear = () => {}
+        resolve(heard)
       }
       this.say(line)
     })
+  }
+
+  /**
+   * A clock of the engine's work: the processor time of its threads where the system tells it (Linux does), so that
+   * whatever else the machine does is not counted; elsewhere the time of day.
+   */
+  workedMs(): number {
+    const tasks = `/proc/${this.#child.pid}/task`
+    try {
+      return readdirSync(tasks).reduce((sum, task) => sum + threadMs(`${tasks}/${task}/schedstat`), 0)
+    } catch {
+      return performance.now()
+    }
   }
 
   quit(): Promise<void> {
@@ -34,3 +50,5 @@ export class UciProcess {
     })
   }
 }
+
+const threadMs = (file: string): number => Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6

@@ -1,6 +1,7 @@
 // Limits of a search, the count of nodes, and the end of it.
 import { now, pause } from './host'
 import { MAX_THREADS, NODE_COUNTERS, PONDER_FLAG, STOP_FLAG } from './memory'
+import { isOvertaken } from './team'
 
 // Code that V8 has not optimised yet runs at a twentieth of the speed, so nodes between two looks are not fixed.
 const MIN_INTERVAL: u64 = 32
@@ -14,6 +15,10 @@ let nextCheck: u64 = 0
 let interval: u64 = MIN_INTERVAL
 let lastLookMs: f64 = 0
 let stopped: bool = false
+/** Whether there is a move to answer with: before the first depth is done, neither a stop nor the clock ends the search. */
+let hasMove: bool = false
+/** Whether only the depth is left, and the search goes on. */
+let overtaken: bool = false
 let startMs: f64 = 0
 let hardMs: f64 = 0
 let nodeLimit: u64 = 0
@@ -29,6 +34,8 @@ export function startControl(hardLimitMs: f64, limit: u64): void {
   nodeLimit = limit
   nodes = 0
   stopped = false
+  overtaken = false
+  hasMove = false
   nextCheck = 0
   if (thread === 0) memory.fill(NODE_COUNTERS, 0, usize(MAX_THREADS) << 6)
   else publishNodes()
@@ -58,9 +65,24 @@ export function isPondering(): bool {
   return atomic.load<i32>(PONDER_FLAG) !== 0
 }
 
+/** Whether the search was left because another thread has finished its depth; it may then go on. */
+export function resumeIfOvertaken(): bool {
+  if (!overtaken) return false
+  overtaken = false
+  stopped = false
+  nextCheck = 0
+  return true
+}
+
+/** From now on the search may end at any time. */
+export function noteMove(): void {
+  hasMove = true
+}
+
 /** Asks every thread to end. */
 export function stopAll(): void {
   stopped = true
+  overtaken = false
   nextCheck = 0
   atomic.store<i32>(STOP_FLAG, 1)
 }
@@ -80,14 +102,19 @@ function look(): void {
   else if (spentMs < SHORT_INTERVAL_MS) interval = min(interval << 1, MAX_INTERVAL)
   nextCheck = nodes + interval
   if (nodeLimit && nodeLimit - min(nodeLimit, nodes) < interval) nextCheck = nodeLimit
-  if (atomic.load<i32>(STOP_FLAG)) {
+  if (hasMove && atomic.load<i32>(STOP_FLAG)) {
     stopped = true
     nextCheck = 0
     return
   }
+  if (isOvertaken()) {
+    overtaken = true
+    stopped = true
+    nextCheck = 0
+  }
   if (!isMainThread()) return
   if (nodeLimit && totalNodes() >= nodeLimit) stopAll()
-  else if (hardMs > 0 && !isPondering() && nowMs - startMs >= hardMs) stopAll()
+  else if (hasMove && hardMs > 0 && !isPondering() && nowMs - startMs >= hardMs) stopAll()
 }
 
 /** Counts a node, and looks now and then whether the search should end. */

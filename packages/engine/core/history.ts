@@ -1,6 +1,7 @@
 // What earlier cut-offs say about moves: butterfly, capture, pawn-structure and continuation histories, and the
 // correction of the static evaluation.
 import { EMPTY, EN_PASSANT, moveFrom, moveKind, moveTo, PAWN } from './bits'
+import { has, LEARN_CAPTURES, LEARN_CORRECTIONS, LEARN_PAWNS, LEARN_QUIETS, LEARN_REPLIES } from './features'
 import { REPLIES } from './frame'
 import {
   CAPTURE_HISTORY,
@@ -78,19 +79,20 @@ export function captureHistory(m: i32): i32 {
 
 export function updateQuiet(frame: usize, m: i32, bonus: i32): void {
   const piece = pieceOn(moveFrom(m))
-  nudge(quietAt(m), bonus)
-  nudge(pawnAt(piece, moveTo(m)), bonus)
+  if (has(LEARN_QUIETS)) nudge(quietAt(m), bonus)
+  if (has(LEARN_PAWNS)) nudge(pawnAt(piece, moveTo(m)), bonus)
   updateReplies(frame, piece, moveTo(m), bonus)
 }
 
 export function updateReplies(frame: usize, piece: i32, to: i32, bonus: i32): void {
+  if (!has(LEARN_REPLIES)) return
   nudge(replyAt(frame, 1, piece, to), bonus)
   nudge(replyAt(frame, 2, piece, to), bonus)
   nudge(replyAt(frame, 4, piece, to), bonus >> 1)
 }
 
 export function updateCapture(m: i32, bonus: i32): void {
-  nudge(captureAt(m), bonus)
+  if (has(LEARN_CAPTURES)) nudge(captureAt(m), bonus)
 }
 
 //@inline
@@ -116,6 +118,7 @@ function nudgeCorrection(at: usize, bonus: i32): void {
 }
 
 export function updateCorrection(difference: i32, depth: i32): void {
+  if (!has(LEARN_CORRECTIONS)) return
   const bonus = max(-CORRECTION_LIMIT / 4, min(CORRECTION_LIMIT / 4, difference * depth))
   nudgeCorrection(correctionAt(0, load<u64>(state, PAWN_KEY)), bonus)
   nudgeCorrection(correctionAt(1, load<u64>(state, PIECE_KEYS)), bonus)

@@ -13,6 +13,7 @@ import { base, chooseThread, dropOlderStates, halfmoves, isStackLong, MAILBOX, s
 import { initReductions } from './reductions'
 import { endOf, middleOf, pack } from './score'
 import { refreshKeys } from './setup'
+import { joinTeam } from './team'
 import { clearTerms, type Listed, TERM_COUNT, TERM_PAWNS, term } from './terms'
 import { initZobrist } from './zobrist'
 
@@ -42,10 +43,11 @@ export function prepareVariant(mini: bool): void {
   initPieceSquares(mini)
 }
 
-/** Once per instance: which thread's block of the memory is this one's. */
-export function useThread(thread: i32): void {
+/** Once per instance: which thread's block of the memory is this one's, and of how many. */
+export function useThread(thread: i32, threads: i32): void {
   chooseThread(thread)
   useCounter(thread)
+  joinTeam(threads)
 }
 
 /** Where the memory of so many threads ends, and the table may begin. */

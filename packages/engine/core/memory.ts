@@ -5,6 +5,12 @@
 export const CONTROL: usize = 1024
 export const STOP_FLAG: usize = CONTROL
 export const PONDER_FLAG: usize = CONTROL + 4
+/** The deepest depth that some thread has finished (the host clears it), a lock, and that depth's best root move. */
+export const TEAM_DEPTH: usize = CONTROL + 8
+export const TEAM_LOCK: usize = CONTROL + 12
+export const TEAM_ROOT: usize = CONTROL + 64
+/** Only the test build reads it. */
+export const FEATURES_OFF: usize = CONTROL + 16
 /** Nodes of each thread, 64 bytes apart so that no two threads write to one cache line. */
 export const NODE_COUNTERS: usize = 2048
 export const MAX_THREADS: i32 = 64
@@ -29,6 +35,9 @@ export const REDUCTIONS: usize = PIECE_SQUARE + 12 * 64 * 4
 export const TERMS: usize = REDUCTIONS + 64 * 64 * 4
 export const SLIDER_ATTACKS: usize = TERMS + 1024
 export const SLIDER_ATTACKS_SIZE: usize = (102400 + 5248) * 8
+/** Moves that some thread is searching, by a hash of position and move. */
+export const UNDER_WAY: usize = SLIDER_ATTACKS + SLIDER_ATTACKS_SIZE
+export const UNDER_WAY_SLOTS: u32 = 8192
 
 export const THREADS: usize = 0x200000
 export const THREAD_SIZE: usize = 0x400000
@@ -46,7 +55,8 @@ export const FRAME_SIZE: usize = 64
 export const LINES: usize = FRAMES + usize(MAX_PLY + 16) * FRAME_SIZE
 export const LINE_SIZE: usize = usize(MAX_PLY + 8) * 2
 export const TRIED: usize = LINES + usize(MAX_PLY + 8) * LINE_SIZE
-export const TRIED_SIZE: usize = 320
+export const DEFERRED: usize = 320
+export const TRIED_SIZE: usize = DEFERRED + 32 * 4
 /** Root moves that the host allows, after their count; none means all. */
 export const ROOT_FILTER: usize = TRIED + usize(MAX_PLY + 8) * TRIED_SIZE
 export const ROOT_MOVES: usize = ROOT_FILTER + 1024

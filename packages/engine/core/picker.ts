@@ -1,5 +1,6 @@
 // Hands out a node's moves one by one, best first, and generates them only when they are asked for.
 import { EMPTY, isPromotion, moveTo, NO_MOVE, promotionRole, QUEEN } from './bits'
+import { has, KILLERS, SEE_ORDER } from './features'
 import { KILLER, listAt } from './frame'
 import { captureHistory, isCapture, quietHistory } from './history'
 import { isLegal } from './legal'
@@ -109,7 +110,7 @@ export function pickMove(frame: usize, goodMargin: i32, quiets: bool): i32 {
           const m = selectBest(next, end)
           next += 8
           if (m === tableMove) continue
-          if (!seeAtLeast(m, goodMargin)) {
+          if (has(SEE_ORDER) && !seeAtLeast(m, goodMargin)) {
             // Losing captures wait at the front of the list, in places already handed out.
             const bad = usize(load<u32>(frame, BAD_END))
             store<i32>(bad, m)
@@ -129,7 +130,8 @@ export function pickMove(frame: usize, goodMargin: i32, quiets: bool): i32 {
       case STAGE_KILLER: {
         store<i32>(frame, STAGE_QUIET, STAGE)
         const killer = load<i32>(frame, KILLER)
-        if (killer && killer !== tableMove && !isCapture(killer) && isLegal(killer)) return killer
+        if (has(KILLERS) && killer && killer !== tableMove && !isCapture(killer) && isLegal(killer))
+          return killer
         break
       }
 
@@ -148,7 +150,7 @@ export function pickMove(frame: usize, goodMargin: i32, quiets: bool): i32 {
         while (next < end) {
           const m = selectBest(next, end)
           next += 8
-          if (m === tableMove || m === killer) continue
+          if (m === tableMove || (has(KILLERS) && m === killer)) continue
           store<u32>(frame, u32(next), NEXT)
           return m
         }

@@ -2,6 +2,7 @@
 import { EMPTY, isPromotion, KING, moveTo, NO_MOVE, PAWN } from './bits'
 import { countNode, isStopped } from './control'
 import { evaluate } from './evaluate'
+import { has, QUIESCENCE, SEE_PRUNING, TABLE_CUTS } from './features'
 import { clearLine, enter, extendLine, frameAt } from './frame'
 import { correction } from './history'
 import { isLegal } from './legal'
@@ -55,12 +56,13 @@ export function quiesce<N>(alphaIn: i32, beta: i32, ply: i32): i32 {
   } else if (halfmoves() >= 100 || isRepetition(ply)) return 0
   const checked = inCheck()
   if (ply >= MAX_PLY - 2) return checked ? 0 : evaluate()
+  if (!has(QUIESCENCE)) return corrected(evaluate())
 
   const k = key()
   const data = probe(k)
   const bound = data ? tableBound(data) : 0
   const stored = data ? tableScore(data, ply) : NO_SCORE
-  if (!isPv && data && bound & (stored >= beta ? LOWER : UPPER)) return stored
+  if (has(TABLE_CUTS) && !isPv && data && bound & (stored >= beta ? LOWER : UPPER)) return stored
 
   const frame = frameAt(ply)
   let raw = NO_SCORE
@@ -96,7 +98,7 @@ export function quiesce<N>(alphaIn: i32, beta: i32, ply: i32): i32 {
           best = max(best, gain)
           continue
         }
-        if (floor <= alpha && !seeAtLeast(m, 1)) {
+        if (has(SEE_PRUNING) && floor <= alpha && !seeAtLeast(m, 1)) {
           best = max(best, floor)
           continue
         }

@@ -75,6 +75,23 @@ export function saveLine(root: usize): void {
   memory.copy(root + ROOT_LINE + 4, line + 2, min(usize(length) << 1, LINE_SIZE - 8))
 }
 
+/** Puts the record of a root move, as another thread wrote it, in the place of the own one; it is the only one with a score. */
+export function adoptRootMove(record: usize): void {
+  const m = load<i32>(record, ROOT_MOVE)
+  for (let i = 0; i < rootCount; i++) {
+    const root = rootAt(i)
+    if (load<i32>(root, ROOT_MOVE) !== m) {
+      store<i32>(root, -INFINITE, ROOT_SCORE)
+      continue
+    }
+    const previous = load<i32>(root, ROOT_PREVIOUS)
+    const nodes = load<u64>(root, ROOT_NODES)
+    memory.copy(root, record, ROOT_MOVE_SIZE)
+    store<i32>(root, previous, ROOT_PREVIOUS)
+    store<u64>(root, nodes, ROOT_NODES)
+  }
+}
+
 //@inline
 function isBetter(a: usize, b: usize): bool {
   const first = load<i32>(a, ROOT_SCORE)

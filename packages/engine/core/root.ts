@@ -6,12 +6,15 @@ import {
   isPondering,
   isStopped,
   nodeCount,
+  noteMove,
   publishNodes,
+  resumeIfOvertaken,
   startControl,
   stopAll,
   totalNodes,
 } from './control'
 import { evaluate } from './evaluate'
+import { ASPIRATION, has, LATE_MOVE_REDUCTION, NULL_WINDOWS } from './features'
 import { clearFrames, clearLine, EVALUATION, enter, frameAt } from './frame'
 import { isCapture } from './history'
 import { report } from './host'
@@ -21,6 +24,7 @@ import { base, inCheck } from './position'
 import { corrected } from './quiesce'
 import { reduction } from './reductions'
 import {
+  adoptRootMove,
   prepareRootMoves,
   ROOT_DEPTH,
   ROOT_LINE,
@@ -36,6 +40,7 @@ import {
 import { INFINITE, MATE, MATE_BOUND, NO_SCORE } from './score'
 import { deepestPly, type NonPv, type Pv, resetSearch, search } from './search'
 import { EXACT, LOWER, setGeneration, tableFill, UPPER } from './table'
+import { announceDepth, followAt, takeOver } from './team'
 
 // Where the host reads a reported line, from the thread's base.
 const REPORT: usize = 800
@@ -85,16 +90,16 @@ function searchRoot(alphaIn: i32, beta: i32, depth: i32, first: i32): i32 {
     const gives = inCheck()
     const newDepth = depth - 1
     let score = 0
-    if (rank > 1) {
+    if (rank > 1 && has(NULL_WINDOWS)) {
       let reduced = newDepth
-      if (depth >= 3 && rank > 3 && quiet) {
+      if (has(LATE_MOVE_REDUCTION) && depth >= 3 && rank > 3 && quiet) {
         reduced = max(1, newDepth - (reduction(depth, rank) - 1024 - (gives ? 1024 : 0)) / 1024)
         reduced = min(reduced, newDepth)
       }
       score = -search<NonPv>(-alpha - 1, -alpha, reduced, 1, true)
       if (score > alpha && reduced < newDepth) score = -search<NonPv>(-alpha - 1, -alpha, newDepth, 1, false)
     }
-    if (rank === 1 || (score > alpha && !isStopped())) {
+    if (rank === 1 || !has(NULL_WINDOWS) || (score > alpha && !isStopped())) {
       score = -search<Pv>(-beta, -alpha, newDepth, 1, false)
     }
     unmake(m)
@@ -121,7 +126,7 @@ function searchWindow(depth: i32, line: i32): i32 {
   let alpha = -INFINITE
   let beta = INFINITE
   let shallower = 0
-  if (depth >= 5 && abs(previous) < MATE_BOUND) {
+  if (has(ASPIRATION) && depth >= 5 && abs(previous) < MATE_BOUND) {
     alpha = max(previous - delta, -INFINITE)
     beta = min(previous + delta, INFINITE)
   }
@@ -187,12 +192,19 @@ export function think(
 
   for (let depth = min(firstDepth, deepest); depth <= deepest; depth++) {
     saveScores()
+    followAt(wanted === 1 ? depth : 0)
     for (let line = 0; line < wanted; line++) {
       resetSearch()
       searchWindow(depth, line)
       if (isStopped()) break
       sortRootMoves(0, line + 1)
     }
+    if (resumeIfOvertaken()) {
+      const spare = rootAt(255)
+      depth = min(takeOver(spare), deepest)
+      adoptRootMove(spare)
+      sortRootMoves(0, count)
+    } else if (!isStopped()) announceDepth(depth, rootAt(0))
     sortRootMoves(0, wanted)
     const now = load<i32>(rootAt(0), ROOT_MOVE)
     bestScore = load<i32>(rootAt(0), ROOT_SCORE)
@@ -205,6 +217,7 @@ export function think(
       }
     }
     if (isStopped()) break
+    noteMove()
     if (mateLimit > 0 && bestScore >= MATE - mateLimit * 2) break
     if (softMs > 0 && isMainThread() && !isPondering()) {
       const share = f64(load<u64>(rootAt(0), ROOT_NODES)) / f64(max(nodeCount(), 1))

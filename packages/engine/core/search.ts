@@ -4,6 +4,24 @@ import { countNode, isStopped } from './control'
 import { hasPieces } from './endgames'
 import { evaluate } from './evaluate'
 import {
+  CHECK_EXTENSION,
+  FUTILITY,
+  HISTORY_PRUNING,
+  has,
+  INTERNAL_REDUCTION,
+  LATE_MOVE_PRUNING,
+  LATE_MOVE_REDUCTION,
+  MATE_DISTANCE,
+  NULL_MOVE,
+  NULL_WINDOWS,
+  PROBCUT,
+  RAZORING,
+  REVERSE_FUTILITY,
+  SEE_PRUNING,
+  SINGULAR_EXTENSION,
+  TABLE_CUTS,
+} from './features'
+import {
   CUTOFFS,
   clearLine,
   EVALUATION,
@@ -29,7 +47,7 @@ import {
 import { bonusFor, learn } from './learning'
 import { isLegal } from './legal'
 import { makeNull, unmake, unmakeNull } from './make'
-import { FRAME_SIZE, MAX_PLY } from './memory'
+import { DEFERRED, FRAME_SIZE, MAX_PLY } from './memory'
 import { generateAll } from './moves'
 import { pickMove, skipQuiets, startPicking } from './picker'
 import { halfmoves, inCheck, isMinichess, key, pieceOn, turn } from './position'
@@ -51,6 +69,7 @@ import {
   tableWasPv,
   UPPER,
 } from './table'
+import { beginMove, endMove, hasTeam, isUnderWay, nameMove } from './team'
 
 // The kind of node is a type parameter told apart by its size.
 export type NonPv = u8
@@ -119,6 +138,14 @@ function probCut(
   }
 }
 
+/** What another thread has stored for the node since it was entered, if that settles it. */
+function settledMeanwhile(k: u64, ply: i32, beta: i32, depth: i32): i32 {
+  const data = probe(k)
+  if (!data || tableDepth(data) < depth || halfmoves() >= 90) return NO_SCORE
+  const score = tableScore(data, ply)
+  return tableBound(data) & (score >= beta ? LOWER : UPPER) ? score : NO_SCORE
+}
+
 export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut: bool): i32 {
   const isPv = sizeof<N>() === 2
   if (depthIn <= 0) return quiesce<N>(alphaIn, betaIn, ply)
@@ -141,9 +168,11 @@ export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut
   if (ply >= MAX_PLY - 2) return checked ? 0 : evaluate()
 
   // No line can be better than a mate found nearer to the root.
-  alpha = max(alpha, ply - MATE)
-  beta = min(beta, MATE - ply - 1)
-  if (alpha >= beta) return alpha
+  if (has(MATE_DISTANCE)) {
+    alpha = max(alpha, ply - MATE)
+    beta = min(beta, MATE - ply - 1)
+    if (alpha >= beta) return alpha
+  }
 
   const k = key()
   const data = excluded ? u64(0) : probe(k)
@@ -155,7 +184,14 @@ export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut
   const wasPv = isPv || (data !== 0 && tableWasPv(data))
   const hintCaptures = hint !== NO_MOVE && isCapture(hint)
 
-  if (!isPv && data && storedDepth >= depth && bound & (stored >= beta ? LOWER : UPPER) && halfmoves() < 90) {
+  if (
+    has(TABLE_CUTS) &&
+    !isPv &&
+    data &&
+    storedDepth >= depth &&
+    bound & (stored >= beta ? LOWER : UPPER) &&
+    halfmoves() < 90
+  ) {
     if (stored >= beta && hint && !hintCaptures && !isPromotion(hint))
       updateQuiet(frame, hint, bonusFor(depth) >> 1)
     return stored
@@ -185,11 +221,12 @@ export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut
   }
 
   if (!isPv && !checked && !excluded) {
-    if (depth <= 3 && evaluation + 280 * depth * depth + 120 < alpha) {
+    if (has(RAZORING) && depth <= 3 && evaluation + 280 * depth * depth + 120 < alpha) {
       const score = quiesce<NonPv>(alpha, alpha + 1, ply)
       if (score <= alpha) return score
     }
     if (
+      has(REVERSE_FUTILITY) &&
       depth <= 9 &&
       evaluation >= beta + 78 * (depth - i32(improving)) &&
       evaluation < MATE_BOUND &&
@@ -198,6 +235,7 @@ export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut
       return (evaluation * 2 + beta) / 3
     }
     if (
+      has(NULL_MOVE) &&
       evaluation >= beta &&
       standing >= beta - 20 * depth + 160 &&
       load<i32>(frame - FRAME_SIZE, MOVE) !== NO_MOVE &&
@@ -212,10 +250,11 @@ export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut
   }
 
   // Without a move to begin with, a shallower search finds one for the next time.
-  if (depth >= 4 && (isPv || cut) && !hint && !excluded) depth--
+  if (has(INTERNAL_REDUCTION) && depth >= 4 && (isPv || cut) && !hint && !excluded) depth--
 
   const captureBeta = beta + 190 - (improving ? 50 : 0)
   if (
+    has(PROBCUT) &&
     !isPv &&
     !checked &&
     !excluded &&
@@ -230,6 +269,7 @@ export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut
 
   let hintExtension = 0
   if (
+    has(SINGULAR_EXTENSION) &&
     !excluded &&
     hint &&
     depth >= 6 &&
@@ -259,31 +299,64 @@ export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut
   let quiets = 0
   let captures = 0
   const tried = triedAt(ply)
+  const shares = hasTeam() && depth >= 3 && !excluded
+  let deferred: usize = 0
+  let resumed: usize = 0
   startPicking(frame, ply, hint)
   while (true) {
-    const m = pickMove(frame, 0, true)
-    if (m === NO_MOVE) break
-    if (m === excluded) continue
-    count++
+    let m = pickMove(frame, 0, true)
+    let rank = count + 1
+    const late = m === NO_MOVE
+    if (late) {
+      if (resumed === deferred) break
+      if (resumed === 0 && !isPv) {
+        const score = settledMeanwhile(k, ply, beta, depth)
+        if (score !== NO_SCORE) return score
+      }
+      m = i32(load<u16>(tried + (resumed << 2), DEFERRED))
+      rank = i32(load<u16>(tried + (resumed << 2), DEFERRED + 2))
+      resumed++
+    } else {
+      if (m === excluded) continue
+      count++
+    }
     const quiet = !isCapture(m) && !isPromotion(m)
     const piece = pieceOn(moveFrom(m))
     const stats = quiet ? statistics(frame, m, piece) : captureHistory(m) * 2
-    let r = reduction(depth, count)
+    let r = reduction(depth, rank)
 
     if (best > -MATE_BOUND && hasPieces(turn)) {
       if (quiet) {
-        if (count >= lateMoves) {
+        if (has(LATE_MOVE_PRUNING) && rank >= lateMoves) {
           skipQuiets(frame)
           continue
         }
         const left = max(depth - r / 1024, 0)
-        if (!checked && left <= 8 && standing + 90 + 85 * left + stats / 180 <= alpha) {
+        if (has(FUTILITY) && !checked && left <= 8 && standing + 90 + 85 * left + stats / 180 <= alpha) {
           skipQuiets(frame)
           continue
         }
-        if (left <= 5 && stats < -3600 * depth) continue
-        if (left <= 9 && !seeAtLeast(m, -22 * left * left)) continue
-      } else if (depth <= 7 && moveKind(m) !== CASTLING && !seeAtLeast(m, -95 * depth - stats / 64)) continue
+        if (has(HISTORY_PRUNING) && left <= 5 && stats < -3600 * depth) continue
+        if (has(SEE_PRUNING) && left <= 9 && !seeAtLeast(m, -22 * left * left)) continue
+      } else if (
+        has(SEE_PRUNING) &&
+        depth <= 7 &&
+        moveKind(m) !== CASTLING &&
+        !seeAtLeast(m, -95 * depth - stats / 64)
+      )
+        continue
+    }
+
+    const name = nameMove(k, m)
+    if (shares) {
+      // What another thread is searching is left to it for now: its result will be in the table.
+      if (!late && rank > 1 && deferred < 32 && isUnderWay(name)) {
+        store<u16>(tried + (deferred << 2), u16(m), DEFERRED)
+        store<u16>(tried + (deferred << 2), u16(rank), DEFERRED + 2)
+        deferred++
+        continue
+      }
+      beginMove(name)
     }
 
     if (quiet && quiets < 120) {
@@ -297,10 +370,10 @@ export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut
     enter(frame, m)
     const gives = inCheck()
     let extension = m === hint ? hintExtension : 0
-    if (extension === 0 && gives && depth > 6 && isPv) extension = 1
+    if (has(CHECK_EXTENSION) && extension === 0 && gives && depth > 6 && isPv) extension = 1
     const newDepth = depth - 1 + extension
     let score = 0
-    if (depth >= 2 && count > 1 + i32(isPv)) {
+    if (has(LATE_MOVE_REDUCTION) && depth >= 2 && rank > 1 + i32(isPv)) {
       if (wasPv) r -= 1024
       if (isPv) r -= 512
       if (cut) r += 1600
@@ -321,11 +394,13 @@ export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut
         if (again > reduced) score = -search<NonPv>(-alpha - 1, -alpha, again, ply + 1, !cut)
         if (quiet && score >= beta) updateReplies(frame, piece, moveTo(m), bonusFor(newDepth))
       }
-    } else if (!isPv || count > 1) {
+    } else if (!isPv || (rank > 1 && has(NULL_WINDOWS))) {
       score = -search<NonPv>(-alpha - 1, -alpha, newDepth, ply + 1, !cut)
     }
-    if (isPv && (count === 1 || score > alpha)) score = -search<Pv>(-beta, -alpha, newDepth, ply + 1, false)
+    if (isPv && (rank === 1 || !has(NULL_WINDOWS) || score > alpha))
+      score = -search<Pv>(-beta, -alpha, newDepth, ply + 1, false)
     unmake(m)
+    if (shares) endMove(name)
     if (isStopped()) return 0
 
     if (score > best) {
@@ -338,7 +413,7 @@ export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut
           break
         }
         alpha = score
-        if (depth > 2 && depth < 12 && abs(score) < MATE_BOUND) depth--
+        if (has(LATE_MOVE_REDUCTION) && depth > 2 && depth < 12 && abs(score) < MATE_BOUND) depth--
       }
     }
   }

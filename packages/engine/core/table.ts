@@ -1,5 +1,6 @@
 // The transposition table: buckets of four entries in one cache line. An entry is two words, the key xor the
 // data and the data, so that a torn write of two threads is read as a miss.
+import { has, TABLE_AGEING } from './features'
 import { MATE_BOUND } from './score'
 
 export const UPPER: i32 = 1
@@ -80,7 +81,7 @@ export function tableScore(data: u64, ply: i32): i32 {
 
 //@inline
 function age(data: u64): i32 {
-  return (generation + GENERATIONS - i32(data >> 59)) % GENERATIONS
+  return has(TABLE_AGEING) ? (generation + GENERATIONS - i32(data >> 59)) % GENERATIONS : 0
 }
 
 /** `score` and `ply` as the node sees them; a move of nought keeps the stored one. */

@@ -11,4 +11,10 @@ export {
 export { EngineError, type EngineErrorCode } from './engine-error.ts'
 export type { BestMove, Score, SearchInfo } from './info.ts'
 export type { Clock, SearchLimits } from './limits.ts'
+export {
+  makeNetworkFile,
+  type Network,
+  type NetworkFault,
+  parseNetworkFile,
+} from './network/network-file.ts'
 export type { Search } from './search.ts'

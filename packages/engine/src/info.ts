@@ -1,6 +1,7 @@
 import type { Move, Position } from '@rookery/rules'
 import { unpackMoves } from './core/packed.ts'
 import type { LineReport } from './core/reading.ts'
+import { makeWdl } from './wdl.ts'
 
 /** From the side to move. Mate counts moves, negative when the side to move is mated. */
 export type Score =
@@ -37,14 +38,6 @@ export function makeScore(score: number): Score {
   if (score >= MATE_BOUND) return { kind: 'mate', moves: Math.ceil((MATE - score) / 2) }
   if (score <= -MATE_BOUND) return { kind: 'mate', moves: -Math.ceil((MATE + score) / 2) }
   return { kind: 'cp', cp: score }
-}
-
-/** A first guess at how often a score wins: even chances at 130 centipawns, nine in ten at some 320. */
-export function makeWdl(score: number): [number, number, number] {
-  const chance = (cp: number) => Math.round(1000 / (1 + Math.exp((130 - cp) / 85)))
-  const win = chance(score)
-  const loss = chance(-score)
-  return [win, 1000 - win - loss, loss]
 }
 
 export function makeInfo(report: LineReport, position: Position): SearchInfo {

@@ -1,1 +1,12 @@
 export * from './experience.ts'
+export * from './lessons/index.ts'
+export { defaultStore, openExperience } from './open.ts'
+export { positionKey } from './position-key.ts'
+export { makeStoreName } from './store-url.ts'
+export {
+  exportExperience,
+  type ImportReport,
+  importExperience,
+  readBlob,
+  type TransferFault,
+} from './transfer.ts'

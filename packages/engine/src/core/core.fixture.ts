@@ -7,6 +7,8 @@ import { coreFile, createMemory, startCore } from './load.ts'
 import { packLine } from './packed.ts'
 import { type LineReport, readReport } from './reading.ts'
 
+export type { CoreExports }
+
 /** A core on the test's own thread, with every report of its last search. */
 export interface OpenCore {
   readonly core: CoreExports
@@ -14,12 +16,12 @@ export interface OpenCore {
   readonly reports: LineReport[]
   setFen(fen: string, variant?: Variant): Line
   setLine(line: Line): void
-  search(limits: { depth?: number; nodes?: number; lines?: number }): LineReport
+  search(limits: { depth?: number; nodes?: number; timeMs?: number; lines?: number }): LineReport
 }
 
-const module = new WebAssembly.Module(readFileSync(coreFile(false)))
+const single = new WebAssembly.Module(readFileSync(coreFile(false)))
 
-export function openCore(hashMb = 8): OpenCore {
+export function openCore(hashMb = 8, module = single): OpenCore {
   const memory = createMemory(1, hashMb, false)
   const reports: LineReport[] = []
   const core: CoreExports = startCore(module, memory, 0, 1, hashMb, {
@@ -42,12 +44,12 @@ export function openCore(hashMb = 8): OpenCore {
       core.prepareVariant(line.variant.id === 'minichess')
       setLine(core, memory, packLine(line))
     },
-    search({ depth = 0, nodes = 0, lines = 1 }) {
+    search({ depth = 0, nodes = 0, timeMs = 0, lines = 1 }) {
       reports.length = 0
       core.clearTable()
       core.forget()
       raiseFlags(memory, false)
-      core.think(depth, 0, 0, 0, BigInt(nodes), lines, 0, 1)
+      core.think(depth, 0, 0, timeMs, BigInt(nodes), lines, 0, 1)
       return reports.filter((report) => report.line === 0 && report.bound === 'exact').at(-1)!
     },
   }

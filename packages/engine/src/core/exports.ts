@@ -2,7 +2,7 @@
 export interface CoreExports {
   initTables(): void
   prepareVariant(mini: boolean): void
-  useThread(thread: number): void
+  useThread(thread: number, threads: number): void
   useTable(address: number, bytes: number): void
   clearTable(): void
   threadsEnd(threads: number): number

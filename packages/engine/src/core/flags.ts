@@ -1,14 +1,17 @@
-// The two words through which a search is told to end, and that its guess of the opponent's move came true.
+// The words through which a search is told to end, and that its guess of the opponent's move came true.
 // As in core/memory.ts, in units of four bytes.
 const STOP_FLAG = 1024 / 4
 const PONDER_FLAG = 1028 / 4
+/** The deepest depth that a thread of this search has finished. */
+const TEAM_DEPTH = 1032 / 4
 
-const flags = (memory: WebAssembly.Memory) => new Int32Array(memory.buffer, 0, PONDER_FLAG + 1)
+const flags = (memory: WebAssembly.Memory) => new Int32Array(memory.buffer, 0, TEAM_DEPTH + 1)
 
 /** Readies the flags for a new search. */
 export function raiseFlags(memory: WebAssembly.Memory, isPondering: boolean): void {
   Atomics.store(flags(memory), STOP_FLAG, 0)
   Atomics.store(flags(memory), PONDER_FLAG, isPondering ? 1 : 0)
+  Atomics.store(flags(memory), TEAM_DEPTH, 0)
 }
 
 export function flagStop(memory: WebAssembly.Memory): void {

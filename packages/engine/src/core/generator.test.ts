@@ -17,7 +17,11 @@ import { setLine } from './line.ts'
 import { packMove, packPosition } from './packed.ts'
 import { readMoves } from './reading.ts'
 
-const NODE_BUDGET = 300_000
+const isThorough = process.env.ROOKERY_THOROUGH === '1'
+const NODE_BUDGET = isThorough ? 20_000_000 : 300_000
+/** With so many times the games, a hundred thousand positions are compared. */
+const gamesFactor = isThorough ? 12 : 1
+const HOUR_MS = 3_600_000
 const variants: Readonly<Record<string, Variant | undefined>> = { standard, chess960, minichess }
 const { core, memory, setFen } = openCore()
 
@@ -61,16 +65,23 @@ const starts: readonly [string, number, (seed: number) => Position][] = [
   ['minichess', 60, () => startPosition(minichess)],
 ]
 
-describe.each(starts)('in random games of %s', (_name, games, start) => {
-  it('the core lists the moves of the rules library, and keeps its keys', () => {
-    for (let seed = 1; seed <= games; seed++) {
-      for (const { position, kept } of randomPositions(start(seed), seed)) {
-        expect(sorted(readMoves(core, memory))).toEqual(sorted(position.legalMoves().map(packMove)))
-        expect(core.freshKey()).toBe(kept)
-        expect(core.inCheck() !== 0 && position.variant !== minichess).toBe(position.isCheck())
+describe.each(starts)('in random games of %s', (name, games, start) => {
+  it(
+    'the core lists the moves of the rules library, and keeps its keys',
+    () => {
+      let count = 0
+      for (let seed = 1; seed <= games * gamesFactor; seed++) {
+        for (const { position, kept } of randomPositions(start(seed), seed)) {
+          expect(sorted(readMoves(core, memory))).toEqual(sorted(position.legalMoves().map(packMove)))
+          expect(core.freshKey()).toBe(kept)
+          expect(core.inCheck() !== 0 && position.variant !== minichess).toBe(position.isCheck())
+          count++
+        }
       }
-    }
-  })
+      if (isThorough) console.log(`${name}: ${count} positions`)
+    },
+    HOUR_MS,
+  )
 
   it('every move taken back restores the board, the key and the moves', () => {
     for (const { kept } of randomPositions(start(7), 7)) {

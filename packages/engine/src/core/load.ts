@@ -40,7 +40,7 @@ export function startCore(
   const { exports } = new WebAssembly.Instance(module, { env: { memory }, host: { ...host } })
   const core = exports as unknown as CoreExports
   if (thread === 0) core.initTables()
-  core.useThread(thread)
+  core.useThread(thread, threads)
   core.useTable(core.threadsEnd(threads), hashMb * MEGABYTE)
   return core
 }

@@ -1,6 +1,7 @@
-import { Line, makeUci, minichess, parsePosition, parseUci } from '@rookery/rules'
+import { Line, makeUci, minichess, parsePosition, parseUci, unwrap } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { openCore } from './core.fixture.ts'
+import { flagStop } from './flags.ts'
 import { packMove, unpackMoves } from './packed.ts'
 
 const { core, memory, reports, search, setFen, setLine } = openCore()
@@ -52,6 +53,17 @@ describe('search', () => {
     setFen('r1bq1rk1/ppp1nppp/4n3/3p3Q/3P4/1BP1B3/PP1N2PP/R4RK1 w - - 1 16')
     search({ nodes: 5_000 })
     expect(reports.at(-1)!.nodes).toBeLessThanOrEqual(5_000)
+  })
+
+  it('looks at every move once, though it is stopped or out of time at once', () => {
+    const { position } = setFen('4k3/8/8/8/3q4/8/8/3RK3 w - - 0 1')
+    const take = packMove(unwrap(parseUci(position, 'd1d4')))
+    expect(search({ timeMs: 0.001 }).moves[0]).toBe(take)
+    reports.length = 0
+    flagStop(memory)
+    expect(core.think(0, 0, 0, 0, 0n, 1, 0, 1)).toBe(take)
+    expect(reports[0]!.depth).toBe(1)
+    expect(reports.at(-1)!.depth).toBeLessThan(100)
   })
 
   it('prefers a repetition to a lost game', () => {

@@ -79,11 +79,6 @@ export class SoloCore {
     return this.#core.isRepetition(0) !== 0
   }
 
-  /** The same position's key is the same number; in minichess the ply is part of the position. */
-  key(): bigint {
-    return this.#core.key()
-  }
-
   /** Searches so many nodes. The same searches since `forget` give the same verdicts. */
   search(nodes: number): Verdict {
     raiseFlags(this.#memory, false)

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { Line, minichess, parsePosition, startPosition, unwrap } from '@rookery/rules'
+import { expect, test } from 'vitest'
+import { coreFile } from './load.ts'
+import { packMove, unpackMove } from './packed.ts'
+import { codeFrom, codeTo, isCastlingCode, isEnPassantCode, isPromotionCode, SoloCore } from './solo.ts'
+
+const module = new WebAssembly.Module(readFileSync(coreFile(true)))
+const positionOf = (fen: string) => unwrap(parsePosition(fen))
+
+function playOut(core: SoloCore, plies: number): number[] {
+  core.forget()
+  core.setUp(startPosition())
+  return Array.from({ length: plies }, () => {
+    const { move } = core.search(300)
+    core.play(move)
+    return move
+  })
+}
+
+test('the same searches since forget give the same verdicts, whatever was searched before', () => {
+  const core = new SoloCore(module, false, 1)
+  const first = playOut(core, 12)
+  playOut(core, 5)
+  expect(playOut(core, 12)).toEqual(first)
+  expect(playOut(new SoloCore(module, false, 1), 12)).toEqual(first)
+})
+
+test('the board is the one on which the moves were played', () => {
+  const core = new SoloCore(module, false, 1)
+  const moves = playOut(core, 20)
+  const end = moves.reduce(
+    (line, code) => line.play(unpackMove(line.position, code)!),
+    Line.from(startPosition()),
+  )
+  const expected = new Uint8Array(64).fill(12)
+  for (const { square, piece } of end.position.pieces())
+    expected[square] =
+      ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'].indexOf(piece.role) * 2 +
+      (piece.color === 'black' ? 1 : 0)
+  expect([...core.board]).toEqual([...expected])
+  expect(new Set(core.legalMoves())).toEqual(new Set(end.position.legalMoves().map(packMove)))
+})
+
+test('the score is the side to move’s', () => {
+  const core = new SoloCore(module, false, 1)
+  core.setUp(positionOf('4k3/8/8/8/8/8/8/Q3K3 w - - 0 1'))
+  expect(core.search(500).score).toBeGreaterThan(300)
+  core.forget()
+  core.setUp(positionOf('4k3/8/8/8/8/8/8/Q3K3 b - - 0 1'))
+  expect(core.search(500).score).toBeLessThan(-300)
+})
+
+test('a third time, check and the lack of moves are seen', () => {
+  const core = new SoloCore(module, false, 1)
+  core.setUp(startPosition())
+  const [out, back] = [6 | (21 << 6), 21 | (6 << 6)]
+  const [answer, home] = [62 | (45 << 6), 45 | (62 << 6)]
+  const round = [out, answer, back, home]
+  for (const move of [...round, ...round.slice(0, 3)]) {
+    core.play(move)
+    expect(core.isThirdTime()).toBe(false)
+  }
+  core.play(home)
+  expect(core.isThirdTime()).toBe(true)
+  core.setUp(positionOf('k7/1Q6/K7/8/8/8/8/8 b - - 0 1'))
+  expect([core.search(10).move, core.isCheck()]).toEqual([0, true])
+})
+
+test('a core for one board refuses the other', () => {
+  const core = new SoloCore(module, false, 1)
+  expect(() => core.setUp(startPosition(minichess))).toThrow('not prepared for Minichess')
+})
+
+test.each([
+  ['4k2r/8/8/8/8/8/8/4K2R w Kk - 0 1', 'e1g1', [true, false, false]],
+  ['4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1', 'e5d6', [false, true, false]],
+  ['4k3/P7/8/8/8/8/8/4K3 w - - 0 1', 'a7a8n', [false, false, true]],
+])('%s: the code of %s tells its kind', (fen, uci, kinds) => {
+  const position = positionOf(fen)
+  const square = (name: string) => (Number(name[1]) - 1) * 8 + name.charCodeAt(0) - 97
+  const promotion = uci.length > 4 ? 'knight' : undefined
+  const move = position.findMove(square(uci.slice(0, 2)), square(uci.slice(2, 4)), promotion)!
+  const code = packMove(move)
+  expect([isCastlingCode(code), isEnPassantCode(code), isPromotionCode(code)]).toEqual(kinds)
+  expect(codeFrom(code)).toBe(square(uci.slice(0, 2)))
+  expect(codeTo(code)).toBe(kinds[0] ? square('h1') : square(uci.slice(2, 4)))
+})

@@ -1,0 +1,1 @@
+export { findDataFolder } from './stores/data-folder.ts'

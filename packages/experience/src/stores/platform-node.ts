@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { ExperienceError } from '../experience.ts'
+import { findDataFolder } from './data-folder.ts'
+import type { Platform } from './platform.ts'
+
+/** Drivers are loaded when they are needed: a program that opens no store pays for none. */
+export const platform: Platform = {
+  async open(url, name) {
+    switch (url.kind) {
+      case 'memory':
+      case 'sqlite': {
+        const { SqliteStore } = await import('./sqlite-store.ts')
+        return SqliteStore.open(url.kind === 'memory' ? ':memory:' : url.path, name)
+      }
+      case 'mysql': {
+        const { createMysqlPool } = await import('./mysql-pool.ts')
+        const { MysqlStore } = await import('./mysql-store.ts')
+        return MysqlStore.open(await createMysqlPool(url), url, name)
+      }
+      case 'indexeddb':
+        throw new ExperienceError(
+          'store-url',
+          `The store "${name}" is a browser's own: outside of one, use sqlite:PATH or mysql://USER:PASSWORD@HOST/DATABASE.`,
+        )
+    }
+  },
+
+  defaultStore: () => process.env.ROOKERY_STORE || `sqlite:${join(findDataFolder(), 'parrot.db')}`,
+}

@@ -1,0 +1,44 @@
+import { width } from './layout'
+
+const SCORE_AT: usize = 24
+const RESULT_AT: usize = 26
+/** Bit 3 of a man's nibble: the opponent's. */
+const ENEMY: i32 = 8
+/** Each colour of men has six roles of 64 squares. */
+const COLOUR: i32 = 384
+
+/** Offsets in bytes of the rows of the men on the board, for the mover's view and for the enemy's, and how many there are. */
+export function listInputs(record: usize, own: usize, enemy: usize, flip: i32): i32 {
+  const row = width << 2
+  let occupied = load<u64>(record)
+  let count: i32 = 0
+  while (occupied !== 0) {
+    const square = i32(ctz(occupied))
+    occupied &= occupied - 1
+    const nibble = (i32(load<u8>(record + 8 + usize(count >> 1))) >> ((count & 1) << 2)) & 15
+    const role = (nibble & 7) << 6
+    const seen = flipped(square, flip)
+    const isEnemy = (nibble & ENEMY) !== 0
+    store<i32>(own + (usize(count) << 2), (role + square + (isEnemy ? COLOUR : 0)) * row)
+    store<i32>(enemy + (usize(count) << 2), (role + seen + (isEnemy ? 0 : COLOUR)) * row)
+    count++
+  }
+  return count
+}
+
+/** How the enemy sees a square: on the 8x8 board ranks change places (56); minichess turns its 5x6 corner round. */
+//@inline
+function flipped(square: i32, flip: i32): i32 {
+  return flip === 0 ? 44 - square : square ^ flip
+}
+
+//@inline
+export function scoreOf(record: usize): f32 {
+  return f32(load<i16>(record + SCORE_AT))
+}
+
+/** 0 for a loss, a half for a draw, 1 for a win. */
+//@inline
+export function resultOf(record: usize): f32 {
+  return f32(load<u8>(record + RESULT_AT)) * 0.5
+}

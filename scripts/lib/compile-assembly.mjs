@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import asc from 'assemblyscript/asc'
+
+const require = createRequire(import.meta.url)
+const wasmOpt = join(dirname(require.resolve('binaryen/package.json')), 'bin', 'wasm-opt')
+
+const features = ['simd', 'threads', 'bulk-memory', 'nontrapping-float-to-int', 'sign-ext', 'mutable-globals']
+const memory = ['--importMemory', '--initialMemory', '64', '--maximumMemory', '65536']
+const compileFlags = [
+  ...memory,
+  '--enable',
+  'simd',
+  '--enable',
+  'threads',
+  '--runtime',
+  'stub',
+  '-O3',
+  '--noAssert',
+]
+
+/**
+ * The sources are written for TypeScript's tools, which refuse decorators on functions and ask for `type` in
+ * imports; asc wants the first and does not know the second.
+ */
+function readSource(path, rewrite) {
+  try {
+    const text = readFileSync(path, 'utf8')
+      .replaceAll('//@inline', '@inline')
+      .replace(/^import type /gm, 'import ')
+      .replace(/([{,]\s+)type (?=\w+(,| }))/g, '$1')
+    return rewrite(text)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Compiles AssemblyScript under `root` to WebAssembly; `entry` and `out` are relative to it. `passes` are binaryen's, beside
+ * its usual ones; without them the file is left as the compiler made it.
+ */
+export async function compileAssembly(root, entry, out, { isShared, passes, rewrite = (text) => text }) {
+  mkdirSync(dirname(join(root, out)), { recursive: true })
+  // Whoever loads the file meanwhile finds the old one whole.
+  const fresh = `${out}.tmp`
+  const flags = isShared ? [...compileFlags, '--sharedMemory'] : compileFlags
+  const { error, stderr } = await asc.main([entry, '--outFile', fresh, '--baseDir', root, ...flags], {
+    readFile: (name, baseDir) => readSource(resolve(baseDir, name), rewrite),
+  })
+  if (error) throw new Error(`${stderr}\n${error.message}`)
+  const target = join(root, fresh)
+  if (passes) {
+    const enabled = features.map((feature) => `--enable-${feature}`)
+    const all = [...enabled, ...passes, '-O4', '--low-memory-unused']
+    execFileSync(process.execPath, [wasmOpt, ...all, target, '-o', target])
+  }
+  renameSync(target, join(root, out))
+}

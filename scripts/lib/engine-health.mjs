@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+const load = (path) => import(new URL(`../../packages/engine/dist/${path}`, import.meta.url))
+
+/** Raven on each of its builds, and what makes positions for it; loaded late, when all is built. */
+export async function openRaven() {
+  const { Engine } = await load('engine.js')
+  const { platform } = await load('host/platform-node.js')
+  const { benchFens } = await load('bench.js')
+  const { Line, parsePosition, unwrap } = await import('@rookery/rules')
+  const single = { ...platform, canShareMemory: false }
+  return {
+    lines: benchFens.map((fen) => Line.from(unwrap(parsePosition(fen)))),
+    builds: [
+      { name: 'one thread', create: () => new Engine(platform, { threads: 1 }) },
+      { name: 'two threads', create: () => new Engine(platform, { threads: 2 }) },
+      { name: 'without shared memory', create: () => new Engine(single, {}) },
+    ],
+  }
+}
+
+/** How long endless searches take to end once they are told to, in milliseconds, in ascending order. */
+export async function measureStops({ create }, lines, rounds) {
+  const engine = create()
+  await engine.ready()
+  const times = []
+  for (let round = 0; round < rounds; round++) {
+    const search = engine.search(lines[round % lines.length])
+    // Some are stopped when they have hardly begun, some in the midst of it.
+    await wait(5 + ((round * 37) % 200))
+    const startMs = performance.now()
+    search.stop()
+    await search.best
+    times.push(performance.now() - startMs)
+  }
+  await engine.dispose()
+  return times.sort((a, b) => a - b)
+}
+
+/** Memory of the process in bytes after each of many lives of an engine, unused memory collected. */
+export async function measureLives({ create }, lines, rounds) {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc')
+  const sizes = []
+  for (let round = 0; round < rounds; round++) {
+    const engine = create()
+    await engine.search(lines[round % lines.length], { depth: 6 }).best
+    await engine.dispose()
+    collect()
+    sizes.push(process.memoryUsage().rss)
+  }
+  return sizes
+}

@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+const serverNames = ['mariadbd', 'mysqld']
+const installerName = 'mariadb-install-db'
+/** Servers are kept where the path of an ordinary user does not lead. */
+const systemFolder = '/usr/sbin'
+
+/** A MariaDB server of a test's own: on a free port of this machine, with its data in a temporary folder. */
+export interface MariadbServer {
+  readonly port: number
+  readonly user: string
+  readonly password: string
+  readonly database: string
+  /** Ends it as a power failure would, by SIGKILL. */
+  kill(): Promise<void>
+  /** Starts it again after it was killed, on the same port with the same data. */
+  start(): Promise<void>
+  /** Stops it for good and removes its data. */
+  stop(): Promise<void>
+}
+
+const login = { user: 'rookery', password: 'p@ss:w/rd', database: 'parrot' } as const
+
+/** Making the data of a new server waits for the disk hundreds of times, so it goes to memory where a system has such a folder. */
+const findFastFolder = (): string => ['/dev/shm', tmpdir()].find(isWritable)!
+
+export async function startMariadb(parentFolder = findFastFolder()): Promise<MariadbServer> {
+  const program = findMariadb(process.env)
+  const folder = mkdtempSync(join(parentFolder, 'rookery-mariadb-'))
+  const data = join(folder, 'data')
+  const port = await findPort()
+  // A server refuses to run as root unless it is told to.
+  const userArguments = process.getuid?.() === 0 ? ['--user=root'] : []
+  const serverArguments = [
+    '--no-defaults',
+    ...userArguments,
+    `--datadir=${data}`,
+    `--socket=${join(folder, 'socket')}`,
+    `--pid-file=${join(folder, 'pid')}`,
+    `--init-file=${join(folder, 'init.sql')}`,
+    `--port=${port}`,
+    '--bind-address=127.0.0.1',
+    '--skip-name-resolve',
+    '--max-connections=300',
+  ]
+  writeFileSync(
+    join(folder, 'init.sql'),
+    [
+      `CREATE DATABASE IF NOT EXISTS ${login.database};`,
+      `CREATE USER IF NOT EXISTS '${login.user}'@'127.0.0.1' IDENTIFIED BY '${login.password}';`,
+      `GRANT ALL ON \`${login.database}%\`.* TO '${login.user}'@'127.0.0.1';`,
+    ].join('\n'),
+  )
+  let child: ChildProcess | undefined
+  const killOnExit = () => child?.kill('SIGKILL')
+  process.once('exit', killOnExit)
+
+  const kill = async () => {
+    const ending = child
+    child = undefined
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const exited = new Promise((resolve) => ending.once('exit', resolve))
+    ending.kill('SIGKILL')
+    await exited
+  }
+  const server: MariadbServer = {
+    port,
+    ...login,
+    kill,
+    start: () => {
+      child = spawn(program, serverArguments, { stdio: ['ignore', 'ignore', 'pipe'] })
+      return waitUntilReady(child)
+    },
+    stop: async () => {
+      await kill()
+      process.off('exit', killOnExit)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  try {
+    await install(data, userArguments)
+    await server.start()
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return server
+}
+
+/** MARIADBD_PATH decides alone when it is set. */
+export function findMariadb(environment: NodeJS.ProcessEnv): string {
+  const named = environment.MARIADBD_PATH
+  const found = named ? [named].find(isExecutable) : findProgram(serverNames, environment)
+  if (found) return found
+  throw new Error(
+    named
+      ? `MARIADBD_PATH names ${named}, which is not a program that can be run.`
+      : `No MariaDB server was found: put ${serverNames.join(' or ')} on PATH, or name one in MARIADBD_PATH.`,
+  )
+}
+
+function findProgram(names: readonly string[], environment: NodeJS.ProcessEnv): string | undefined {
+  const folders = [...(environment.PATH ?? '').split(delimiter), systemFolder]
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
+}
+
+const isExecutable = (path: string): boolean => isAccessible(path, constants.X_OK)
+const isWritable = (path: string): boolean => isAccessible(path, constants.W_OK)
+
+function isAccessible(path: string, mode: number): boolean {
+  try {
+    accessSync(path, mode)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Below the ports that systems give to those who connect. While a server is down, a client that knocks at a port of those may be given that
+ * very port for its own end, is connected to itself, and the server cannot come back.
+ */
+const [FIRST_PORT, LAST_PORT] = [10_000, 32_000]
+
+async function findPort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST_PORT, LAST_PORT)
+    if (await isFree(port)) return port
+  }
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+
+async function install(data: string, userArguments: readonly string[]): Promise<void> {
+  const program = findProgram([installerName], process.env)
+  if (!program) throw new Error(`${installerName} was not found: it comes with MariaDB's server.`)
+  const args = ['--no-defaults', ...userArguments, `--datadir=${data}`, '--skip-test-db', '--cross-bootstrap']
+  const child = spawn(program, [...args, '--auth-root-authentication-method=normal'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += piece))
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
+  if (code !== 0) throw new Error(`${installerName} failed: ${said}`)
+}
+
+/** Resolves when the server takes connections, which it says in its log. */
+function waitUntilReady(server: ChildProcess): Promise<void> {
+  let log = ''
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.once('exit', () => reject(new Error(`the MariaDB server ended: ${log.slice(-2000)}`)))
+    server.stderr?.on('data', (piece) => {
+      log = (log + piece).slice(-10_000)
+      if (!/ready for connections/.test(log)) return
+      log = ''
+      resolve()
+    })
+  })
+}

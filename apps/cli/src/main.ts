@@ -5,8 +5,10 @@ import { addAnalyse } from './commands/analyse.ts'
 import { addArena } from './commands/arena.ts'
 import { addBench } from './commands/bench.ts'
 import { addCompare } from './commands/compare.ts'
+import { addData } from './commands/data.ts'
 import { addFen } from './commands/fen.ts'
 import { addLadder } from './commands/ladder.ts'
+import { addLearn } from './commands/learn.ts'
 import { addOpenings } from './commands/openings.ts'
 import { addPerft } from './commands/perft.ts'
 import { addPgn } from './commands/pgn.ts'
@@ -14,6 +16,7 @@ import { addPlay } from './commands/play.ts'
 import { addPlayers } from './commands/players.ts'
 import { addRatings } from './commands/ratings.ts'
 import { addServe } from './commands/serve.ts'
+import { addTrain } from './commands/train.ts'
 import { addUci } from './commands/uci.ts'
 import { addWatch } from './commands/watch.ts'
 import { addWren } from './commands/wren.ts'
@@ -52,10 +55,13 @@ function createProgram(args: readonly string[], terminal: Terminal, finish: Fini
   addArena(program, terminal, finish, args)
   addLadder(program, terminal, finish)
   addRatings(program, terminal, finish)
+  addLearn(program, terminal, finish)
   addOpenings(program, terminal, finish, args)
   addWren(program, finish)
   addUci(program, finish)
   addBench(program, terminal, finish)
+  addData(program, terminal, finish)
+  addTrain(program, terminal, finish, readVersion())
   addServe(program, terminal, finish)
   addPerft(program, terminal, finish)
   addFen(program, terminal, finish)

@@ -10,8 +10,8 @@ export const DEFAULT_NODES = 200_000
 export interface ReviewOptions {
   /** Stops the review, which then holds the moves that are done. */
   readonly signal?: AbortSignal
-  /** Counts positions, of which there is one more than moves. */
-  readonly onProgress?: (done: number, total: number) => void
+  /** Counts positions, of which there is one more than moves; with the verdict on the last of them. */
+  readonly onProgress?: (done: number, total: number, verdict: Verdict) => void
 }
 
 /** Reviews the main line with an engine for the game's variant. */
@@ -31,7 +31,7 @@ export async function reviewGame(
     const verdict = await judge(engine, lineTo(ply), limits, signal)
     if (!verdict) break
     verdicts.push(verdict)
-    onProgress?.(verdicts.length, positions.length)
+    onProgress?.(verdicts.length, positions.length, verdict)
   }
   const reviewed: ReviewedMove[] = []
   for (const [ply, move] of moves.slice(0, Math.max(0, verdicts.length - 1)).entries()) {

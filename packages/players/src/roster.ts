@@ -4,12 +4,13 @@ import { kestrel } from './kestrel/index.ts'
 import { magpie } from './magpie/index.ts'
 import { nearestName } from './nearest.ts'
 import { owl } from './owl/index.ts'
+import { parrot } from './parrot/index.ts'
 import { PlayerError } from './player-error.ts'
 import { raven } from './raven/index.ts'
 import type { RosterEntry } from './roster-entry.ts'
 import { wren } from './wren/index.ts'
 
-export const roster: readonly RosterEntry[] = [fledgling, magpie, owl, heron, kestrel, wren, raven]
+export const roster: readonly RosterEntry[] = [fledgling, magpie, owl, heron, parrot, kestrel, wren, raven]
 
 export const findPlayer = (id: string): RosterEntry | undefined => roster.find((entry) => entry.id === id)
 

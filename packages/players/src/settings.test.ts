@@ -73,3 +73,28 @@ describe('parseSettings', () => {
     expect(faultsOf({ colour: 2 })[0]?.message).toBe('there is no setting "colour"')
   })
 })
+
+describe('a text setting', () => {
+  const named = {
+    place: {
+      kind: 'text',
+      label: 'Place',
+      explanation: 'Where.',
+      maxLength: 10,
+      refuse: (value: string) => (value.includes('!') ? 'may not shout' : undefined),
+      default: 'here',
+    },
+  } as const satisfies Schema
+
+  it.each([
+    [{ place: 7 }, 'wrong-type', 'place must be a text'],
+    [{ place: 'much too far' }, 'refused-text', 'place has at most 10 characters'],
+    [{ place: 'secret!' }, 'refused-text', 'place may not shout'],
+  ])('refuses %o without repeating it', (input, code, message) => {
+    expect(parseSettings(named, input)).toEqual({ ok: false, faults: [{ code, message }] })
+  })
+
+  it('accepts any other text', () => {
+    expect(parseSettings(named, { place: '' })).toEqual({ ok: true, value: { place: '' } })
+  })
+})

@@ -26,7 +26,16 @@ export interface BooleanSetting extends Described {
   readonly default: boolean
 }
 
-export type Setting = NumberSetting | ChoiceSetting | BooleanSetting
+/** Settings are shown, stored and sent: a text that could hold a secret is refused by `refuse`. */
+export interface TextSetting extends Described {
+  readonly kind: 'text'
+  readonly maxLength: number
+  /** What is wrong with a value, as the end of a sentence that begins with the setting's name. */
+  refuse(value: string): string | undefined
+  readonly default: string
+}
+
+export type Setting = NumberSetting | ChoiceSetting | BooleanSetting | TextSetting
 
 /** A player's settings by name: what page and terminal offer, and what `parseSettings` checks. */
 export type Schema = Readonly<Record<string, Setting>>
@@ -37,7 +46,9 @@ type ValueOf<S extends Setting> = S extends NumberSetting
     ? boolean
     : S extends ChoiceSetting
       ? S['options'][number]['value']
-      : never
+      : S extends TextSetting
+        ? string
+        : never
 
 /** The settings that a schema describes; write the schema `as const satisfies Schema` to keep its options. */
 export type SettingsOf<S extends Schema> = { readonly [Name in keyof S]: ValueOf<S[Name]> }
@@ -45,7 +56,13 @@ export type SettingsOf<S extends Schema> = { readonly [Name in keyof S]: ValueOf
 export type Settings = SettingsOf<Schema>
 
 export type SettingsFault = Fault<
-  'not-an-object' | 'unknown-setting' | 'wrong-type' | 'out-of-range' | 'off-step' | 'unknown-option'
+  | 'not-an-object'
+  | 'unknown-setting'
+  | 'wrong-type'
+  | 'out-of-range'
+  | 'off-step'
+  | 'unknown-option'
+  | 'refused-text'
 >
 
 /** Fills in the defaults and names every fault. Numbers and booleans may be text, as terminals and UCI send them. */
@@ -90,6 +107,14 @@ function parseValue(
       if (value === true || value === 'true') return ok(true)
       if (value === false || value === 'false') return ok(false)
       return err({ code: 'wrong-type', message: `${name} must be true or false, not ${quote(value)}` })
+    }
+    case 'text': {
+      if (typeof value !== 'string') return err({ code: 'wrong-type', message: `${name} must be a text` })
+      const fault =
+        value.length > setting.maxLength
+          ? `has at most ${setting.maxLength} characters`
+          : setting.refuse(value)
+      return fault === undefined ? ok(value) : err({ code: 'refused-text', message: `${name} ${fault}` })
     }
   }
 }

@@ -22,3 +22,11 @@ it.each(roster.map(({ id }) => id))('writes a thought of %s as JSON that says th
     )
   }
 })
+
+it('writes the thought of a fallback inside Parrot’s own', async () => {
+  const player = await createLocalPlayer('parrot', { fallback: 'heron' }, 1)
+  const line = Line.from(startPosition())
+  const { thought } = await player.think(line, { depth: 1 }, () => {}, new AbortController().signal)
+  const json = JSON.parse(JSON.stringify(thoughtToJson(thought)))
+  expect(json.fallback.thought.tree.children).toHaveLength(20)
+})

@@ -4,6 +4,7 @@ import type { HeronThought } from './heron/thought.ts'
 import type { KestrelThought } from './kestrel/thought.ts'
 import type { MagpieThought } from './magpie/thought.ts'
 import type { OwlThought } from './owl/thought.ts'
+import type { ParrotThought } from './parrot/thought.ts'
 import type { RavenThought } from './raven/thought.ts'
 import type { WrenThought } from './wren/thought.ts'
 
@@ -25,5 +26,6 @@ export type Thought =
   | KestrelThought
   | MagpieThought
   | OwlThought
+  | ParrotThought
   | RavenThought
   | WrenThought

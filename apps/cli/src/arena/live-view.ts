@@ -1,4 +1,5 @@
 import { type GameRecord, makeSprtLine, makeStandings, type Plan, type Tournament } from '@rookery/arena'
+import { makeDuration } from '../console/status-line.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** Without a terminal to redraw, the table comes after so many games. */
@@ -55,19 +56,11 @@ export class LiveView {
     const { standings, total } = this.#tournament
     const minutes = (performance.now() - this.#startedMs) / 60_000
     const perMinute = (standings.games - this.#gamesBefore) / minutes
-    const left = total === undefined ? undefined : (total - standings.games) / perMinute
+    const time = total === undefined ? undefined : makeDuration(((total - standings.games) / perMinute) * 60)
     return [
       `${standings.games}${total === undefined ? '' : ` of ${total}`} games`,
       `${perMinute.toFixed(1)} a minute`,
-      ...(left === undefined
-        ? []
-        : [this.#plan.sprt ? `at most ${makeTime(left)} left` : `${makeTime(left)} left`]),
+      ...(time === undefined ? [] : [this.#plan.sprt ? `at most ${time} left` : `${time} left`]),
     ].join(', ')
   }
-}
-
-function makeTime(minutes: number): string {
-  const seconds = Math.round(minutes * 60)
-  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  return h > 0 ? `${h} h ${m} min` : m > 0 ? `${m} min ${s} s` : `${s} s`
 }

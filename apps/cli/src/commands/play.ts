@@ -3,6 +3,8 @@ import type { Command } from 'commander'
 import { findLook } from '../console/look.ts'
 import { Prompter } from '../console/prompter.ts'
 import { exitCodes, Failure, type Finish } from '../exit.ts'
+import { learnPlayedGame } from '../learn/learn-played-game.ts'
+import { storeOption, withStoreInEnvironment } from '../learn/open-table.ts'
 import { askGame, type GivenAnswers, isSettled, settle } from '../play/ask-game.ts'
 import { describeUnfinished } from '../play/ending.ts'
 import { runGame } from '../play/run-game.ts'
@@ -18,6 +20,7 @@ Examples:
   rookery play --opponent kestrel --depth 3 --fen startpos --mode 1 --color black
   rookery play --opponent magpie:boldness=5 --variant minichess
   rookery play --fen "r3k2r/8/8/8/8/8/8/R3K2R w KQkq"
+  rookery play --opponent parrot --learn
   rookery play --resume
 
 Modes:
@@ -34,13 +37,16 @@ interface PlayOptions extends GivenAnswers {
   readonly ascii?: boolean
   readonly resume?: boolean
   readonly new?: boolean
+  readonly learn?: boolean
+  readonly store?: string
 }
 
 async function play(options: PlayOptions, variant: Variant, terminal: Terminal): Promise<void> {
   const settled = settle(options, variant)
   const store = new GameStore(findDataFolder())
   const prompter = new Prompter(terminal)
-  const place = { terminal, look: findLook(terminal.output, options), prompter, store }
+  const learning = options.learn ? { onOver: learnPlayedGame } : {}
+  const place = { terminal, look: findLook(terminal.output, options), prompter, store, ...learning }
   const say = (text: string) => void terminal.output.write(`${text}\n`)
   try {
     const offered =
@@ -91,9 +97,11 @@ export function addPlay(program: Command, terminal: Terminal, finish: Finish): v
     .option('--ascii', 'letters instead of colours and chess figures')
     .option('--resume', 'go on with the unfinished game, without a question')
     .option('--new', 'begin a new game, without a question about an unfinished one')
+    .option('--learn', 'Parrot learns from the game when it has ended')
+    .addOption(storeOption())
     .addHelpText('after', examples)
     .action(async (options: PlayOptions) => {
-      await play(options, variantOf(options), terminal)
+      await withStoreInEnvironment(options.store, () => play(options, variantOf(options), terminal))
       finish(exitCodes.fine)
     })
 }

@@ -17,6 +17,8 @@ function describeSetting(name: string, setting: Setting): string {
       return `${name}=${setting.options.map(({ value }) => value).join('|')} [${setting.default}]`
     case 'boolean':
       return `${name}=true|false [${setting.default}]`
+    case 'text':
+      return `${name}=TEXT [${setting.default}]`
   }
 }
 

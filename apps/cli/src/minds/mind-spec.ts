@@ -14,12 +14,18 @@ export function parseMindSpec(text: string): Result<MindSpec> {
   const entry = parsePlayer(id.toLowerCase())
   if (!entry.ok) return entry
   const given = rest.join(':')
-  const pairs = given === '' ? [] : given.split(',').map((pair) => [...pair.split('=', 2), ''].slice(0, 2))
+  const pairs = given === '' ? [] : given.split(',').map(splitPair)
   const settings = parseSettings(entry.value.settings, Object.fromEntries(pairs))
-  const named = pairs.map(([name]) => name!)
+  const named = pairs.map(([name]) => name)
   if (settings.ok) return ok({ entry: entry.value, settings: settings.value, named })
   const { name } = entry.value
   return err(...settings.faults.map((fault) => ({ ...fault, message: `${name}: ${fault.message}` })))
+}
+
+/** A value may hold further equals signs. */
+function splitPair(pair: string): [name: string, value: string] {
+  const at = pair.indexOf('=')
+  return at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)]
 }
 
 function parsePlayer(id: string): Result<RosterEntry, Fault> {

@@ -5,22 +5,24 @@ import type { GameRecord } from '../store/saved-game.ts'
 import type { Terminal } from '../terminal.ts'
 import { Screen } from './screen.ts'
 import { createSeats, disposeSeats } from './seats.ts'
-import { Session } from './session.ts'
+import { type OnOver, Session } from './session.ts'
 
 interface Place {
   readonly terminal: Terminal
   readonly look: Look
   readonly prompter: Prompter
   readonly store: GameStore
+  /** Told of a game that has ended before it is put away; what it answers is said. */
+  readonly onOver?: OnOver
 }
 
 /** Plays a game, kept in `file`, to its end or until the person leaves. The board is seen from the person's side. */
 export async function runGame(record: GameRecord, file: string, place: Place): Promise<void> {
-  const { terminal, look, prompter, store } = place
+  const { terminal, look, prompter, store, onOver } = place
   const screen = new Screen(terminal, look, record.isBare, record.black === 'person' ? 'black' : 'white')
   const seats = await createSeats(record)
   try {
-    await new Session(record, file, store, screen, prompter, seats).run()
+    await new Session(record, file, store, screen, prompter, seats, onOver).run()
   } finally {
     await disposeSeats(seats)
   }

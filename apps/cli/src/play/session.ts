@@ -15,6 +15,8 @@ export type TurnEnd =
   | { readonly kind: 'over'; readonly outcome: Outcome }
   | { readonly kind: 'left' }
 
+export type OnOver = (record: GameRecord, outcome: Outcome) => Promise<string>
+
 export interface LastThought {
   readonly thought: Thought
   /** The game as the mind saw it. */
@@ -34,6 +36,7 @@ export class Session {
     readonly screen: Screen,
     readonly prompter: Prompter,
     readonly seats: Seats,
+    private readonly onOver?: OnOver,
   ) {
     this.#record = record
     store.save(file, record)
@@ -69,8 +72,10 @@ export class Session {
       this.screen.say('\nThe game is kept: `rookery play` goes on with it.')
       return
     }
+    const news = await this.onOver?.(this.#record, end.outcome)
     this.store.archive(this.file, this.#record, end.outcome)
     this.screen.answer(describeEnding(end.outcome, this.line))
+    if (news) this.screen.say(news)
     this.screen.say(`The game is in ${this.store.pgnFile}`)
   }
 }

@@ -1,11 +1,5 @@
-import type { Stats } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-
-export interface FoundFile {
-  readonly path: string
-  readonly stats: Stats
-}
 
 /** The names that a request's path is made of, decoded once; undefined when it is malformed. */
 export function parseUrlPath(url: string): string[] | undefined {
@@ -23,17 +17,16 @@ export function parseUrlPath(url: string): string[] | undefined {
 }
 
 /**
- * Finds nothing but a regular file whose real place is inside the folder, wherever links lead. Hidden names, and with them
+ * The path of nothing but a regular file whose real place is inside the folder, wherever links lead. Hidden names, and with them
  * `.` and `..`, are never found.
  */
-export async function findFile(folder: string, segments: readonly string[]): Promise<FoundFile | undefined> {
+export async function findFile(folder: string, segments: readonly string[]): Promise<string | undefined> {
   if (segments.some((segment) => segment === '' || segment.startsWith('.'))) return undefined
   try {
     const root = await realpath(folder)
     const path = await realpath(join(root, ...segments))
     if (!path.startsWith(root.endsWith(sep) ? root : root + sep)) return undefined
-    const stats = await stat(path)
-    return stats.isFile() ? { path, stats } : undefined
+    return (await stat(path)).isFile() ? path : undefined
   } catch {
     return undefined
   }

@@ -1,8 +1,8 @@
-import { open } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { pipeline } from 'node:stream/promises'
+import { basename, dirname } from 'node:path'
 import { lookup } from 'mrmime'
-import { type FoundFile, findFile, parseUrlPath } from './find-file.ts'
+import send from 'send'
+import { findFile, parseUrlPath } from './find-file.ts'
 import { securityHeaders } from './security-headers.ts'
 
 interface Encoding {
@@ -39,23 +39,20 @@ function sendStatus(response: ServerResponse, status: number, text: string): voi
   response.end(`${text}\n`)
 }
 
-async function sendFile(request: IncomingMessage, response: ServerResponse, file: FoundFile): Promise<void> {
-  const etag = `W/"${file.stats.size}-${file.stats.mtimeMs}"`
-  response.setHeader('ETag', etag)
-  if (request.headers['if-none-match'] === etag) {
-    response.writeHead(304).end()
-    return
-  }
-  const handle = await open(file.path)
-  try {
-    // The size is that of the file now open: a build may have replaced it since it was found.
-    const { size } = await handle.stat()
-    response.writeHead(200, { 'Content-Length': size })
-    if (request.method === 'HEAD' || size === 0) response.end()
-    else await pipeline(handle.createReadStream({ end: size - 1, autoClose: false }), response)
-  } finally {
-    await handle.close()
-  }
+/** Conditions, ranges and HEAD are the library's; which file may be sent is ours. */
+function sendFile(request: IncomingMessage, response: ServerResponse, path: string): void {
+  send(request, encodeURIComponent(basename(path)), {
+    root: dirname(path),
+    cacheControl: false,
+    index: false,
+  })
+    // The file went away or the visitor did; with the headers sent, all that is left is to hang up.
+    .on('error', ({ status }: { readonly status: number }) => {
+      if (response.headersSent) response.destroy()
+      else if (status === 416) sendStatus(response, 416, 'The file has no such part.')
+      else sendStatus(response, 500, 'The file could not be read.')
+    })
+    .pipe(response)
 }
 
 async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -89,10 +86,6 @@ async function answer(folder: string, request: IncomingMessage, response: Server
 /** Serves the files of a folder, and nothing else. */
 export function createStaticServer(folder: string): Server {
   return createServer((request, response) => {
-    answer(folder, request, response).catch(() => {
-      // The file went away or the visitor did; with the headers sent, all that is left is to hang up.
-      if (response.headersSent) response.destroy()
-      else sendStatus(response, 500, 'The file could not be read.')
-    })
+    answer(folder, request, response).catch(() => sendStatus(response, 500, 'The file could not be read.'))
   })
 }

@@ -3,6 +3,7 @@ import type { Position } from '@rookery/rules'
 import { describeFledgling } from './fledgling.ts'
 import { describeKestrel } from './kestrel.ts'
 import { describeMagpie } from './magpie.ts'
+import { describeParrot } from './parrot.ts'
 import { describeRaven } from './raven.ts'
 import { describeSearch } from './search.ts'
 import type { ThoughtText } from './thought-text.ts'
@@ -22,6 +23,8 @@ export function describeThought(thought: Thought, position: Position): ThoughtTe
       return describeSearch(thought, position)
     case 'kestrel':
       return describeKestrel(thought, position)
+    case 'parrot':
+      return describeParrot(thought, position, describeThought)
     case 'raven':
       return describeRaven(thought, position)
     case 'wren':
@@ -29,4 +32,5 @@ export function describeThought(thought: Thought, position: Position): ThoughtTe
   }
 }
 
+export { makeWheelTable } from './parrot.ts'
 export { makeScore, makeTable, type Score, type ThoughtText } from './thought-text.ts'

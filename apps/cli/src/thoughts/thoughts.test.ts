@@ -6,6 +6,7 @@ import {
   parseMove,
   parsePosition,
   startPosition,
+  unwrap,
   variantById,
 } from '@rookery/rules'
 import { describe, expect, test } from 'vitest'
@@ -100,6 +101,78 @@ test('Magpie tells its ranking, each chain with its scores, and what it passed o
       '2.  Ke2   0  nobody can take it there',
       "Its last moves: none; the other side's: e1e2.",
     ],
+  })
+})
+
+describe('Parrot', () => {
+  const { position } = lineFrom('4k3/8/8/8/8/8/8/4K3 w - - 0 1')
+  const move = (text: string): Move => unwrap(parseMove(position, text))
+  const known = { kind: 'parrot', board: '4k3/8/8/8/8/8/8/4K3 w - -', seen: 3 } as const
+  const moves = [
+    {
+      move: move('Kd1'),
+      san: 'Kd1',
+      row: { defensive: -36, offensive: 39, counter: 2 },
+      worth: 3,
+      bonus: 0,
+      shifted: 4,
+      fitness: 16,
+      slice: [0, 16] as const,
+    },
+    {
+      move: move('Kd2'),
+      san: 'Kd2',
+      row: { defensive: -39, offensive: 39, counter: 1 },
+      worth: 0,
+      bonus: 0,
+      shifted: 1,
+      fitness: 1,
+      slice: [16, 17] as const,
+    },
+  ]
+
+  test('tells its rows, their fitness, the wheel and the number it drew', () => {
+    const wheel = { total: 17, drawn: 12.345 }
+    const thought: Thought = { ...known, exploration: 0, moves, wheel, fallback: null, choice: move('Kd1') }
+    expect(describeThought(thought, position)).toEqual({
+      score: { value: 3, side: 'white' },
+      reason: 'repeats a move seen 2 times, worth +3: 94.1% of its wheel',
+      counts: [
+        ['Worth', '+3'],
+        ['Seen', 2],
+        ['Chance', '94.1%'],
+      ],
+      lines: [
+        'It knows 2 of 5 moves here, from 3 times. Worth is defensive + offensive; fitness is its square, once the least is 1.',
+        '  Move  defensive  offensive  seen  worth  shifted  fitness  chance  slice',
+        '  Kd1   -36        +39        2     +3     4        16       94.1%   0 to 16',
+        '  Kd2   -39        +39        1     0      1        1        5.9%    16 to 17',
+        'It drew 12.35 below 17, which fell on Kd1.',
+      ],
+    })
+  })
+
+  test('says that it knows nothing, and tells who thought instead', () => {
+    const borrowed: Thought = { kind: 'fledgling', moves: [move('Kd1')], drawn: 0, choice: move('Kd1') }
+    const fallback = { player: 'fledgling', thought: borrowed }
+    const thought: Thought = {
+      ...known,
+      seen: 0,
+      exploration: 0,
+      moves: [],
+      wheel: null,
+      fallback,
+      choice: move('Kd1'),
+    }
+    expect(describeThought(thought, position)).toMatchObject({
+      reason: 'knows nothing here; Fledgling drew number 1 of 1 moves',
+      lines: [
+        'It knows nothing here, and leaves the choice to Fledgling.',
+        "Fledgling's thought:",
+        'It drew number 1 of 1 moves:',
+        'Kd1',
+      ],
+    })
   })
 })
 

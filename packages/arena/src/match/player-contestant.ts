@@ -94,6 +94,7 @@ function remarkOf(thought: Thought, turn: Color): Remark {
     case 'fledgling':
     case 'interrupted':
     case 'magpie':
+    case 'parrot':
       return {}
   }
 }

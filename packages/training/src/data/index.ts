@@ -1,1 +1,11 @@
-export {}
+export type { About } from './about.ts'
+export { type Counts, drawShare, endgameShare, LENGTH_STEP } from './counts.ts'
+export type { DataFault } from './data-file.ts'
+export { type DataPaths, dataPaths } from './data-paths.ts'
+export type { GameEntry } from './game-index.ts'
+export { type MadeData, type MakeOptions, makeData } from './make-data.ts'
+export { DataReader, type ReadFault } from './read-data.ts'
+export { makeSampleFen, parseRecord, RECORD_SIZE, type Sample } from './record.ts'
+export { type Ending, endings } from './self-play.ts'
+export { type DataSettings, dataVariants } from './settings.ts'
+export { bandStarts, type Summary, summarise } from './summary.ts'

@@ -1,0 +1,143 @@
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeProgressLine } from '../data/make-progress.ts'
+import { finishBin, startBin } from '../testing/run-bin.ts'
+import { runMain } from '../testing/run-main.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rookery-data-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const base = 'standard-g0-n50-s3'
+const makeArgs = (where: string, ...rest: string[]) => [
+  ...['data', 'make', '--nodes', '50', '--seed', '3', '--out', join(folder, where)],
+  ...rest,
+]
+const read = (where: string, ending: string) => readFileSync(join(folder, where, `${base}.${ending}`))
+
+test('the same seed gives the same bytes on one thread and on two, at once and in parts', async () => {
+  const made = await runMain(makeArgs('one', '--threads', '1', '--games', '12'))
+  expect(made.exitCode).toBe(0)
+  expect(made.output).toContain('games      12\n')
+  await runMain(makeArgs('two', '--threads', '2', '--games', '5'))
+  await runMain(makeArgs('two', '--threads', '2', '--games', '12'))
+  expect(read('two', 'records').equals(read('one', 'records'))).toBe(true)
+  expect(read('two', 'games').equals(read('one', 'games'))).toBe(true)
+  expect(existsSync(join(folder, 'one', `${base}.lock`))).toBe(false)
+})
+
+test('after kill -9 the same command goes on, and ends with the same bytes', async () => {
+  const index = join(folder, 'killed', `${base}.games`)
+  const child = startBin(makeArgs('killed', '--threads', '2'))
+  while (!existsSync(index) || statSync(index).size < 24) await setTimeout(5)
+  child.kill('SIGKILL')
+  await once(child, 'close')
+  const games = String(Math.ceil(statSync(index).size / 8) + 4)
+  const resumed = await runMain(makeArgs('killed', '--games', games))
+  expect(resumed.errors).toBe('')
+  await runMain(makeArgs('whole', '--games', games))
+  expect(read('killed', 'records').equals(read('whole', 'records'))).toBe(true)
+  expect(read('killed', 'games').equals(read('whole', 'games'))).toBe(true)
+})
+
+test('Ctrl-C ends it with what there is, and says how to go on', async () => {
+  const index = join(folder, 'stopped', `${base}.games`)
+  const child = startBin(makeArgs('stopped'))
+  const finished = finishBin(child)
+  while (!existsSync(index) || statSync(index).size < 8) await setTimeout(5)
+  child.kill('SIGINT')
+  const { exitCode, output } = await finished
+  expect(exitCode).toBe(0)
+  expect(output).toContain('stopped; the same command goes on')
+  expect(JSON.parse(read('stopped', 'json').toString()).counts.games).toBe(statSync(index).size / 8)
+})
+
+test('as many positions as were asked for end it', async () => {
+  await runMain(makeArgs('some', '--positions', '40'))
+  const { counts } = JSON.parse(read('some', 'json').toString())
+  expect(counts.positions).toBeGreaterThanOrEqual(40)
+  expect(counts.positions).toBe(read('some', 'records').length / 32)
+})
+
+test('show prints the summary and the records from a place on', async () => {
+  await runMain(makeArgs('shown', '--games', '6'))
+  const file = join(folder, 'shown', `${base}.records`)
+  const { exitCode, output } = await runMain(['data', 'show', file, '--at', '3', '--count', '2'])
+  expect(exitCode).toBe(0)
+  expect(output).toContain('standard, 50 nodes a move, seed 3, generation 0')
+  expect(output).toMatch(/games {6}6\n/)
+  expect(output).toMatch(/correlation of score and result {2}0\.\d+/)
+  const rows = output.split('position\n')[1]!.trimEnd().split('\n')
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toMatch(/^ {6}3 +[+-]?\d+ {2}(win|draw|loss) +(\S+\/){7}\S+ [wb] - - 0 \d+$/)
+})
+
+test('show works for minichess too', async () => {
+  const args = ['data', 'make', '--variant', 'minichess', '--nodes', '50', '--games', '4', '--out', folder]
+  await runMain(args)
+  const { output } = await runMain(['data', 'show', join(folder, 'minichess-g0-n50-s1.records')])
+  expect(output).toMatch(/(win|draw|loss) +(\S+\/){5}\S+ [wb] - - 0 \d+\n$/)
+})
+
+test.each([
+  ['a text', () => writeFileSync(join(folder, 'x'), 'no records here'), 'x', 1, 'no whole number of records'],
+  [
+    'noise of the right length',
+    () => writeFileSync(join(folder, 'x'), 'a'.repeat(64)),
+    'x',
+    1,
+    'record 0 of',
+  ],
+  ['a folder', () => {}, '.', 1, 'is no file'],
+  ['nothing', () => {}, 'none', 2, 'no such file or directory'],
+])('show refuses %s with one sentence', async (_, prepare, name, code, message) => {
+  prepare()
+  const { exitCode, errors } = await runMain(['data', 'show', join(folder, name)])
+  expect(exitCode).toBe(code)
+  expect(errors).toContain(message)
+  expect(errors.split('\n')).toHaveLength(2)
+})
+
+test('show refuses records that end before their index, and a place behind the last', async () => {
+  await runMain(makeArgs('cut', '--games', '4'))
+  const file = join(folder, 'cut', `${base}.records`)
+  const late = await runMain(['data', 'show', file, '--at', '100000'])
+  expect([late.exitCode, late.errors]).toEqual([2, expect.stringContaining('there is no record 100000')])
+  truncateSync(file, 33)
+  const cut = await runMain(['data', 'show', file])
+  expect([cut.exitCode, cut.errors]).toEqual([1, expect.stringContaining('is cut off: its index names')])
+})
+
+test.each([
+  [['--nodes', '0'], 'whole number from 1'],
+  [['--seed', '-1'], 'whole number from 0'],
+  [['--variant', 'gardner'], 'Allowed choices are standard, chess960, minichess'],
+  [['--generation', '256'], 'whole number from 0 to 255'],
+])('make refuses %j', async (options, message) => {
+  const { exitCode, errors } = await runMain(['data', 'make', '--games', '1', ...options, '--out', folder])
+  expect(exitCode).toBe(2)
+  expect(errors).toContain(message)
+})
+
+test('a folder that cannot be is told', async () => {
+  writeFileSync(join(folder, 'file'), '')
+  const { exitCode, errors } = await runMain(makeArgs('file', '--games', '1'))
+  expect(exitCode).toBe(1)
+  expect(errors).toMatch(/^rookery: cannot keep data in .*file: file already exists\n$/)
+})
+
+test('progress tells games, positions, speed and the time left', () => {
+  const before = { games: 100, positions: 3000 }
+  const now = { games: 110, positions: 3300 }
+  expect(makeProgressLine(now, before, {}, 1)).toBe('110 games, 3300 positions, 300 positions/s')
+  expect(makeProgressLine(now, before, { positions: 39_300 }, 1)).toBe(
+    '110 games, 3300 of 39300 positions, 300 positions/s, 2 min 0 s left',
+  )
+  expect(makeProgressLine(now, before, { games: 120 }, 1)).toContain('110 of 120 games')
+})

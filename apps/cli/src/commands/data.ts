@@ -1,0 +1,79 @@
+import { availableParallelism } from 'node:os'
+import { type DataSettings, dataVariants } from '@rookery/training/data'
+import { type Command, Option } from 'commander'
+import { findRecordsFolder } from '../data/find-folder.ts'
+import { runMake } from '../data/run-make.ts'
+import { showData } from '../data/show-data.ts'
+import { exitCodes, type Finish } from '../exit.ts'
+import { wholeNumber } from '../input/whole-number.ts'
+import type { Terminal } from '../terminal.ts'
+
+const makeExamples = `
+Examples:
+  rookery data make
+  rookery data make --positions 1000000 --seed 2
+  rookery data make --variant minichess --games 50000 --out data
+
+Without --games and --positions it goes on until Ctrl-C. The same command goes on where the last one ended, however it ended.
+The folder is also the environment variable ROOKERY_DATA.`
+
+const showExamples = `
+Examples:
+  rookery data show data/standard-g0-n1500-s1.records
+  rookery data show data/standard-g0-n1500-s1.records --at 5000 --count 20
+
+Scores (centipawns) and results are those of the side to move.`
+
+interface MakeCommandOptions {
+  readonly games?: number
+  readonly positions?: number
+  readonly nodes: number
+  readonly threads: number
+  readonly seed: number
+  readonly variant: DataSettings['variant']
+  readonly generation: number
+  readonly out?: string
+}
+
+const MANY = 1e12
+
+export function addData(program: Command, terminal: Terminal, finish: Finish): void {
+  const data = program.command('data').description("make and look at records of Raven's games against itself")
+  data
+    .command('make')
+    .description('let Raven play itself and keep quiet positions with their scores and results')
+    .option('--games <number>', 'until there are so many games', wholeNumber(1, MANY))
+    .option('--positions <number>', 'until there are so many positions', wholeNumber(1, MANY))
+    .option('--nodes <number>', 'searched for each move', wholeNumber(1, 10_000_000), 1500)
+    .option('--threads <number>', 'games at once', wholeNumber(1, 256), availableParallelism())
+    .option('--seed <number>', 'other games', wholeNumber(0, 0xffffffff), 1)
+    .addOption(
+      new Option('--variant <name>', 'whose rules apply')
+        .choices(dataVariants.map(({ id }) => id))
+        .default('standard'),
+    )
+    .option('--generation <number>', 'written into each record: which network played', wholeNumber(0, 255), 0)
+    .option('--out <folder>', `where the files go (default: ${findRecordsFolder()})`)
+    .addHelpText('after', makeExamples)
+    .action(async ({ out, games, positions, threads, ...settings }: MakeCommandOptions) => {
+      const { variant, seed, nodes, generation } = settings
+      const goal = {
+        ...(games === undefined ? {} : { games }),
+        ...(positions === undefined ? {} : { positions }),
+      }
+      const folder = out ?? findRecordsFolder()
+      await runMake({ settings: { variant, seed, nodes, generation }, folder, threads, ...goal }, terminal)
+      finish(exitCodes.fine)
+    })
+  data
+    .command('show')
+    .description('print what a file of records holds, and some of its positions')
+    .argument('<file>', 'the file that ends in .records')
+    .option('--at <number>', 'the first record to print', wholeNumber(0, MANY), 0)
+    .option('--count <number>', 'how many records to print', wholeNumber(0, MANY), 10)
+    .addHelpText('after', showExamples)
+    .action(async (file: string, options: { at: number; count: number }) => {
+      await showData(file, options, terminal)
+      finish(exitCodes.fine)
+    })
+}

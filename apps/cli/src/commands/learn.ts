@@ -1,0 +1,157 @@
+import { availableParallelism } from 'node:os'
+import { DEFAULT_LOOK_AHEAD, makeStoreName } from '@rookery/experience'
+import type { Variant } from '@rookery/rules'
+import { type ExamPlan, type LearnSummary, learnFromPgn, learnFromSelfPlay } from '@rookery/training/learn'
+import type { Command } from 'commander'
+import { parseNumber, usage } from '../arena/parse-pairs.ts'
+import { type ExitCode, exitCodes, type Finish } from '../exit.ts'
+import { makePgnFaults } from '../input/pgn-faults.ts'
+import { readText } from '../input/read-text.ts'
+import { storeOption, withTable } from '../learn/open-table.ts'
+import { type PlayerFlags, parseCast, parseParticipant } from '../learn/participants.ts'
+import { describeTable, runLearning } from '../learn/run-learning.ts'
+import { addTableCommands } from '../learn/table-commands.ts'
+import { type Terminal, write } from '../terminal.ts'
+import { makeSeed, seedOption } from './seed-option.ts'
+import { variantOf, variantOption } from './variant-option.ts'
+
+const examples = `
+Examples:
+  rookery learn --games 1000 --variant minichess
+  rookery learn --games 20000 --teacher parrot:fallback=magpie --against fledgling --variant minichess
+  rookery learn --games 500 --players kestrel:depth=2 magpie --workers 2
+  rookery learn --from games.pgn --store sqlite:my.db
+  rookery learn stats
+  rookery learn show startpos --variant minichess
+
+Who plays: two minds that change colours (--players), fixed colours (--white, --black), or a teacher whose moves alone are
+learned (--teacher, --against). Without any of them Parrot plays itself. A Parrot plays from the table that is being learned; the
+one in parrot:fallback=wren asks Wren wherever it knows nothing, and so learns from Wren the positions that it gets into itself.
+Of a PGN file every finished game is learned in its own variant. A game that was learned before changes nothing.
+Ctrl-C stops; every finished game is kept.`
+
+interface LearnOptions extends PlayerFlags {
+  readonly games?: string
+  readonly from?: string
+  readonly workers: string
+  readonly lookAhead: string
+  readonly nodes?: string
+  readonly exam: string | false
+  readonly examGames: string
+  readonly examEvery?: string
+  readonly store?: string
+  readonly variant: string
+  readonly seed?: number
+}
+
+const whole = (name: string, text: string, min: number, max: number): number =>
+  parseNumber(name, text, { min, max, isWhole: true })
+
+function readExam(options: LearnOptions, variant: Variant, usualEvery: number): { exam?: ExamPlan } {
+  if (options.exam === false) return {}
+  const every =
+    options.examEvery === undefined ? usualEvery : whole('--exam-every', options.examEvery, 1, 1e9)
+  const games = whole('--exam-games', options.examGames, 1, 100_000)
+  return { exam: { opponent: parseParticipant(options.exam, variant), games, every, seed: 0 } }
+}
+
+async function learn(options: LearnOptions, terminal: Terminal): Promise<ExitCode> {
+  if ((options.games === undefined) === (options.from === undefined))
+    throw usage('say what to learn from: --games NUMBER or --from FILE.pgn')
+  return options.from === undefined
+    ? learnByPlaying(options, options.games!, terminal)
+    : learnFromFile(options, options.from, terminal)
+}
+
+async function learnByPlaying(options: LearnOptions, count: string, terminal: Terminal): Promise<ExitCode> {
+  const variant = variantOf(options)
+  const games = whole('--games', count, 1, 1e9)
+  const workers = whole('--workers', options.workers, 0, 256)
+  const limits = options.nodes === undefined ? {} : { nodes: whole('--nodes', options.nodes, 1, 1e9) }
+  const seed = options.seed ?? makeSeed()
+  const plan = {
+    ...parseCast(options, variant, limits),
+    variant: variant.id,
+    games,
+    seed,
+    run: crypto.randomUUID(),
+    lookAhead: readLookAhead(options),
+  }
+  const exam = readExam(options, variant, Math.max(1, Math.ceil(games / 10)))
+  return withTable(options.store, async (experience, store) => {
+    const inMemory = store === 'memory:'
+    const summary = await runLearning(terminal, (signal, view) =>
+      learnFromSelfPlay(plan, {
+        ...exam,
+        experience,
+        store,
+        // A table in this thread's memory cannot be seen from others.
+        workers: inMemory ? 0 : workers,
+        signal,
+        onEvent: view.hear,
+      }),
+    )
+    await write(
+      terminal.output,
+      `${makeSummary(summary)}\n${makeStoreName(store)}: ${await describeTable(experience, variant.id)}\n`,
+    )
+    return exitCodes.fine
+  })
+}
+
+async function learnFromFile(options: LearnOptions, file: string, terminal: Terminal): Promise<ExitCode> {
+  const variant = variantOf(options)
+  const exam = readExam(options, variant, 10_000)
+  const lookAhead = readLookAhead(options)
+  return withTable(options.store, async (experience, store) => {
+    const summary = await runLearning(terminal, (signal, view) =>
+      learnFromPgn(readText(file, terminal), {
+        ...exam,
+        experience,
+        variant: variant.id,
+        lookAhead,
+        signal,
+        onEvent: view.hear,
+        onFaulty: (result) => void terminal.errors.write(makePgnFaults(file, result)),
+      }),
+    )
+    const { faulty, unfinished } = summary
+    await write(
+      terminal.output,
+      `${makeSummary(summary)}; ${faulty} faulty and ${unfinished} unfinished games were passed over\n` +
+        `${makeStoreName(store)}: ${await describeTable(experience, variant.id)}\n`,
+    )
+    return faulty > 0 ? exitCodes.faults : exitCodes.fine
+  })
+}
+
+const readLookAhead = ({ lookAhead }: LearnOptions): number => whole('--look-ahead', lookAhead, 1, 1000)
+
+const makeSummary = ({ games, learned, elapsedMs, ending }: LearnSummary): string =>
+  `${ending}: ${games} games in ${(elapsedMs / 1000).toFixed(1)} s, ${learned} of them new`
+
+export function addLearn(program: Command, terminal: Terminal, finish: Finish): void {
+  const command = program
+    .command('learn')
+    .description("fill Parrot's table of moves from games that are played for it, or from a PGN file")
+    .option('--games <number>', 'play so many games')
+    .option('--from <file>', 'learn from a PGN file, or - for the standard input')
+    .option('--players <mind...>', 'two minds that change colours after each game')
+    .option('--white <mind>', 'who plays White')
+    .option('--black <mind>', 'who plays Black')
+    .option('--teacher <mind>', 'whose moves alone are learned')
+    .option('--against <mind>', 'whom the teacher beats')
+    .option('--nodes <number>', 'what minds that search may look at for a move')
+    .option('--workers <number>', 'games at once; 0 plays in the main thread', String(availableParallelism()))
+    .option('--look-ahead <plies>', 'how much later a move is judged', String(DEFAULT_LOOK_AHEAD))
+    .option('--exam <mind>', 'whom Parrot is tried against while it learns', 'fledgling')
+    .option('--no-exam', 'try it against nobody')
+    .option('--exam-games <number>', 'games of an exam', '100')
+    .option('--exam-every <games>', 'an exam after so many games, besides the first and the last')
+    .addOption(storeOption())
+    .addOption(variantOption())
+    .addOption(seedOption())
+    .addHelpText('after', examples)
+    .action(async (options: LearnOptions) => finish(await learn(options, terminal)))
+  addTableCommands(command, terminal, finish)
+}

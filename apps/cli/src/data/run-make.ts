@@ -1,0 +1,39 @@
+import { type MakeOptions, makeData } from '@rookery/training/data'
+import { demand, describeSystemError, exitCodes, Failure } from '../exit.ts'
+import { type Terminal, write } from '../terminal.ts'
+import { MakeProgress } from './make-progress.ts'
+import { makeCountsReport } from './report.ts'
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Makes data until it is enough or a signal ends it; what is done by then is kept. */
+export async function runMake(
+  options: Omit<MakeOptions, 'signal' | 'onProgress'>,
+  terminal: Terminal,
+): Promise<void> {
+  const stop = new AbortController()
+  const onSignal = () => stop.abort()
+  for (const signal of signals) process.once(signal, onSignal)
+  const progress = new MakeProgress(terminal, options)
+  try {
+    const made = await makeData({
+      ...options,
+      signal: stop.signal,
+      onProgress: (counts) => progress.show(counts),
+    }).catch((error: unknown) => {
+      throw asFailure(error, options.folder)
+    })
+    progress.clear()
+    const { paths, counts, isComplete } = demand(made, exitCodes.faults)
+    await write(terminal.output, `${paths.records}\n${makeCountsReport(counts)}`)
+    if (!isComplete) await write(terminal.output, '\nstopped; the same command goes on\n')
+  } finally {
+    for (const signal of signals) process.off(signal, onSignal)
+  }
+}
+
+/** A full disk or a folder that may not be written to is no fault of the program. */
+function asFailure(error: unknown, folder: string): unknown {
+  if (typeof (error as NodeJS.ErrnoException).errno !== 'number') return error
+  return new Failure(`cannot keep data in ${folder}: ${describeSystemError(error)}`, exitCodes.faults)
+}

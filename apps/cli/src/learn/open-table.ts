@@ -1,0 +1,43 @@
+import { defaultStore, type Experience, ExperienceError, openExperience } from '@rookery/experience'
+import { Option } from 'commander'
+import { demand, exitCodes, Failure } from '../exit.ts'
+
+export const storeOption = (): Option =>
+  new Option(
+    '--store <url>',
+    'where the table is: sqlite:PATH, or mysql://USER:PASSWORD@HOST/DATABASE (better in ROOKERY_STORE, which no one else sees)',
+  )
+
+/** Opens the table for as long as the work lasts. What goes wrong with it is told in a sentence without passwords. */
+export async function withTable<T>(
+  store: string | undefined,
+  work: (table: Experience, url: string) => Promise<T>,
+): Promise<T> {
+  const url = store ?? defaultStore()
+  const table = demand(await openExperience(url), exitCodes.faults)
+  try {
+    return await work(table, url)
+  } catch (error) {
+    // Its name and not its class: the error may come from another copy of the package.
+    if (error instanceof Error && error.name === ExperienceError.name)
+      throw new Failure(error.message, exitCodes.faults)
+    throw error
+  } finally {
+    await table.close()
+  }
+}
+
+/** Workers inherit the environment: every Parrot finds a table that is named there, and no setting holds its password. */
+export async function withStoreInEnvironment(
+  store: string | undefined,
+  work: () => Promise<void>,
+): Promise<void> {
+  const before = process.env.ROOKERY_STORE
+  if (store !== undefined) process.env.ROOKERY_STORE = store
+  try {
+    await work()
+  } finally {
+    if (before === undefined) delete process.env.ROOKERY_STORE
+    else process.env.ROOKERY_STORE = before
+  }
+}

@@ -1,0 +1,31 @@
+import type { Experience } from '@rookery/experience'
+import type { Terminal } from '../terminal.ts'
+import { ProgressView } from './progress-view.ts'
+
+/** Runs the work with a view of its progress; the first Ctrl-C stops it in good order. */
+export async function runLearning<T>(
+  terminal: Terminal,
+  work: (signal: AbortSignal, view: ProgressView) => Promise<T>,
+): Promise<T> {
+  const stop = new AbortController()
+  const onSignal = () => stop.abort()
+  process.once('SIGINT', onSignal)
+  process.once('SIGTERM', onSignal)
+  const view = new ProgressView(terminal)
+  try {
+    return await work(stop.signal, view)
+  } finally {
+    view.end()
+    process.off('SIGINT', onSignal)
+    process.off('SIGTERM', onSignal)
+  }
+}
+
+/** "12 games, 240 positions, 260 moves, 300 plies". */
+export async function describeTable(
+  table: Experience,
+  variant: Parameters<Experience['count']>[0],
+): Promise<string> {
+  const { games, positions, moves, plies } = await table.count(variant)
+  return `${games} games, ${positions} positions, ${moves} moves, ${plies} plies`
+}

@@ -1,0 +1,158 @@
+import { createReadStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { exportExperience, importExperience, makeStoreName } from '@rookery/experience'
+import { askMind, loadParrot } from '@rookery/players'
+import { Line, makeFen, variants } from '@rookery/rules'
+import type { Command } from 'commander'
+import { parseNumber, usage } from '../arena/parse-pairs.ts'
+import { variantOf, variantOption } from '../commands/variant-option.ts'
+import { demand, describeSystemError, exitCodes, Failure, type Finish } from '../exit.ts'
+import { parseStart } from '../play/answers.ts'
+import { type Terminal, write } from '../terminal.ts'
+import { makeTable, makeWheelTable } from '../thoughts/index.ts'
+import { storeOption, withTable } from './open-table.ts'
+import { describeTable } from './run-learning.ts'
+
+interface StoreOptions {
+  readonly store?: string
+}
+
+interface TableOptions extends StoreOptions {
+  readonly variant: string
+}
+
+/** Commander gives options that `learn` has too to `learn`, wherever they stand. */
+const optionsOf = <T>(command: Command): T => command.optsWithGlobals() as T
+
+/** What can be done with the table besides filling it. */
+export function addTableCommands(learn: Command, terminal: Terminal, finish: Finish): void {
+  const say = (text: string) => write(terminal.output, `${text}\n`)
+
+  learn
+    .command('stats')
+    .description('how much is known')
+    .addOption(storeOption())
+    .action(async (_: unknown, command: Command) => {
+      const { store } = optionsOf<StoreOptions>(command)
+      await withTable(store, async (table, url) => {
+        const rows = [['Variant', 'games', 'positions', 'moves', 'plies']]
+        for (const { id } of variants) {
+          const { games, positions, moves, plies } = await table.count(id)
+          rows.push([id, ...[games, positions, moves, plies].map(String)])
+        }
+        await say([makeStoreName(url), ...makeTable(rows)].join('\n'))
+      })
+      finish(exitCodes.fine)
+    })
+
+  learn
+    .command('show')
+    .description('the rows known for a position, with their fitness and the roulette')
+    .argument('<fen>', 'the position, or startpos')
+    .option('--exploration <rate>', 'as the setting of Parrot', '0')
+    .addOption(variantOption())
+    .addOption(storeOption())
+    .action(async (fen: string, _: unknown, command: Command) => {
+      const options = optionsOf<TableOptions & { readonly exploration: string }>(command)
+      const exploration = parseNumber('--exploration', options.exploration, { min: 0, max: 2 })
+      const line = Line.from(demand(parseStart(fen, variantOf(options)), exitCodes.faults))
+      await withTable(options.store, async (table) => {
+        const { createParrot } = await loadParrot()
+        const parrot = createParrot({ exploration, fallback: 'fledgling' }, table)
+        const thought = await askMind(parrot, 0, line, {}, () => {}, new AbortController().signal)
+        if (thought?.kind !== 'parrot') throw new Error('Parrot had no thought of its own')
+        if (thought.wheel === null) return say(`nothing is known of ${makeFen(line.position)}`)
+        const { total } = thought.wheel
+        await say(
+          [
+            `${thought.board}, seen ${thought.seen} times`,
+            ...makeWheelTable(thought.moves, total, exploration),
+          ].join('\n'),
+        )
+      })
+      finish(exitCodes.fine)
+    })
+
+  learn
+    .command('export')
+    .description('write all that is known of a variant to a file that any other table can import')
+    .argument('<file>', 'the file, or - for the standard output')
+    .addOption(variantOption())
+    .addOption(storeOption())
+    .action(async (file: string, _: unknown, command: Command) => {
+      const options = optionsOf<TableOptions>(command)
+      const { id } = variantOf(options)
+      await withTable(options.store, async (table) => {
+        const pieces = exportExperience(table, id)
+        if (file === '-') for await (const piece of pieces) await write(terminal.output, piece)
+        else {
+          await writeWhole(file, pieces)
+          await say(`${file}: ${await describeTable(table, id)}`)
+        }
+      })
+      finish(exitCodes.fine)
+    })
+
+  learn
+    .command('import')
+    .description('add what another table has exported')
+    .argument('<file>', 'the file')
+    .addOption(storeOption())
+    .action(async (file: string, _: unknown, command: Command) => {
+      const { store } = optionsOf<StoreOptions>(command)
+      await withTable(store, async (table) => {
+        const read = demand(await importExperience(table, () => readFile(file)), exitCodes.faults)
+        const news = read.isNew ? 'imported' : 'nothing new in'
+        await say(`${news} ${file}; ${read.variant}: ${await describeTable(table, read.variant)}`)
+      })
+      finish(exitCodes.fine)
+    })
+
+  learn
+    .command('forget')
+    .description('forget all that is known of a variant')
+    .option('--yes', 'without this, nothing is forgotten')
+    .addOption(variantOption())
+    .addOption(storeOption())
+    .action(async (_: unknown, command: Command) => {
+      const options = optionsOf<TableOptions & { readonly yes?: boolean }>(command)
+      const { id } = variantOf(options)
+      await withTable(options.store, async (table) => {
+        const known = await describeTable(table, id)
+        if (!options.yes) throw usage(`this forgets ${known} of ${id}: say --yes if you mean it`)
+        await table.forget(id)
+        await say(`forgot ${known} of ${id}`)
+      })
+      finish(exitCodes.fine)
+    })
+}
+
+/** The old file stays until the new one is whole. */
+async function writeWhole(file: string, pieces: AsyncIterable<string>): Promise<void> {
+  const draft = `${file}.draft`
+  try {
+    const handle = await open(draft, 'w')
+    try {
+      for await (const piece of pieces) await handle.write(piece)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    if (!isSystemError(error)) throw error
+    throw new Failure(`cannot write ${file}: ${describeSystemError(error)}`, exitCodes.faults)
+  }
+}
+
+async function* readFile(file: string): AsyncGenerator<string> {
+  try {
+    yield* createReadStream(file, 'utf8')
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    throw new Failure(`cannot read ${file}: ${describeSystemError(error)}`, exitCodes.usage)
+  }
+}
+
+const isSystemError = (error: unknown): boolean => error instanceof Error && 'errno' in error

@@ -1,0 +1,129 @@
+import { writeFileSync } from 'node:fs'
+import {
+  beginTraining,
+  Corpus,
+  makeLossPlot,
+  makeSparkline,
+  type Progress,
+  readCheckpoint,
+  type TrainSettings,
+  train,
+} from '@rookery/training/train'
+import { isTty } from '../console/look.ts'
+import { drawOver, makeDuration } from '../console/status-line.ts'
+import { demand, describeSystemError, exitCodes, Failure } from '../exit.ts'
+import { type Terminal, write } from '../terminal.ts'
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+export interface TrainCommand {
+  readonly files: readonly string[]
+  readonly settings: TrainSettings
+  /** The checkpoint: it is gone on with where it exists. */
+  readonly out: string
+}
+
+/** Trains until all epochs are done or a signal ends it; the same command goes on. */
+export async function runTrain({ files, settings, out }: TrainCommand, terminal: Terminal): Promise<void> {
+  const kept = readCheckpoint(out)
+  if (!kept.ok && kept.faults[0]!.code !== 'checkpoint-missing') demand(kept, exitCodes.faults)
+  const before = kept.ok ? kept.value : undefined
+  if (before) demandSameSettings(before.progress, settings, out)
+  const corpus = openCorpus(before?.progress.files ?? files.map((file) => ({ file })), settings)
+  const stop = new AbortController()
+  const onSignal = () => stop.abort()
+  for (const signal of signals) process.once(signal, onSignal)
+  try {
+    const view = new TrainView(terminal, out)
+    const first = before?.progress ?? beginTraining(settings, corpus)
+    const { trainingPositions, validationPositions } = corpus
+    await write(
+      terminal.output,
+      `${trainingPositions} positions to learn from, ${validationPositions} of other games to validate on\n`,
+    )
+    const progress = await train({
+      corpus,
+      checkpoint: out,
+      progress: first,
+      ...(before && { arrays: before.arrays }),
+      signal: stop.signal,
+      report: (progress, part) => view.show(progress, part, trainingPositions),
+    })
+    view.clear()
+    const isDone = progress.epoch === settings.epochs
+    await write(terminal.output, isDone ? `${out} is trained\n` : 'stopped; the same command goes on\n')
+  } finally {
+    for (const signal of signals) process.off(signal, onSignal)
+    corpus.close()
+  }
+}
+
+/** Trouble with the disk is no fault of the program. */
+export function openCorpus(
+  files: readonly { readonly file: string; readonly games?: number }[],
+  { variant }: Pick<TrainSettings, 'variant'>,
+): Corpus {
+  try {
+    return demand(Corpus.open(files, variant), exitCodes.faults)
+  } catch (error) {
+    if (typeof (error as NodeJS.ErrnoException).errno !== 'number') throw error
+    const { path = 'the data' } = error as NodeJS.ErrnoException
+    throw new Failure(`cannot read ${path}: ${describeSystemError(error)}`, exitCodes.faults)
+  }
+}
+
+function demandSameSettings({ settings }: Progress, wanted: TrainSettings, out: string): void {
+  const names = Object.keys(wanted) as (keyof TrainSettings)[]
+  const differing = names.filter((name) => settings[name] !== wanted[name])
+  if (differing.length === 0) return
+  const list = differing.map((name) => `${name} ${settings[name]} instead of ${wanted[name]}`).join(', ')
+  throw new Failure(
+    `${out} was begun with ${list}: give it the same settings, or another --out`,
+    exitCodes.usage,
+  )
+}
+
+/** A line for each epoch, and on a terminal one that tells where it stands. */
+class TrainView {
+  readonly #terminal: Terminal
+  readonly #out: string
+  readonly #startedMs = performance.now()
+  #firstPart: number | undefined
+  #epochs = 0
+
+  constructor(terminal: Terminal, out: string) {
+    this.#terminal = terminal
+    this.#out = out
+  }
+
+  show(progress: Progress, part: number, positions: number): void {
+    const { settings, history, seen, loss } = progress
+    const { errors, output } = this.#terminal
+    this.#firstPart ??= part
+    if (history.length > this.#epochs) {
+      this.clear()
+      const { epoch, training, validation } = history.at(-1)!
+      if (this.#epochs > 0 || history.length === 1)
+        output.write(
+          `epoch ${epoch} of ${settings.epochs}: training ${training.toFixed(5)}, validation ${validation.toFixed(5)}\n`,
+        )
+      this.#epochs = history.length
+      writeFileSync(
+        `${this.#out.replace(/\.checkpoint$/, '')}.svg`,
+        makeLossPlot(`Width ${settings.width}, ${positions} positions`, history, settings.epochs),
+      )
+    }
+    if (!isTty(errors)) return
+    const seconds = (performance.now() - this.#startedMs) / 1000
+    const done = part - this.#firstPart
+    const rate = Math.round((done * positions * settings.epochs) / seconds)
+    const left = done > 0 ? `, ${makeDuration((seconds / done) * (1 - part))} left` : ''
+    const now = seen > 0 ? `, now ${(loss / seen).toFixed(5)}` : ''
+    const curve = makeSparkline(history.map(({ validation }) => validation))
+    drawOver(errors, `${(100 * part).toFixed(1)} %, ${rate} positions/s${left}${now} ${curve}`)
+  }
+
+  clear(): void {
+    drawOver(this.#terminal.errors, '')
+  }
+}

@@ -1,0 +1,34 @@
+import type { Schema } from '../settings.ts'
+import { fallbacks } from './fallbacks.ts'
+
+export const settings = {
+  exploration: {
+    kind: 'number',
+    label: 'Exploration',
+    explanation:
+      'How much Parrot is drawn to moves it has seen seldom or never, as a share of the range of what it knows. At 0 it only repeats.',
+    min: 0,
+    max: 2,
+    step: 0.01,
+    default: 0,
+  },
+  fallback: {
+    kind: 'choice',
+    label: 'Fallback',
+    explanation: 'Who thinks for Parrot, with its usual settings, where it knows nothing.',
+    options: fallbacks.map(({ id, name }) => ({ value: id, label: name })),
+    default: fallbacks[0].id,
+  },
+  store: {
+    kind: 'text',
+    label: 'Table',
+    explanation:
+      'Where the table of moves is kept, if not in the usual place: sqlite:PATH, or mysql://user@host/database.',
+    maxLength: 1000,
+    refuse: (value: string) =>
+      /^\w+:\/\/.*:.*@/s.test(value)
+        ? 'may not hold a password, because settings are shown: name such a table in ROOKERY_STORE'
+        : undefined,
+    default: '',
+  },
+} as const satisfies Schema

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { coreFile } from '@rookery/engine/core'
+import { ok, type Result } from '@rookery/rules'
+import type { Counts } from './counts.ts'
+import { type DataFault, DataFile } from './data-file.ts'
+import type { DataPaths } from './data-paths.ts'
+import { playGames } from './pool.ts'
+import type { DataSettings } from './settings.ts'
+
+export interface MakeOptions {
+  readonly settings: DataSettings
+  readonly folder: string
+  readonly threads: number
+  /** How many games, or positions, the file is to hold in the end; without either it goes on until the signal. */
+  readonly games?: number
+  readonly positions?: number
+  readonly signal: AbortSignal
+  /** Hears what there is at the start, and then after each game. */
+  onProgress(counts: Readonly<Counts>): void
+}
+
+export interface MadeData {
+  readonly paths: DataPaths
+  readonly counts: Readonly<Counts>
+  readonly isComplete: boolean
+}
+
+/** How often the files are made safe against a loss of power. */
+const SAVE_EVERY_MS = 10_000
+
+/** Makes games of Raven against itself until there are enough, going on where the files of these settings end. */
+export async function makeData(options: MakeOptions): Promise<Result<MadeData, DataFault>> {
+  const { settings, folder, threads, signal, onProgress } = options
+  const bytes = readFileSync(coreFile(true))
+  const core = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+  const opened = DataFile.open(folder, settings, core)
+  if (!opened.ok) return opened
+  const file = opened.value
+  const { games = Number.POSITIVE_INFINITY, positions = Number.POSITIVE_INFINITY } = options
+  const isComplete = () => file.counts.games >= games || file.counts.positions >= positions
+  try {
+    onProgress(file.counts)
+    let savedMs = performance.now()
+    if (!isComplete())
+      await playGames(
+        { module: await WebAssembly.compile(bytes), settings },
+        {
+          threads,
+          firstGame: file.counts.games,
+          signal,
+          hear(game) {
+            file.add(game)
+            if (performance.now() - savedMs > SAVE_EVERY_MS) {
+              file.save()
+              savedMs = performance.now()
+            }
+            onProgress(file.counts)
+            return !isComplete()
+          },
+        },
+      )
+    return ok({ paths: file.paths, counts: file.counts, isComplete: isComplete() })
+  } finally {
+    file.close()
+  }
+}

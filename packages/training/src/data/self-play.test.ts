@@ -1,0 +1,124 @@
+import { unpackMove } from '@rookery/engine/core'
+import { isCapture, Line, makeBoard, movePromotion, parsePosition, unwrap, variantById } from '@rookery/rules'
+import { expect, test } from 'vitest'
+import { makeSampleFen, parseRecord, RECORD_SIZE, type Sample } from './record.ts'
+import { type PlayedGame, playGame } from './self-play.ts'
+import { type DataSettings, recipeOf } from './settings.ts'
+import { openSoloCore } from './solo-core.fixture.ts'
+
+const settingsOf = (variant: DataSettings['variant']): DataSettings => ({
+  variant,
+  seed: 7,
+  nodes: 150,
+  generation: 3,
+})
+
+const playGames = (settings: DataSettings, count: number): PlayedGame[] => {
+  const core = openSoloCore(settings)
+  return Array.from({ length: count }, (_, game) => playGame(core, settings, game))
+}
+
+const samplesOf = ({ records }: PlayedGame, isMinichess: boolean): Sample[] =>
+  Array.from({ length: records.length / RECORD_SIZE }, (_, index) =>
+    unwrap(parseRecord(records, index * RECORD_SIZE, isMinichess)),
+  )
+
+function replay({ start, moves }: PlayedGame): Line {
+  return moves.reduce((line, code) => line.play(unpackMove(line.position, code)!), Line.from(start))
+}
+
+const whiteResult = { white: 2, black: 0 } as const
+
+test.each(['standard', 'chess960', 'minichess'] as const)(
+  '%s: every record is the position of its ply, legal, quiet, and from the side to move',
+  (variant) => {
+    const settings = settingsOf(variant)
+    const isMinichess = variant === 'minichess'
+    const recipe = recipeOf(settings)
+    for (const game of playGames(settings, 12)) {
+      const line = replay(game)
+      let previous = -2
+      for (const sample of samplesOf(game, isMinichess)) {
+        const position = line.positions[sample.ply]!
+        const [board, turn] = makeSampleFen(sample, isMinichess).split(' ')
+        expect(board).toBe(makeBoard(position))
+        expect(turn).toBe(position.turn === 'white' ? 'w' : 'b')
+        expect(parsePosition(makeSampleFen(sample, isMinichess), variantById(variant)!).ok).toBe(true)
+        expect(sample.result).toBe(position.turn === 'white' ? game.result : 2 - game.result)
+        expect(sample.generation).toBe(3)
+        expect(sample.ply).toBeGreaterThanOrEqual(recipe.firstPly)
+        expect(sample.ply).toBeGreaterThanOrEqual(previous + recipe.gapPlies)
+        expect(Math.abs(sample.scoreCp)).toBeLessThan(recipe.keptCp)
+        expect(
+          position.isAttacked(position.kingOf(position.turn)!, position.turn === 'white' ? 'black' : 'white'),
+        ).toBe(false)
+        const move = line.moves[sample.ply]
+        // The last position of an adjudicated game is followed by no move.
+        if (move !== undefined) {
+          expect(isCapture(position, move)).toBe(false)
+          expect(movePromotion(move)).toBeUndefined()
+        }
+        previous = sample.ply
+      }
+    }
+  },
+)
+
+test.each(['standard', 'minichess'] as const)('%s: games end as the rules library says', (variant) => {
+  const settings = settingsOf(variant)
+  for (const game of playGames(settings, 25)) {
+    const line = replay(game)
+    const before = new Line(line.positions.slice(0, -1) as [Line['position']], line.moves.slice(0, -1))
+    expect(before.outcome()).toBeUndefined()
+    expect(before.claimableDraw()).toBeUndefined()
+    if (game.ending.startsWith('adjudicated')) continue
+    const outcome = line.outcome() ?? line.claimableDraw()
+    expect(outcome?.reason).toBe(game.ending)
+    expect(outcome?.winner === undefined ? 1 : whiteResult[outcome.winner]).toBe(game.result)
+  }
+})
+
+const worths = [1, 3, 3, 5, 9, 0]
+
+test.each(['standard', 'minichess'] as const)(
+  '%s: scores and results are high for the side that has more, to whichever colour it belongs',
+  (variant) => {
+    for (const isBlack of [false, true]) {
+      let [positions, positive, results] = [0, 0, 0]
+      for (const game of playGames(settingsOf(variant), 40))
+        for (const sample of samplesOf(game, variant === 'minichess')) {
+          let balance = 0
+          for (const piece of sample.board)
+            if (piece !== 12)
+              balance += (piece & 1) === (sample.isBlack ? 1 : 0) ? worths[piece >> 1]! : -worths[piece >> 1]!
+          if (sample.isBlack !== isBlack || balance < 3) continue
+          positions++
+          positive += sample.scoreCp > 0 ? 1 : 0
+          results += sample.result / 2
+        }
+      expect(positions).toBeGreaterThan(10)
+      expect(positive / positions).toBeGreaterThan(0.85)
+      expect(results / positions).toBeGreaterThan(0.7)
+    }
+  },
+)
+
+test('a game depends on its number and the seed alone', () => {
+  const settings = settingsOf('standard')
+  const [first, second, third] = playGames(settings, 3)
+  expect(playGame(openSoloCore(settings), settings, 2)).toEqual(third)
+  expect(second).not.toEqual(first)
+  expect(playGame(openSoloCore(settings), { ...settings, seed: 8 }, 0).moves).not.toEqual(first!.moves)
+})
+
+test('every game has an opening of its own', () => {
+  const openings = playGames({ ...settingsOf('standard'), nodes: 20 }, 60).map(({ moves }) =>
+    moves.slice(0, 8).join(),
+  )
+  expect(new Set(openings).size).toBe(60)
+})
+
+test('Chess960 begins from many of its start positions', () => {
+  const starts = playGames({ ...settingsOf('chess960'), nodes: 20 }, 20).map(({ start }) => makeBoard(start))
+  expect(new Set(starts).size).toBeGreaterThan(15)
+})

@@ -1,0 +1,54 @@
+import type { Variant } from '@rookery/rules'
+import { chess960, minichess, standard } from '@rookery/rules'
+
+export const dataVariants: readonly Variant[] = [standard, chess960, minichess]
+
+/** What a user chooses: two files with the same settings hold the same games. */
+export interface DataSettings {
+  readonly variant: 'standard' | 'chess960' | 'minichess'
+  readonly seed: number
+  /** Searched for each move. */
+  readonly nodes: number
+  /** Which network or evaluation played; written into every record. */
+  readonly generation: number
+}
+
+/** How games are begun, ended and sampled; kept beside the data, so that a change of it is seen. */
+export interface Recipe {
+  /** An opening has this many random plies, or one more. */
+  readonly randomPlies: number
+  /** Openings whose score lies beyond are thrown away. */
+  readonly openingCp: number
+  /** No position before this ply is kept. */
+  readonly firstPly: number
+  /** Only positions with a smaller score are kept. */
+  readonly keptCp: number
+  /** From one kept position to the next at least this many plies, or one more. */
+  readonly gapPlies: number
+  readonly win: { readonly cp: number; readonly plies: number }
+  readonly draw: { readonly cp: number; readonly plies: number; readonly fromPly: number }
+  /** One game in so many is played to its end. */
+  readonly playedOut: number
+  /** Positions with at most so many men count as endgames. */
+  readonly endgameMen: number
+  readonly hashMb: number
+}
+
+const common = {
+  openingCp: 300,
+  keptCp: 3000,
+  gapPlies: 2,
+  win: { cp: 1000, plies: 4 },
+  draw: { cp: 10, plies: 8, fromPly: 80 },
+  playedOut: 10,
+}
+
+/** A small table stays in the processor's cache, and a game's few searches do not fill a large one. */
+const hashMbFor = (nodes: number): number => Math.max(2, Math.ceil(nodes / 1000))
+
+export function recipeOf({ variant, nodes }: DataSettings): Recipe {
+  const hashMb = hashMbFor(nodes)
+  // A game of minichess has fifty plies at most and twenty men.
+  if (variant === 'minichess') return { ...common, randomPlies: 5, firstPly: 8, endgameMen: 6, hashMb }
+  return { ...common, randomPlies: 8, firstPly: 16, endgameMen: 10, hashMb }
+}

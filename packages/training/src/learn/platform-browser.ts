@@ -1,0 +1,15 @@
+import type { StartWorker } from './protocol.ts'
+
+export const startWorker: StartWorker = (hear, died) => {
+  // Bundlers look for exactly this expression.
+  const worker = new Worker(new URL('./worker-browser.js', import.meta.url), { type: 'module' })
+  worker.onmessage = ({ data }) => hear(data)
+  worker.onmessageerror = () => died(new Error('it sent what cannot be read'))
+  worker.onerror = ({ message }) => died(new Error(message || 'it could not be loaded'))
+  return {
+    post: (order) => worker.postMessage(order),
+    async terminate() {
+      worker.terminate()
+    },
+  }
+}

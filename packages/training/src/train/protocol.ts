@@ -1,0 +1,35 @@
+import type { NetworkShape } from './trainer-core.ts'
+
+/** What a worker is started with. */
+export interface WorkerSetup {
+  readonly memory: WebAssembly.Memory
+  /** Where threads wait for one another: how many have arrived, and how often all have. */
+  readonly barrier: SharedArrayBuffer
+  readonly shape: NetworkShape
+  readonly thread: number
+  readonly threads: number
+}
+
+export interface Target {
+  readonly resultShare: number
+  readonly scale: number
+}
+
+export type Order =
+  | {
+      readonly kind: 'train'
+      readonly target: Target
+      readonly batch: number
+      /** The learning rate of each batch of the chunk. */
+      readonly rates: readonly number[]
+      readonly decay: number
+      readonly most: number
+      /** The number of the first step. */
+      readonly step: number
+    }
+  | { readonly kind: 'measure'; readonly target: Target; readonly count: number }
+
+/** The sum of squared errors over this thread's positions. */
+export interface Answer {
+  readonly loss: number
+}

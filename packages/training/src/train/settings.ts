@@ -1,0 +1,42 @@
+import type { TrainedVariant } from './trainer-core.ts'
+
+/** All that decides what a training comes to, beside its data. */
+export interface TrainSettings {
+  readonly variant: TrainedVariant
+  /** Neurons for each view of the board: a multiple of 16. */
+  readonly width: number
+  readonly epochs: number
+  /** Positions to a step. */
+  readonly batch: number
+  /** The learning rate at first and at last; in between it falls along a cosine. */
+  readonly rate: number
+  readonly lastRate: number
+  readonly decay: number
+  /** How much of the target is the game's result; the rest is the search's score. */
+  readonly resultShare: number
+  /** Centipawns to the unit of the sigmoid. */
+  readonly scale: number
+  readonly seed: number
+  /** Part of the repeatability: threads add up their gradients in their own order. */
+  readonly threads: number
+}
+
+export const defaultTrainSettings: Omit<TrainSettings, 'variant' | 'threads'> = {
+  width: 64,
+  epochs: 40,
+  batch: 16_384,
+  rate: 1e-3,
+  lastRate: 1e-5,
+  decay: 0.01,
+  resultShare: 0.3,
+  scale: 400,
+  seed: 1,
+}
+
+/** Weights stay within it, so that 64 steps to the unit fit 8 bits beside 255 for the neurons. */
+export const MOST_WEIGHT = 1.98
+
+/** The rate after a part of the training, 0 to 1. */
+export function rateAt({ rate, lastRate }: TrainSettings, part: number): number {
+  return lastRate + ((rate - lastRate) * (1 + Math.cos(Math.PI * part))) / 2
+}

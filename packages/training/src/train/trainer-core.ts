@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { RECORD_SIZE } from '../data/record.ts'
+
+/** How the enemy's view of a square is found, in the core's words. */
+export const flips = { standard: 56, chess960: 56, minichess: 0 } as const
+export type TrainedVariant = keyof typeof flips
+
+export interface NetworkShape {
+  /** Neurons for each view: a multiple of 16. */
+  readonly width: number
+  readonly variant: TrainedVariant
+}
+
+interface Exports {
+  configure(start: number, width: number, threads: number): number
+  parameterCount(): number
+  weightsAddress(): number
+  firstMomentsAddress(): number
+  secondMomentsAddress(): number
+  accumulate(thread: number, from: number, to: number, flip: number, share: number, scale: number): number
+  measure(thread: number, from: number, to: number, flip: number, share: number, scale: number): number
+  predict(thread: number, index: number, flip: number): number
+  update(
+    from: number,
+    to: number,
+    share: number,
+    rate: number,
+    decay: number,
+    most: number,
+    step: number,
+  ): void
+  seedShuffle(low: number, high: number): void
+  shuffleRecords(count: number): void
+}
+
+const PAGE = 65_536
+/** Below it are the core's own constants. */
+const START = PAGE
+export const INPUTS = 768
+
+/** Parameters of a network, as the core lays them out: rows of inputs, bias, output for each view, the output's bias. */
+export const countParameters = (width: number): number => (INPUTS + 3) * width + 4
+
+/** Memory for a network, its training by so many threads, and so many records. */
+export function createTrainingMemory(width: number, threads: number, records: number): WebAssembly.Memory {
+  const floats = countParameters(width) * (3 + threads)
+  const bytes = START + 4 * floats + threads * (width * 8 + 512) + 64 * (threads + 6) + records * RECORD_SIZE
+  const pages = Math.ceil(bytes / PAGE) + 1
+  return new WebAssembly.Memory({ initial: Math.max(pages, 64), maximum: 65_536, shared: true })
+}
+
+const wasmUrl = new URL('../../wasm/trainer.wasm', import.meta.url)
+
+/** One thread's hands on a training: every instance over the same memory sees the same weights. */
+export class TrainerCore {
+  readonly shape: NetworkShape
+  readonly weights: Float32Array
+  readonly firstMoments: Float32Array
+  readonly secondMoments: Float32Array
+  readonly records: Uint8Array
+  readonly #core: Exports
+  readonly #thread: number
+  readonly #flip: number
+
+  constructor(memory: WebAssembly.Memory, shape: NetworkShape, thread: number, threads: number) {
+    const module = new WebAssembly.Module(readFileSync(wasmUrl))
+    const instance = new WebAssembly.Instance(module, { env: { memory, abort: failInCore } })
+    const core = instance.exports as unknown as Exports
+    const recordsAt = core.configure(START, shape.width, threads)
+    const floatsAt = (address: number) => new Float32Array(memory.buffer, address, core.parameterCount())
+    this.#core = core
+    this.#thread = thread
+    this.#flip = flips[shape.variant]
+    this.shape = shape
+    this.weights = floatsAt(core.weightsAddress())
+    this.firstMoments = floatsAt(core.firstMomentsAddress())
+    this.secondMoments = floatsAt(core.secondMomentsAddress())
+    this.records = new Uint8Array(memory.buffer, recordsAt)
+  }
+
+  /** Adds the gradients of records `from` to `to`; returns the sum of their squared errors. */
+  accumulate(from: number, to: number, resultShare: number, scale: number): number {
+    return this.#core.accumulate(this.#thread, from, to, this.#flip, resultShare, scale)
+  }
+
+  /** The sum of squared errors of records `from` to `to`. */
+  measure(from: number, to: number, resultShare: number, scale: number): number {
+    return this.#core.measure(this.#thread, from, to, this.#flip, resultShare, scale)
+  }
+
+  /** What the network says of a record, in units of the scale. */
+  predict(index: number): number {
+    return this.#core.predict(this.#thread, index, this.#flip)
+  }
+
+  /** Moves the parameters `from` to `to`, multiples of four, by all threads' gradients of a batch. */
+  update(from: number, to: number, { batch, rate, decay, most, step }: Step): void {
+    this.#core.update(from, to, 1 / batch, rate, decay, most, step)
+  }
+
+  shuffle(count: number, seed: number): void {
+    this.#core.seedShuffle(seed % 2 ** 32, Math.floor(seed / 2 ** 32))
+    this.#core.shuffleRecords(count)
+  }
+}
+
+export interface Step {
+  readonly batch: number
+  readonly rate: number
+  readonly decay: number
+  /** Weights are held between minus and plus this, so that they fit when they are quantised. */
+  readonly most: number
+  /** Counts from 1. */
+  readonly step: number
+}
+
+function failInCore(): never {
+  throw new Error('the trainer has failed an assertion')
+}

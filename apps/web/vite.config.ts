@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { offline } from './offline/plugin.ts'
 
 // The server sends its own policy; this one guards the page on a static host that sends none.
 const policy = [
@@ -28,7 +29,7 @@ const contentSecurityPolicy: Plugin = {
 
 export default defineConfig({
   base: './',
-  plugins: [react(), contentSecurityPolicy],
+  plugins: [react(), contentSecurityPolicy, offline()],
   worker: { format: 'es' },
   // The policy allows no data: addresses, so no asset may be inlined as one.
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },

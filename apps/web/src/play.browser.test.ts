@@ -1,51 +1,32 @@
 import { Line, makeResult, minichess, startPosition } from '@rookery/rules'
-import { type Browser, launchBrowser } from '@rookery/testkit'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Studio, serveStudio } from './testing/serve-studio.ts'
-import { desktop, phone, StudioPage } from './testing/studio-page.ts'
+import { describe, expect, it } from 'vitest'
+import { setUpStudio, still } from './testing/studio-fixture.ts'
+import { desktop, phone } from './testing/studio-page.ts'
 
-let studio: Studio
-let browser: Browser
-const opened: StudioPage[] = []
-
-beforeAll(async () => {
-  ;[studio, browser] = await Promise.all([serveStudio(), launchBrowser()])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await studio?.close()
-})
-
-afterEach(async () => {
-  const complaints = opened.flatMap((page) => page.complaints)
-  await Promise.all(opened.splice(0).map((page) => page.close()))
-  expect(complaints).toEqual([])
-})
-
-async function open(fragment = '', device = desktop): Promise<StudioPage> {
-  const page = await StudioPage.open(browser, studio.url, device, fragment)
-  opened.push(page)
-  return page
-}
+const { open } = setUpStudio()
 
 const promoting = '3r4/4P3/8/8/8/k7/8/4K3 w - - 0 1'
 const fenLink = (fen: string) => `#seed=7&fen=${encodeURIComponent(fen)}`
 
 describe('a whole game by clicks', () => {
   it.each([
-    { name: 'standard chess on a desktop', start: startPosition(), fragment: '#seed=7', device: desktop },
+    {
+      name: 'standard chess on a desktop',
+      start: startPosition(),
+      fragment: '#seed=7',
+      device: still(desktop),
+    },
     {
       name: 'minichess on a desktop',
       start: startPosition(minichess),
       fragment: '#variant=minichess&seed=7',
-      device: desktop,
+      device: still(desktop),
     },
     {
       name: 'minichess by taps on a phone',
       start: startPosition(minichess),
       fragment: '#variant=minichess&seed=8',
-      device: phone,
+      device: still(phone),
     },
   ])('$name reaches its end', async ({ start, fragment, device }) => {
     const page = await open(fragment, device)
@@ -164,7 +145,7 @@ describe('the game', () => {
 
   it('opens a new one when the saved one is broken, and says so', async () => {
     const page = await open()
-    await page.page.evaluate(() => localStorage.setItem('rookery.game', '{"version":1,"variant":'))
+    await page.page.evaluate(() => sessionStorage.setItem('rookery.game', '{"version":1,"variant":'))
     await page.page.reload()
     await page.page.getByText('The saved game could not be opened: it is not readable.').waitFor()
     await page.press('e2')
@@ -205,41 +186,10 @@ describe('the game', () => {
   })
 })
 
-describe('the mind', () => {
-  it.each([
-    { opponent: 'owl', headline: (san: string) => `Owl plays ${san} ` },
-    { opponent: 'magpie', headline: (san: string) => `Magpie plays ${san}: ` },
-  ])(
-    'of $opponent tells its move in a sentence and draws what it weighed',
-    async ({ opponent, headline }) => {
-      const page = await open(`#seed=7&opponent=${opponent}`)
-      for (const [index, [from, to]] of [['a2', 'a3'] as const, ['h2', 'h3'] as const].entries()) {
-        await page.press(from)
-        await page.press(to)
-        await page.waitForMoves(2 * index + 2)
-      }
-      const played = (await page.moves())[3]!
-      await page.page.getByRole('tab', { name: 'Mind' }).click()
-      const mind = page.page.getByRole('tabpanel')
-      expect(await mind.getByRole('heading', { level: 2 }).textContent()).toContain(headline(played))
-      const rows = mind.getByRole('list', { name: 'Moves, best first' }).getByRole('listitem')
-      expect(await rows.count()).toBe(10)
-      expect(await rows.locator('.bar').count()).toBe(10)
-      expect(await rows.and(page.page.locator('[aria-current]')).textContent()).toContain(played)
-      const showAll = mind.getByRole('button', { name: /^Show all / })
-      const all = Number(/\d+/.exec((await showAll.textContent())!)![0])
-      await showAll.click()
-      expect(await rows.count()).toBe(all)
-      expect(await mind.locator('pre').count()).toBe(0)
-      await mind.getByText('Raw data').click()
-      expect(await mind.locator('pre').textContent()).toContain(`"player": "${opponent}"`)
-    },
-  )
-})
-
 describe('an opponent that cannot be woken', () => {
   it('is reported in words, and answers once it can', async () => {
-    const page = await open('#seed=7')
+    // A service worker would answer before the route does.
+    const page = await open('#seed=7', { ...desktop, serviceWorkers: 'block' })
     await page.page.route('**/worker-*', (route) => route.abort())
     await page.page.reload()
     await page.press('e2')

@@ -4,19 +4,18 @@ import type { PlayState } from '../game/play-state.ts'
 
 interface Props {
   readonly state: PlayState
-  readonly opponentName: string
 }
 
 /** Says every move aloud to a screen reader. */
-export function Announcer({ state, opponentName }: Props) {
+export function Announcer({ state }: Props) {
   const before = useRef(state)
   const [words, setWords] = useState('')
 
   useEffect(() => {
-    const next = announce(before.current, state, opponentName)
+    const next = announce(before.current, state)
     before.current = state
     if (next !== undefined) setWords(next)
-  }, [state, opponentName])
+  }, [state])
 
   return (
     <div className="visually-hidden" role="status" aria-live="polite">

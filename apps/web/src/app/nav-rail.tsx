@@ -1,3 +1,4 @@
+import { SettingsButton } from '../preferences/settings-button.tsx'
 import { rooms } from '../rooms/rooms.ts'
 import { Icon } from './icon.tsx'
 import { Logo } from './logo.tsx'
@@ -28,6 +29,7 @@ export function NavRail({ current }: Props) {
           </a>
         ))}
       </nav>
+      <SettingsButton />
     </header>
   )
 }

@@ -13,10 +13,12 @@ interface Props {
   readonly lead: number
   /** What this side is doing now, empty when it is not its turn. */
   readonly status: string
+  /** Its clock, where the game has clocks. */
+  readonly clock?: ReactNode
 }
 
 /** One side of the table: who sits there, what they have taken, and whether it is their turn. */
-export function PlayerStrip({ portrait, name, about, color, taken, lead, status }: Props) {
+export function PlayerStrip({ portrait, name, about, color, taken, lead, status, clock }: Props) {
   return (
     <section className="strip" aria-label={`${name}, ${color}`}>
       {portrait}
@@ -34,6 +36,7 @@ export function PlayerStrip({ portrait, name, about, color, taken, lead, status 
       <div className="strip-status" data-active={status !== ''}>
         {status}
       </div>
+      {clock}
     </section>
   )
 }

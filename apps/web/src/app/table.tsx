@@ -1,41 +1,47 @@
-import type { RosterEntry } from '@rookery/players'
-import { opposite, type Square } from '@rookery/rules'
+import { opposite, type Position, type Square } from '@rookery/rules'
 import { type CSSProperties, type Dispatch, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { Board } from '../board/board.tsx'
+import type { BoardArrow } from '../board/drawings.ts'
 import { PromotionDialog } from '../board/promotion-dialog.tsx'
 import { boardMarks } from '../game/board-marks.ts'
+import { shownEvaluation } from '../game/evaluation.ts'
 import { moveRows } from '../game/move-rows.ts'
-import {
-  canMove,
-  isLive,
-  isOpponentsTurn,
-  isPersonsTurn,
-  type PlayState,
-  shownPosition,
-} from '../game/play-state.ts'
+import { canMove, type PlayState, preMovableSide, shownPosition } from '../game/play-state.ts'
 import { movesBetween, type PlayAction } from '../game/reducer.ts'
-import { materialLead, takenPieces } from '../game/taken.ts'
-import { capitalise } from '../game/words.ts'
-import { Portrait } from '../opponent/portrait.tsx'
+import { birdOf } from '../game/seat.ts'
+import { shownMind } from '../game/shown-thought.ts'
 import { MoveList } from '../panel/move-list.tsx'
-import { PersonPortrait } from './person-portrait.tsx'
-import { PlayerStrip } from './player-strip.tsx'
+import { EvaluationBar } from './evaluation-bar.tsx'
+import { SideStrip } from './side-strip.tsx'
+import '../style/session.css'
+
+/** What the board shows for a while instead of the game, which stays as it is. */
+export interface Preview {
+  readonly position?: Position | undefined
+  readonly arrows?: readonly BoardArrow[] | undefined
+}
 
 interface Props {
   readonly state: PlayState
   readonly dispatch: Dispatch<PlayAction>
-  readonly bird: RosterEntry
+  readonly preview?: Preview | undefined
+  /** The game is only looked at. */
+  readonly isReadOnly?: boolean
 }
 
+const noArrows: readonly BoardArrow[] = []
+
 /** The board with a strip for each side, the person's nearer unless the board is flipped. */
-export function Table({ state, dispatch, bird }: Props) {
+export function Table({ state, dispatch, preview, isReadOnly = false }: Props) {
   const { setup, line, cursor, orientation, crowning } = state
-  const { variant, person } = setup
-  const position = shownPosition(state)
+  const { variant } = setup
   const rows = useMemo(() => moveRows(line), [line])
   const marks = useMemo(() => boardMarks(state), [state])
-  const taken = takenPieces(state)
-  const lead = materialLead(state)
+  const evaluation = shownEvaluation(state)
+  const mind = shownMind(state)
+  const { turn } = line.position
+  const isAside = preview?.position !== undefined
+  const isStill = isReadOnly || isAside
 
   // A drag may outlast the state it began in, so the drop is judged by the newest.
   const newest = useRef(state)
@@ -51,57 +57,42 @@ export function Table({ state, dispatch, bird }: Props) {
     [dispatch],
   )
 
-  const birdStrip = (
-    <PlayerStrip
-      portrait={<Portrait bird={bird} />}
-      name={bird.name}
-      about={bird.summary}
-      color={opposite(person)}
-      taken={taken[opposite(person)]}
-      lead={person === 'white' ? -lead : lead}
-      status={isOpponentsTurn(state) && state.failure === undefined ? 'Thinking' : ''}
-    />
-  )
-  const personStrip = (
-    <PlayerStrip
-      portrait={<PersonPortrait />}
-      name="You"
-      about={`play ${capitalise(person)}`}
-      color={person}
-      taken={taken[person]}
-      lead={person === 'white' ? lead : -lead}
-      status={isLive(state) ? (isPersonsTurn(state) ? 'Your move' : '') : 'Looking back'}
-    />
-  )
-  const isPersonBelow = orientation === person
-
   return (
     <div className="table-space">
       <div className="table" style={{ '--files': variant.files, '--ranks': variant.ranks } as CSSProperties}>
-        {isPersonBelow ? birdStrip : personStrip}
-        <Board
-          key={state.gameId}
-          position={position}
-          orientation={orientation}
-          marks={marks}
-          movable={canMove(state) ? person : undefined}
-          onPress={(square) => dispatch({ kind: 'press', square })}
-          onGrab={(square) => dispatch({ kind: 'grab', square })}
-          onDrop={onDrop}
-          onCancel={() => dispatch({ kind: 'cancel' })}
-        >
-          {crowning && (
-            <PromotionDialog
-              variant={variant}
-              orientation={orientation}
-              square={crowning.to}
-              color={person}
-              onChoose={(role) => dispatch({ kind: 'crown', role })}
-              onCancel={() => dispatch({ kind: 'cancel' })}
-            />
+        <SideStrip state={state} color={opposite(orientation)} dispatch={dispatch} isReadOnly={isReadOnly} />
+        <div className="board-place">
+          {evaluation && mind && (
+            <EvaluationBar evaluation={evaluation} orientation={orientation} name={birdOf(mind).name} />
           )}
-        </Board>
-        {isPersonBelow ? personStrip : birdStrip}
+          <Board
+            key={state.gameId}
+            position={preview?.position ?? shownPosition(state)}
+            orientation={orientation}
+            {...(isAside ? {} : { marks })}
+            arrows={preview?.arrows ?? noArrows}
+            movable={canMove(state) && !isStill ? turn : undefined}
+            onPress={(square) => dispatch({ kind: 'press', square })}
+            onGrab={(square) => dispatch({ kind: 'grab', square })}
+            onDrop={onDrop}
+            onCancel={() => dispatch({ kind: 'cancel' })}
+            preMovable={isStill ? undefined : preMovableSide(state)}
+            preMove={state.preMove}
+            onPreMove={(preMove) => dispatch({ kind: 'pre-move', preMove })}
+          >
+            {crowning && (
+              <PromotionDialog
+                variant={variant}
+                orientation={orientation}
+                square={crowning.to}
+                color={turn}
+                onChoose={(role) => dispatch({ kind: 'crown', role })}
+                onCancel={() => dispatch({ kind: 'cancel' })}
+              />
+            )}
+          </Board>
+        </div>
+        <SideStrip state={state} color={orientation} dispatch={dispatch} isReadOnly={isReadOnly} />
         <MoveList rows={rows} cursor={cursor} onStep={(to) => dispatch({ kind: 'step', to })} form="line" />
       </div>
     </div>

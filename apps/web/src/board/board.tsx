@@ -1,112 +1,144 @@
-import {
-  type Color,
-  colors,
-  makePiece,
-  makeSquare,
-  type Piece,
-  type Position,
-  parseSquare,
-  roles,
-  type Square,
-} from '@rookery/rules'
-import { type CSSProperties, useMemo } from 'react'
-import { Chessboard, type ChessboardOptions, type PositionDataType } from 'react-chessboard'
+import type { Color, Position, Square } from '@rookery/rules'
+import type { CSSProperties, PointerEvent, ReactNode } from 'react'
 import type { BoardMarks } from '../game/board-marks.ts'
-import { PiecePicture } from '../pieces/piece-picture.tsx'
-import { useReducedMotion } from '../use-media.ts'
-import { SquareFace } from './square-face.tsx'
+import { usePreferences } from '../preferences/store.ts'
+import { BoardPicture } from './board-picture.tsx'
+import { Coordinates } from './coordinates.tsx'
+import { DrawingLayer } from './drawing-layer.tsx'
+import type { BoardArrow, BoardCircle } from './drawings.ts'
+import { PieceInHand } from './piece-in-hand.tsx'
+import type { PreMove } from './pre-move.ts'
 import { SquareGrid } from './square-grid.tsx'
+import { sameMarks, useLatest, useSteady } from './steady.ts'
+import { useOwnDrawings } from './use-own-drawings.ts'
+import { usePieceDrag } from './use-piece-drag.ts'
+import { usePreMove } from './use-pre-move.ts'
 
 interface Props {
   readonly position: Position
   readonly orientation: Color
-  readonly marks: BoardMarks
-  /** The side whose pieces may be picked up now. */
-  readonly movable: Color | undefined
-  readonly onPress: (square: Square) => void
-  readonly onGrab: (square: Square) => void
+  readonly marks?: BoardMarks
+  /** The side whose pieces may be picked up now; a board without it is there to be read. */
+  readonly movable?: Color | undefined
+  readonly onPress?: (square: Square) => void
+  readonly onGrab?: (square: Square) => void
   /** Says whether the drop was a move, so that the piece stays where it was let go. */
-  readonly onDrop: (from: Square, to: Square) => boolean
-  readonly onCancel: () => void
-  readonly children?: React.ReactNode
+  readonly onDrop?: (from: Square, to: Square) => boolean
+  readonly onCancel?: () => void
+  /** The side that may queue a move ahead of its turn; never at the same time as `movable`. */
+  readonly preMovable?: Color | undefined
+  readonly preMove?: PreMove | undefined
+  readonly onPreMove?: (preMove: PreMove | undefined) => void
+  readonly arrows?: readonly BoardArrow[]
+  readonly circles?: readonly BoardCircle[]
+  /** What lies over the board, such as a dialog. */
+  readonly children?: ReactNode
 }
 
-const animationMs = 160
+const noMarks: BoardMarks = { lastMove: [], check: undefined, selected: undefined, targets: new Map() }
+const none: readonly never[] = []
 
-// The square's face covers the square that the library styles, and reads the mark from this property.
-const dropSquareStyle = {
-  boxShadow: 'none',
-  '--drop': 'inset 0 0 0 4px var(--board-selected)',
-} as CSSProperties
-
-const pictures = Object.fromEntries(
-  colors.flatMap((color) =>
-    roles.map((role) => [makePiece({ color, role }), () => <PiecePicture piece={{ color, role }} />]),
-  ),
-)
-
-/**
- * The board as the rest of the page knows it. react-chessboard moves the pieces; what it shows to a screen reader is
- * hidden, because its squares form no grid, and a grid of our own lies above it for the keyboard.
- */
+/** The board as the rest of the page knows it: as wide as `--board-width`, or as its place allows. */
 export function Board(props: Props) {
-  const { position, orientation, marks, movable, onPress, onGrab, onDrop, onCancel, children } = props
+  const {
+    position,
+    orientation,
+    movable,
+    preMovable,
+    preMove,
+    arrows = none,
+    circles = none,
+    children,
+  } = props
   const { variant } = position
-  const reducedMotion = useReducedMotion()
-  const placement = useMemo(() => placementOf(position), [position])
+  const { coordinates, legalDots } = usePreferences()
+  const own = useOwnDrawings(position, orientation)
+  const onHandOver = useLatest((square: Square) => {
+    if (position.pieceAt(square)?.color === movable) props.onGrab?.(square)
+  })
+  const ahead = usePreMove({
+    position,
+    marks: useSteady(props.marks ?? noMarks, sameMarks),
+    color: preMovable,
+    preMove,
+    onPreMove: useLatest(props.onPreMove),
+    onHandOver,
+  })
+  const onPress = useLatest((square: Square) => (preMovable ? ahead.press(square) : props.onPress?.(square)))
+  const onGrab = useLatest((square: Square) => (preMovable ? ahead.grab(square) : props.onGrab?.(square)))
+  const onDrop = useLatest((from: Square, to: Square): boolean => {
+    if (!preMovable) return props.onDrop?.(from, to) ?? false
+    ahead.drop(from, to)
+    return false
+  })
+  const onCancel = useLatest(props.onCancel)
 
-  const options: ChessboardOptions = {
-    id: 'board',
-    position: placement,
-    pieces: pictures,
-    chessboardRows: variant.ranks,
-    chessboardColumns: variant.files,
-    boardOrientation: orientation,
-    showNotation: false,
-    showAnimations: !reducedMotion,
-    animationDurationInMs: animationMs,
-    allowDrawingArrows: false,
-    dragActivationDistance: 4,
-    dropSquareStyle,
-    draggingPieceStyle: { transform: 'scale(1.08)', filter: 'drop-shadow(0 6px 8px rgb(0 0 0 / 0.35))' },
-    draggingPieceGhostStyle: { opacity: 0.25 },
-    lightSquareStyle: { backgroundColor: 'transparent' },
-    darkSquareStyle: { backgroundColor: 'transparent' },
-    canDragPiece: ({ square }) => movable !== undefined && colorAt(position, square) === movable,
-    onSquareClick: ({ square }) => onPress(parseSquare(square)!),
-    onPieceDrag: ({ square }) => square !== null && onGrab(parseSquare(square)!),
-    onPieceDrop: ({ sourceSquare, targetSquare }) =>
-      targetSquare !== null && onDrop(parseSquare(sourceSquare)!, parseSquare(targetSquare)!),
-    squareRenderer: ({ square, children: piece }) => (
-      <SquareFace square={parseSquare(square)!} size={variant} orientation={orientation} marks={marks}>
-        {piece}
-      </SquareFace>
-    ),
+  const drag = usePieceDrag({ position, orientation, movable: movable ?? preMovable, onGrab, onDrop })
+  const pointerHandlers = {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const isOnPicture = (event.target as Element).closest('.board-picture') !== null
+      if (!isOnPicture || (event.button === 2 && ahead.cancel())) return
+      own.handlers.onPointerDown(event)
+      drag.handlers.onPointerDown(event)
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      own.handlers.onPointerMove(event)
+      drag.handlers.onPointerMove(event)
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      own.handlers.onPointerUp(event)
+      drag.handlers.onPointerUp(event)
+    },
+    onPointerCancel() {
+      own.handlers.onPointerCancel()
+      drag.handlers.onPointerCancel()
+    },
   }
 
   return (
-    <div className="board">
-      <div className="board-picture" aria-hidden="true">
-        <Chessboard options={options} />
-      </div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: by keyboard one acts in the grid; a pointer drags and draws here.
+    <div
+      ref={drag.board}
+      className="board"
+      data-dots={legalDots}
+      data-ahead={preMovable !== undefined}
+      style={{ '--files': variant.files, '--ranks': variant.ranks } as CSSProperties}
+      {...pointerHandlers}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      <BoardPicture
+        position={position}
+        orientation={orientation}
+        marks={ahead.marks}
+        preMove={preMove}
+        movable={movable ?? preMovable}
+        dragged={drag.dragged}
+        droppedIn={drag.droppedIn}
+        onPress={onPress}
+      />
+      {coordinates && <Coordinates size={variant} orientation={orientation} />}
+      <DrawingLayer
+        size={variant}
+        orientation={orientation}
+        arrows={[...arrows, ...own.arrows]}
+        circles={[...circles, ...own.circles]}
+      />
+      {drag.dragged && <PieceInHand dragged={drag.dragged} ghost={drag.ghost} spot={drag.spot} />}
       <SquareGrid
         position={position}
         orientation={orientation}
-        marks={marks}
+        marks={ahead.marks}
+        preMove={preMove}
+        canAct={props.onPress !== undefined}
         onPress={onPress}
         onCancel={onCancel}
       />
+      {props.onPreMove && (
+        <div className="visually-hidden" role="status">
+          {ahead.words}
+        </div>
+      )}
       {children}
     </div>
   )
-}
-
-function placementOf(position: Position): PositionDataType {
-  return Object.fromEntries(
-    position.pieces().map(({ square, piece }) => [makeSquare(square), { pieceType: makePiece(piece) }]),
-  )
-}
-
-function colorAt(position: Position, square: string | null): Piece['color'] | undefined {
-  return square === null ? undefined : position.pieceAt(parseSquare(square)!)?.color
 }

@@ -58,3 +58,11 @@ export function squareAfterKey(
 }
 
 export const isLightSquare = (square: Square): boolean => (fileOf(square) + rankOf(square)) % 2 === 1
+
+/** The square under a point, given as shares of the board's width and height; undefined beside the board. */
+export function squareUnder(size: BoardSize, orientation: Color, x: number, y: number): Square | undefined {
+  const column = Math.floor(x * size.files)
+  const row = Math.floor(y * size.ranks)
+  const isInside = column >= 0 && column < size.files && row >= 0 && row < size.ranks
+  return isInside ? squareOnView(size, orientation, column, row) : undefined
+}

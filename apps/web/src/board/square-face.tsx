@@ -1,27 +1,32 @@
-import { type Color, makeSquare, rankOf, type Square } from '@rookery/rules'
+import type { Square } from '@rookery/rules'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { BoardMarks } from '../game/board-marks.ts'
-import { type BoardSize, isLightSquare, placeOnView } from './geometry.ts'
+import { isLightSquare } from './geometry.ts'
+import type { PreMove } from './pre-move.ts'
 
 interface Props {
   readonly square: Square
-  readonly size: BoardSize
-  readonly orientation: Color
   readonly marks: BoardMarks
+  readonly preMove: PreMove | undefined
+  readonly isMovable: boolean
+  /** Its piece is in hand, or has just landed elsewhere. */
+  readonly drag: 'held' | 'landed' | undefined
   readonly children: ReactNode
 }
 
-/** One square as the eye sees it: wood, marks, coordinates on the edge, and the piece. */
-export function SquareFace({ square, size, orientation, marks, children }: Props) {
+/** One square as the eye sees it: wood, marks and the piece. */
+export function SquareFace({ square, marks, preMove, isMovable, drag, children }: Props) {
   const face = useRef<HTMLDivElement>(null)
-  const { column, row } = placeOnView(size, orientation, square)
   const target = marks.targets.get(square)
   const classes = [
     'square',
     isLightSquare(square) ? 'square-light' : 'square-dark',
     marks.lastMove.includes(square) && 'square-last-move',
+    (preMove?.from === square || preMove?.to === square) && 'square-pre-move',
     marks.selected === square && 'square-selected',
     marks.check === square && 'square-check',
+    isMovable && 'square-movable',
+    drag && `square-${drag}`,
     target && `square-target-${target}`,
   ]
 
@@ -32,10 +37,6 @@ export function SquareFace({ square, size, orientation, marks, children }: Props
 
   return (
     <div ref={face} className={classes.filter(Boolean).join(' ')}>
-      {column === 0 && <span className="coordinate coordinate-rank">{rankOf(square) + 1}</span>}
-      {row === size.ranks - 1 && (
-        <span className="coordinate coordinate-file">{makeSquare(square).charAt(0)}</span>
-      )}
       {children}
     </div>
   )

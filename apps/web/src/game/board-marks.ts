@@ -33,12 +33,12 @@ export function boardMarks(state: PlayState): BoardMarks {
 }
 
 /** The king that could be taken next: in check, or in minichess simply left in reach. */
-function kingInReach(position: Position): Square | undefined {
+export function kingInReach(position: Position): Square | undefined {
   const king = position.kingOf(position.turn)
   return king !== undefined && position.isAttacked(king, opposite(position.turn)) ? king : undefined
 }
 
-function findTargets(position: Position, from: Square): Map<Square, TargetKind> {
+export function findTargets(position: Position, from: Square): Map<Square, TargetKind> {
   const targets = new Map<Square, TargetKind>()
   for (const move of position.legalMoves()) {
     if (moveFrom(move) !== from) continue

@@ -7,11 +7,14 @@ import {
   parseUci,
   type Square,
   standard,
+  unwrap,
   type Variant,
 } from '@rookery/rules'
 import { settleWish } from './game-setup.ts'
-import { beginGame, type PlayState } from './play-state.ts'
+import { beginGame, isPersonsTurn, type PlayState } from './play-state.ts'
 import { type PlayAction, reducePlay } from './reducer.ts'
+import { parseMindSeat, person, type Seats } from './seat.ts'
+import type { TimeControl } from './time-control.ts'
 
 export const square = (name: string): Square => parseSquare(name)!
 
@@ -19,14 +22,28 @@ interface Start {
   readonly variant?: Variant
   readonly person?: Color
   readonly fen?: string
+  readonly sides?: Seats
+  readonly clock?: TimeControl
 }
 
-export function begin({ variant = standard, person = 'white', fen }: Start = {}): PlayState {
-  const start = fen === undefined ? undefined : parsePosition(fen, variant)
-  if (start && !start.ok) throw new Error(start.faults[0]?.message)
-  return beginGame(
-    settleWish({ variant, color: person, opponent: 'fledgling', seed: 1, start: start?.value }),
-  )
+export const birth = { id: 'first', seed: 1, begunMs: Date.UTC(2026, 0, 1, 12) }
+
+export const fledgling = unwrap(parseMindSeat('fledgling'))
+export const twoPeople: Seats = { white: person, black: person }
+export const twoMinds: Seats = { white: fledgling, black: fledgling }
+
+const against = (color: Color): Seats =>
+  color === 'white' ? { white: person, black: fledgling } : { white: fledgling, black: person }
+
+export function begin({
+  variant = standard,
+  person: color = 'white',
+  fen,
+  sides,
+  clock,
+}: Start = {}): PlayState {
+  const start = fen === undefined ? undefined : unwrap(parsePosition(fen, variant))
+  return beginGame(settleWish({ variant, start, sides: sides ?? against(color), clock }, birth))
 }
 
 export const beginMinichess = (): PlayState => begin({ variant: minichess })
@@ -35,16 +52,14 @@ export const act = (state: PlayState, ...actions: readonly PlayAction[]): PlaySt
   actions.reduce(reducePlay, state)
 
 export function moveIn(state: PlayState, uci: string): Move {
-  const move = parseUci(state.line.position, uci)
-  if (!move.ok) throw new Error(move.faults[0]?.message)
-  return move.value
+  return unwrap(parseUci(state.line.position, uci))
 }
 
-/** Plays moves for both sides, the person's by clicks and the opponent's as its answers. */
+/** Plays moves for both sides, a person's by clicks and a mind's as its answers. */
 export function playMoves(state: PlayState, ...moves: readonly string[]): PlayState {
   return moves.reduce((before, uci) => {
-    const { gameId, line, setup } = before
-    if (line.position.turn === setup.person) {
+    const { gameId, line } = before
+    if (isPersonsTurn(before)) {
       return act(
         before,
         { kind: 'press', square: square(uci.slice(0, 2)) },

@@ -1,5 +1,4 @@
 import {
-  type Color,
   chess960Start,
   colors,
   createRandom,
@@ -8,14 +7,20 @@ import {
   startPosition,
   type Variant,
 } from '@rookery/rules'
+import type { Seats } from './seat.ts'
+import type { TimeControl } from './time-control.ts'
 
 /** What a game starts from, and who sits at the board. */
 export interface GameSetup {
+  /** The game's name in the storage. */
+  readonly id: string
+  /** When it was begun, in milliseconds since the epoch. */
+  readonly begunMs: number
   readonly variant: Variant
   readonly start: Position
-  readonly person: Color
-  /** The opponent's id in the roster. */
-  readonly opponent: string
+  readonly sides: Seats
+  /** Undefined for a game without clocks. */
+  readonly clock: TimeControl | undefined
   readonly seed: number
   /** The address's fragment that asked for this game, empty when the page did: a reload must not start it anew. */
   readonly link: string
@@ -28,21 +33,43 @@ export type ColorChoice = (typeof colorChoices)[number]
 export interface GameWish {
   readonly variant: Variant
   readonly start?: Position | undefined
-  readonly color: ColorChoice
-  readonly opponent: string
-  readonly seed: number
+  readonly sides: Seats
+  /** The sides may change places, as chance will have it. */
+  readonly shuffled?: boolean
+  readonly clock?: TimeControl | undefined
   readonly link?: string | undefined
 }
 
-export function settleWish({ variant, start, color, opponent, seed, link = '' }: GameWish): GameSetup {
-  const random = createRandom(seed)
-  const person = color === 'random' ? colors[random.below(colors.length)]! : color
-  return { variant, start: start ?? drawStart(variant, random.below(960)), person, opponent, seed, link }
+/** What every new game draws from outside: chance, and the time of day. */
+export interface Birth {
+  readonly id: string
+  readonly seed: number
+  readonly begunMs: number
 }
 
-function drawStart(variant: Variant, chess960Number: number): Position {
-  if (variant.castling !== 'chess960') return startPosition(variant)
-  const position = parsePosition(chess960Start(chess960Number), variant)
-  if (!position.ok) throw new Error(`Chess960 start ${chess960Number} is no legal position`)
+export function settleWish(wish: GameWish, { id, seed, begunMs }: Birth): GameSetup {
+  const { variant, start, sides, shuffled = false, clock, link = '' } = wish
+  const random = createRandom(seed)
+  const isSwapped = shuffled && random.below(2) === 1
+  return {
+    id,
+    begunMs,
+    variant,
+    start: start ?? drawStart(variant, random.below(960)),
+    sides: isSwapped ? { white: sides.black, black: sides.white } : sides,
+    clock,
+    seed,
+    link,
+  }
+}
+
+function drawStart(variant: Variant, number: number): Position {
+  return variant.castling === 'chess960' ? chess960Position(variant, number) : startPosition(variant)
+}
+
+/** The start position of a number from 0 to 959. */
+export function chess960Position(variant: Variant, number: number): Position {
+  const position = parsePosition(chess960Start(number), variant)
+  if (!position.ok) throw new Error(`Chess960 start ${number} is no legal position`)
   return position.value
 }

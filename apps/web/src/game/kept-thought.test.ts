@@ -15,19 +15,33 @@ const thinkAt = (plies: readonly number[], thought: Thought) =>
 const pliesWithTree = (thoughts: ReadonlyMap<number, KeptThought>) =>
   [...thoughts].filter(([, thought]) => 'tree' in thought).map(([ply]) => ply)
 
+/** A tree as large as they come: 16 of them fill the memory that is kept for trees. */
+const vast = (thought: OwlThought): OwlThought => ({
+  ...thought,
+  tree: { ...thought.tree, value: new Float64Array(2 ** 19) },
+})
+
 describe('the thoughts of a long game', () => {
-  it('keep the trees of the newest four moves', () => {
-    expect(pliesWithTree(thinkAt([1, 3, 5, 7, 9, 11], owl))).toEqual([5, 7, 9, 11])
+  it('keep their trees while there is room', () => {
+    expect(pliesWithTree(thinkAt([1, 3, 5, 7, 9, 11], owl))).toEqual([1, 3, 5, 7, 9, 11])
+  })
+
+  it('keep the trees of the newest moves once there is none', () => {
+    const plies = Array.from({ length: 20 }, (_, index) => 2 * index + 1)
+    expect(pliesWithTree(thinkAt(plies, vast(owl)))).toEqual(plies.slice(-15))
   })
 
   it('count a move that is still thought about once', () => {
-    expect(pliesWithTree(thinkAt([1, 3, 5, 7, 7, 7, 7], owl))).toEqual([1, 3, 5, 7])
+    const plies = Array.from({ length: 15 }, (_, index) => 2 * index + 1)
+    expect(pliesWithTree(thinkAt([...plies, 29, 29, 29], vast(owl)))).toEqual(plies)
   })
 
   it('lose nothing but the tree, of which the counts stay', () => {
-    const forgotten = thinkAt([1, 3, 5, 7, 9], owl).get(1)!
-    const { tree, ...rest } = owl
-    expect(forgotten).toEqual({ ...rest, treeCounts: treeCountsOf(owl) })
+    const plies = Array.from({ length: 20 }, (_, index) => 2 * index + 1)
+    const thought = vast(owl)
+    const forgotten = thinkAt(plies, thought).get(1)!
+    const { tree, ...rest } = thought
+    expect(forgotten).toEqual({ ...rest, treeCounts: treeCountsOf(thought) })
   })
 
   it('keep a thought that has no tree as it is', () => {

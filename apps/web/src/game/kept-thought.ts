@@ -18,21 +18,38 @@ export type SearchedThought = TreeThought | WithoutTree<TreeThought>
 export type KeptThought = Thought | WithoutTree<TreeThought>
 
 /** A tree of 100,000 nodes takes 4 MB, so a long game's trees would take hundreds. */
-const treesKept = 4
+const treeBytesKept = 64 * 2 ** 20
 
-/** The thoughts with one more, of which only the newest have their trees. */
+/** The thoughts with one more, of which the newest have their trees, as many as the memory allows and one at the least. */
 export function addThought(
   thoughts: ReadonlyMap<number, KeptThought>,
   ply: number,
   thought: Thought,
 ): ReadonlyMap<number, KeptThought> {
   const all = new Map<number, KeptThought>(thoughts).set(ply, thought)
-  const withTree = [...all].filter(([, each]) => 'tree' in each).map(([at]) => at)
-  for (const at of withTree.sort((a, b) => b - a).slice(treesKept)) all.set(at, forgetTree(all.get(at)!))
+  let bytes = 0
+  for (const [at, each] of [...all].sort(([a], [b]) => b - a)) {
+    bytes += treeBytes(each)
+    if (bytes > treeBytesKept && at !== ply) all.set(at, forgetTree(each))
+  }
   return all
 }
 
-function forgetTree(thought: KeptThought): KeptThought {
+function treeBytes(thought: KeptThought): number {
+  if (thought.kind === 'parrot') return thought.fallback ? treeBytes(thought.fallback.thought) : 0
+  if (!('tree' in thought)) return 0
+  return Object.values(thought.tree).reduce(
+    (sum, part) => sum + (ArrayBuffer.isView(part) ? part.byteLength : 0),
+    0,
+  )
+}
+
+/** The thought with the counts of its tree in place of the tree. */
+export function forgetTree(thought: KeptThought): KeptThought {
+  if (thought.kind === 'parrot' && thought.fallback) {
+    const { player, thought: own } = thought.fallback
+    return { ...thought, fallback: { player, thought: forgetTree(own) } } as KeptThought
+  }
   if (!('tree' in thought)) return thought
   const { tree, ...rest } = thought
   return { ...rest, treeCounts: countTree(tree) } as KeptThought

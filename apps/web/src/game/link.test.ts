@@ -1,6 +1,8 @@
-import { makeFen, minichess, standard } from '@rookery/rules'
+import { chess960, makeFen, minichess, standard, unwrap } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
-import { parseLink } from './link.ts'
+import { begin, fledgling, playMoves, twoMinds } from './fixtures.ts'
+import { makeLink, parseLink } from './link.ts'
+import { parseMindSeat, person } from './seat.ts'
 
 function codesOf(fragment: string): string[] {
   const link = parseLink(fragment)
@@ -16,7 +18,13 @@ describe('a link in the address', () => {
   it('names the variant, the colour, the opponent and the seed', () => {
     expect(parseLink('#variant=minichess&color=black&opponent=fledgling&seed=7')).toEqual({
       ok: true,
-      value: { variant: minichess, start: undefined, color: 'black', opponent: 'fledgling', seed: 7 },
+      value: {
+        variant: minichess,
+        start: undefined,
+        sides: { white: fledgling, black: person },
+        clock: undefined,
+        seed: 7,
+      },
     })
   })
 
@@ -29,13 +37,32 @@ describe('a link in the address', () => {
     }
   })
 
+  it('names both sides, their settings and the clock', () => {
+    const link = unwrap(parseLink('#white=kestrel&white.depth=3&black=you&clock=5+3'))
+    expect(link?.sides).toEqual({ white: unwrap(parseMindSeat('kestrel', { depth: 3 })), black: person })
+    expect(link?.clock).toEqual({ initialMs: 300_000, incrementMs: 3000 })
+  })
+
+  it('names a start of Chess960 by its number', () => {
+    const link = unwrap(parseLink('#variant=chess960&start=518'))
+    expect(link?.variant).toBe(chess960)
+    expect(link?.start && makeFen(link.start)).toBe(
+      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+    )
+  })
+
   it('has every fault named at once', () => {
-    expect(codesOf('#fen=9/8&color=red&opponent=dodo&seed=-1')).toEqual([
+    expect(codesOf('#fen=9/8&color=red&opponent=dodo&clock=soon&seed=-1')).toEqual([
       'link-fen',
       'link-color',
       'link-opponent',
+      'link-clock',
       'link-seed',
     ])
+    expect(codesOf('#black=kestrel&black.depth=99')).toEqual(['link-opponent'])
+    expect(codesOf('#variant=minichess&opponent=owl')).toEqual(['link-opponent'])
+    expect(codesOf('#variant=chess960&start=960')).toEqual(['link-start'])
+    expect(codesOf('#start=5&variant=standard')).toEqual(['link-start'])
     expect(codesOf('#variant=checkers')).toEqual(['link-variant'])
     expect(codesOf('#seed=')).toEqual(['link-seed'])
   })
@@ -43,5 +70,28 @@ describe('a link in the address', () => {
   it('says what is wrong with its FEN', () => {
     const link = parseLink('#fen=8/8/8/8/8/8/8/8+w+-+-+0+1')
     expect(!link.ok && link.faults[0]?.message).toContain('king')
+  })
+})
+
+describe('a link made from a game', () => {
+  const kestrel = unwrap(parseMindSeat('kestrel', { depth: 4 }))
+
+  it.each([
+    ['a fresh game', begin()],
+    [
+      'a mind with settings and a clock',
+      begin({ sides: { white: kestrel, black: person }, clock: { initialMs: 90_000, incrementMs: 2000 } }),
+    ],
+    ['two minds', begin({ sides: twoMinds })],
+    ['minichess after some moves', playMoves(begin({ variant: minichess }), 'a2a3', 'e5e4')],
+    ['Chess960', begin({ variant: chess960 })],
+  ])('asks for the same again: %s', (_name, state) => {
+    const link = unwrap(parseLink(makeLink(state)))!
+    expect(link.variant).toBe(state.setup.variant)
+    expect(link.sides).toEqual(state.setup.sides)
+    expect(link.clock).toEqual(state.setup.clock)
+    expect(link.seed).toBe(state.setup.seed)
+    const start = link.start ?? state.setup.start
+    expect(makeFen(start)).toBe(makeFen(state.line.position))
   })
 })

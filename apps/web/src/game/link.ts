@@ -1,11 +1,14 @@
-import { findPlayer, roster } from '@rookery/players'
+import { roster } from '@rookery/players'
 import {
   type Color,
+  chess960,
   colors,
   describeFaults,
   err,
   type Fault,
+  makeFen,
   ok,
+  opposite,
   type Position,
   parsePosition,
   type Result,
@@ -14,61 +17,142 @@ import {
   variantById,
   variants,
 } from '@rookery/rules'
+import { chess960Position, type GameWish } from './game-setup.ts'
+import { type PlayState, shownPosition } from './play-state.ts'
+import { birdOf, parseMindSeat, person, type Seat, type Seats } from './seat.ts'
+import { makeTimeControlText, parseTimeControl, type TimeControl } from './time-control.ts'
 
-/** A game asked for in the address's fragment, such as `#variant=minichess&color=black&seed=7`. */
-export interface GameLink {
-  readonly variant: Variant
-  readonly start: Position | undefined
-  readonly color: Color | undefined
-  readonly opponent: string | undefined
+/**
+ * A game asked for in the address's fragment, such as `#variant=minichess&white=you&black=kestrel&black.depth=3&seed=7`.
+ * `color=black&opponent=kestrel&opponent.depth=3` says it from the person's side.
+ */
+export interface GameLink extends GameWish {
   readonly seed: number | undefined
 }
 
-export type LinkFault = Fault<'link-variant' | 'link-fen' | 'link-color' | 'link-opponent' | 'link-seed'>
+export type LinkFault = Fault<
+  'link-variant' | 'link-fen' | 'link-start' | 'link-color' | 'link-opponent' | 'link-clock' | 'link-seed'
+>
+
+const ownFields = ['variant', 'fen', 'start', 'color', 'opponent', 'white', 'black', 'clock', 'seed']
+
+/** What a link calls a person. */
+const you = 'you'
 
 /** Undefined for an address that asks for nothing. */
 export function parseLink(fragment: string): Result<GameLink | undefined, LinkFault> {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''))
-  const known = ['variant', 'fen', 'color', 'opponent', 'seed'].some((name) => fields.has(name))
-  if (!known) return ok(undefined)
-
+  if (!ownFields.some((name) => fields.has(name))) return ok(undefined)
   const faults: LinkFault[] = []
-  const variantId = fields.get('variant') ?? standard.id
-  const variant = variantById(variantId)
-  if (!variant) {
-    const names = variants.map(({ id }) => id).join(', ')
-    faults.push({ code: 'link-variant', message: `no variant is called "${variantId}"; there are ${names}` })
+  const fault = (code: LinkFault['code'], message: string): undefined => {
+    faults.push({ code, message })
   }
+  const variant = readVariant(fields, fault)
+  const start = variant && readStart(fields, variant, fault)
+  const sides = readSides(fields, start?.turn ?? 'white', variant ?? standard, fault)
+  const clock = readClock(fields, fault)
+  const seed = readSeed(fields, fault)
+  if (faults.length > 0 || !variant || !sides) return err(...faults)
+  return ok({ variant, start, sides, clock, seed })
+}
 
+type Report = (code: LinkFault['code'], message: string) => undefined
+
+function readVariant(fields: URLSearchParams, fault: Report): Variant | undefined {
+  const id = fields.get('variant') ?? (fields.has('start') ? chess960.id : standard.id)
+  const names = variants.map((variant) => variant.id).join(', ')
+  return variantById(id) ?? fault('link-variant', `no variant is called "${id}"; there are ${names}`)
+}
+
+function readStart(fields: URLSearchParams, variant: Variant, fault: Report): Position | undefined {
   const fen = fields.get('fen')
-  let start: Position | undefined
-  if (fen !== null && variant) {
+  if (fen !== null) {
     const position = parsePosition(fen, variant)
-    if (position.ok) start = position.value
-    else faults.push({ code: 'link-fen', message: `the FEN is faulty: ${describeFaults(position.faults)}` })
+    if (position.ok) return position.value
+    return fault('link-fen', `the FEN is faulty: ${describeFaults(position.faults)}`)
   }
+  const text = fields.get('start')
+  if (text === null) return undefined
+  if (variant.castling !== 'chess960') return fault('link-start', 'only Chess960 has numbered starts')
+  const number = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN
+  if (number >= 0 && number <= 959) return chess960Position(variant, number)
+  return fault('link-start', `the start is "${text}", but must be a number from 0 to 959`)
+}
 
-  const colorText = fields.get('color')
-  const color = colors.find((each) => each === colorText)
-  if (colorText !== null && !color) {
-    faults.push({ code: 'link-color', message: `the colour is "${colorText}", but must be white or black` })
+function readSides(
+  fields: URLSearchParams,
+  firstToMove: Color,
+  variant: Variant,
+  fault: Report,
+): Seats | undefined {
+  const seat = (field: string, id: string) => readSeat(fields, field, id, variant, fault)
+  if (fields.has('white') || fields.has('black')) {
+    const white = seat('white', fields.get('white') ?? you)
+    const black = seat('black', fields.get('black') ?? you)
+    return white && black && { white, black }
   }
+  const text = fields.get('color')
+  const color = text === null ? firstToMove : colors.find((each) => each === text)
+  if (!color) fault('link-color', `the colour is "${text}", but must be white or black`)
+  const mind = seat('opponent', fields.get('opponent') ?? roster[0]!.id)
+  if (!color || !mind) return undefined
+  return color === 'white' ? { white: person, black: mind } : { white: mind, black: person }
+}
 
-  const opponent = fields.get('opponent') ?? undefined
-  if (opponent !== undefined && !findPlayer(opponent)) {
-    const names = roster.map(({ id }) => id).join(', ')
-    faults.push({ code: 'link-opponent', message: `no mind is called "${opponent}"; there are ${names}` })
+function readSeat(
+  fields: URLSearchParams,
+  field: string,
+  id: string,
+  variant: Variant,
+  fault: Report,
+): Seat | undefined {
+  if (id === you) return person
+  const settings = Object.fromEntries(
+    [...fields].flatMap(([name, value]) =>
+      name.startsWith(`${field}.`) ? [[name.slice(field.length + 1), value]] : [],
+    ),
+  )
+  const seat = parseMindSeat(id, settings)
+  if (!seat.ok) return fault('link-opponent', describeFaults(seat.faults))
+  const bird = birdOf(seat.value)
+  if (bird.variants.includes(variant.id)) return seat.value
+  return fault('link-opponent', `${bird.name} does not play ${variant.name}`)
+}
+
+function readClock(fields: URLSearchParams, fault: Report): TimeControl | undefined {
+  const text = fields.get('clock')
+  if (text === null) return undefined
+  // A plus sign in an address stands for a space.
+  const clock = parseTimeControl(text.replace(' ', '+'))
+  return clock.ok ? clock.value : fault('link-clock', describeFaults(clock.faults))
+}
+
+function readSeed(fields: URLSearchParams, fault: Report): number | undefined {
+  const text = fields.get('seed')
+  if (text === null) return undefined
+  const seed = Number(text)
+  if (Number.isSafeInteger(seed) && seed >= 0 && text !== '') return seed
+  return fault('link-seed', `the seed is "${text}", but must be a whole number from 0 up`)
+}
+
+/** The fragment that asks for the position on the board, the same players and the same chance. */
+export function makeLink(state: PlayState): string {
+  const { variant, sides, clock, seed } = state.setup
+  const fields = new URLSearchParams()
+  if (variant.id !== standard.id) fields.set('variant', variant.id)
+  const position = shownPosition(state)
+  const fen = makeFen(position, { castling: variant.castling === 'chess960' ? 'shredder' : 'xfen' })
+  if (variant.castling === 'chess960' || fen !== variant.startFen) fields.set('fen', fen)
+  for (const color of [state.orientation, opposite(state.orientation)]) {
+    const seat = sides[color]
+    fields.set(color, seat.kind === 'person' ? you : seat.id)
+    if (seat.kind === 'person') continue
+    for (const [name, setting] of Object.entries(birdOf(seat).settings)) {
+      const value = seat.settings[name]
+      if (value !== undefined && value !== setting.default) fields.set(`${color}.${name}`, String(value))
+    }
   }
-
-  const seedText = fields.get('seed')
-  const seed = seedText === null ? undefined : Number(seedText)
-  if (seed !== undefined && !(Number.isSafeInteger(seed) && seed >= 0 && seedText !== '')) {
-    faults.push({
-      code: 'link-seed',
-      message: `the seed is "${seedText}", but must be a whole number from 0 up`,
-    })
-  }
-
-  if (faults.length > 0 || !variant) return err(...faults)
-  return ok({ variant, start, color, opponent, seed })
+  if (clock) fields.set('clock', makeTimeControlText(clock))
+  fields.set('seed', String(seed))
+  return `#${fields}`
 }

@@ -1,6 +1,9 @@
 import { type Color, Line, type Outcome, type Position, type Square } from '@rookery/rules'
+import type { PreMove } from '../board/pre-move.ts'
+import { type ClockState, freshClock } from './clock-state.ts'
 import type { GameSetup } from './game-setup.ts'
 import type { KeptThought } from './kept-thought.ts'
+import { lonePerson, type MindSeat, type Seat } from './seat.ts'
 
 /** Everything the play page knows; the reducer alone makes a new one. */
 export interface PlayState {
@@ -13,11 +16,17 @@ export interface PlayState {
   readonly orientation: Color
   readonly selected: Square | undefined
   readonly crowning: Crowning | undefined
-  /** An end that the moves do not decide: resignation or a claimed draw. */
+  /** What a person wants to play once the mind has moved; forgotten with the page. */
+  readonly preMove: PreMove | undefined
+  /** An end that the moves do not decide: resignation, a draw agreed or claimed, a fallen flag. */
   readonly ended: Outcome | undefined
-  /** What the opponent thought before each of its moves, by the move's index in the line; older ones without their trees. */
+  readonly clock: ClockState | undefined
+  readonly offer: DrawOffer | undefined
+  /** Two minds wait for the person who watches them. */
+  readonly isPaused: boolean
+  /** What a mind thought before each of its moves, by the move's index in the line; older ones without their trees. */
   readonly thoughts: ReadonlyMap<number, KeptThought>
-  /** Why the opponent cannot move, in words. */
+  /** Why the mind to move cannot, in words. */
   readonly failure: string | undefined
 }
 
@@ -27,16 +36,27 @@ export interface Crowning {
   readonly to: Square
 }
 
+/** A draw offered to a mind goes with the person's next move, as over the board. */
+export interface DrawOffer {
+  /** How many moves have been played once it is on the table. */
+  readonly ply: number
+  readonly isDeclined: boolean
+}
+
 export function beginGame(setup: GameSetup, gameId = 0): PlayState {
   return {
     gameId,
     setup,
     line: Line.from(setup.start),
     cursor: 0,
-    orientation: setup.person,
+    orientation: lonePerson(setup.sides) ?? 'white',
     selected: undefined,
     crowning: undefined,
+    preMove: undefined,
     ended: undefined,
+    clock: setup.clock && freshClock,
+    offer: undefined,
+    isPaused: false,
     thoughts: new Map(),
     failure: undefined,
   }
@@ -50,28 +70,55 @@ export function isLive(state: PlayState): boolean {
   return state.cursor === state.line.moves.length
 }
 
+/** Who is to move; undefined once the game is over. */
+export function seatToMove(state: PlayState): Seat | undefined {
+  return outcomeOf(state) === undefined ? state.setup.sides[state.line.position.turn] : undefined
+}
+
 export function isPersonsTurn(state: PlayState): boolean {
-  return outcomeOf(state) === undefined && state.line.position.turn === state.setup.person
+  return seatToMove(state)?.kind === 'person'
 }
 
-export function isOpponentsTurn(state: PlayState): boolean {
-  return outcomeOf(state) === undefined && state.line.position.turn !== state.setup.person
+/** The mind that is to move; undefined while it is a person's turn. */
+export function mindToMove(state: PlayState): MindSeat | undefined {
+  const seat = seatToMove(state)
+  return seat?.kind === 'mind' ? seat : undefined
 }
 
-/** The person may move a piece: it is their turn and the board shows the present. */
+/** A draw has been offered to the mind that is to move, and it has not answered yet. */
+export function isDrawOffered({ offer, line }: PlayState): boolean {
+  return offer !== undefined && !offer.isDeclined && offer.ply === line.moves.length
+}
+
+/** Whether nobody but minds plays. */
+export function isWatched({ setup: { sides } }: PlayState): boolean {
+  return sides.white.kind === 'mind' && sides.black.kind === 'mind'
+}
+
+/** The person who would resign or offer a draw now: the lone one, or the one of two whose turn it is. */
+export function actingPerson(state: PlayState): Color | undefined {
+  return lonePerson(state.setup.sides) ?? (isPersonsTurn(state) ? state.line.position.turn : undefined)
+}
+
+/** A person may move a piece: it is their turn and the board shows the present. */
 export function canMove(state: PlayState): boolean {
   return isLive(state) && isPersonsTurn(state)
+}
+
+/** The side of the person who may set a pre-move: they look at the present, and the mind opposite thinks. */
+export function preMovableSide(state: PlayState): Color | undefined {
+  return isLive(state) && mindToMove(state) ? lonePerson(state.setup.sides) : undefined
 }
 
 export function shownPosition(state: PlayState): Position {
   return state.line.positions[state.cursor]!
 }
 
-/** The number of moves that remain after taking back, or undefined when there is nothing of the person's to take back. */
+/** The number of moves that remain after taking back, or undefined when there is nothing of a person's to take back. */
 export function takeBackLength({ ended, line, setup }: PlayState): number | undefined {
-  if (ended) return line.moves.length
+  if (ended && ended.reason !== 'time') return line.moves.length
   for (let ply = line.moves.length - 1; ply >= 0; ply--) {
-    if (line.positions[ply]!.turn === setup.person) return ply
+    if (setup.sides[line.positions[ply]!.turn].kind === 'person') return ply
   }
   return undefined
 }

@@ -122,6 +122,27 @@ describe('the answer of the opponent', () => {
   })
 })
 
+describe('thoughts that were kept elsewhere', () => {
+  const waiting = playMoves(begin(), 'e2e4')
+  const move = moveIn(waiting, 'e7e5')
+  const thought = { kind: 'fledgling', moves: [move], drawn: 0, choice: move } as const
+  const played = playMoves(waiting, 'e7e5')
+
+  it('are shown again beside the moves they led to', () => {
+    const recall = { kind: 'recall', gameId: played.gameId, thoughts: new Map([[1, thought]]) } as const
+    expect(act(played, recall).thoughts.get(1)).toBe(thought)
+    expect(act(played, { ...recall, gameId: 99 })).toBe(played)
+  })
+
+  it('are left out beside other moves', () => {
+    const thoughts = new Map([
+      [0, thought],
+      [7, thought],
+    ])
+    expect(act(played, { kind: 'recall', gameId: played.gameId, thoughts }).thoughts.size).toBe(0)
+  })
+})
+
 describe('stepping through the game', () => {
   const state = playMoves(begin(), 'e2e4', 'e7e5', 'g1f3', 'b8c6')
 

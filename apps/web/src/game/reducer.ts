@@ -1,29 +1,50 @@
 import type { Thought } from '@rookery/players'
 import { Line, type Move, type Outcome, opposite, type Role, type Square } from '@rookery/rules'
+import { type PreMove, playablePreMove } from '../board/pre-move.ts'
+import { keepTime, letFlagFall } from './clock.ts'
 import type { GameSetup } from './game-setup.ts'
-import { addThought } from './kept-thought.ts'
+import { addThought, type KeptThought } from './kept-thought.ts'
 import {
+  actingPerson,
   beginGame,
   canMove,
-  isOpponentsTurn,
+  isDrawOffered,
   isPersonsTurn,
+  mindToMove,
   outcomeOf,
   type PlayState,
+  preMovableSide,
   takeBackLength,
 } from './play-state.ts'
+import { mergeThoughts } from './saved-thoughts.ts'
+import { lonePerson } from './seat.ts'
 
 export type PlayAction =
   | { readonly kind: 'begin'; readonly setup: GameSetup }
+  | { readonly kind: 'rename'; readonly gameId: number; readonly id: string }
+  | {
+      readonly kind: 'recall'
+      readonly gameId: number
+      readonly thoughts: ReadonlyMap<number, KeptThought>
+    }
   | { readonly kind: 'press'; readonly square: Square }
   | { readonly kind: 'grab'; readonly square: Square }
   | { readonly kind: 'drop'; readonly from: Square; readonly to: Square }
   | { readonly kind: 'crown'; readonly role: Role }
+  | { readonly kind: 'play'; readonly move: Move }
+  | { readonly kind: 'pre-move'; readonly preMove: PreMove | undefined }
+  | { readonly kind: 'play-pre-move' }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'step'; readonly to: number }
   | { readonly kind: 'flip' }
   | { readonly kind: 'take-back' }
   | { readonly kind: 'resign' }
   | { readonly kind: 'claim-draw' }
+  | { readonly kind: 'offer-draw' }
+  | { readonly kind: 'answer-draw'; readonly gameId: number; readonly ply: number; readonly accepts: boolean }
+  | { readonly kind: 'pause' }
+  /** Time has passed. */
+  | { readonly kind: 'tick' }
   | { readonly kind: 'think'; readonly gameId: number; readonly ply: number; readonly thought: Thought }
   | {
       readonly kind: 'answer'
@@ -35,10 +56,28 @@ export type PlayAction =
   | { readonly kind: 'fail'; readonly gameId: number; readonly ply: number; readonly message: string }
   | { readonly kind: 'retry' }
 
+/** An action and when it happened, in milliseconds since the epoch. */
+export interface TimedAction {
+  readonly action: PlayAction
+  readonly atMs: number
+}
+
+/** What an action does to the game and its clocks; whatever comes after the flag fell comes too late. */
+export function reduceTimed(state: PlayState, { action, atMs }: TimedAction): PlayState {
+  const before = letFlagFall(state, atMs)
+  return keepTime(before, reducePlay(before, action), atMs)
+}
+
 export function reducePlay(state: PlayState, action: PlayAction): PlayState {
   switch (action.kind) {
     case 'begin':
       return beginGame(action.setup, state.gameId + 1)
+    case 'rename':
+      return action.gameId === state.gameId ? { ...state, setup: { ...state.setup, id: action.id } } : state
+    case 'recall':
+      return action.gameId === state.gameId
+        ? { ...state, thoughts: mergeThoughts(state.thoughts, action.thoughts, state.line) }
+        : state
     case 'press':
       return press(state, action.square)
     case 'grab':
@@ -49,8 +88,18 @@ export function reducePlay(state: PlayState, action: PlayAction): PlayState {
       return tryMove(state, action.from, action.to) ?? state
     case 'crown':
       return crown(state, action.role)
+    case 'play':
+      return canMove(state) && state.line.position.legalMoves().includes(action.move)
+        ? advance(state, action.move)
+        : state
+    case 'pre-move':
+      return action.preMove && preMovableSide(state) === undefined
+        ? state
+        : { ...state, preMove: action.preMove }
+    case 'play-pre-move':
+      return playPreMove(state)
     case 'cancel':
-      return { ...state, selected: undefined, crowning: undefined }
+      return deselect(state)
     case 'step':
       return stepTo(state, action.to)
     case 'flip':
@@ -58,13 +107,19 @@ export function reducePlay(state: PlayState, action: PlayAction): PlayState {
     case 'take-back':
       return takeBack(state)
     case 'resign':
-      return outcomeOf(state)
-        ? state
-        : end(state, { winner: opposite(state.setup.person), reason: 'resignation' })
+      return resign(state)
     case 'claim-draw': {
       const draw = isPersonsTurn(state) ? state.line.claimableDraw() : undefined
       return draw ? end(state, draw) : state
     }
+    case 'offer-draw':
+      return offerDraw(state)
+    case 'answer-draw':
+      return answerDraw(state, action)
+    case 'pause':
+      return { ...state, isPaused: !state.isPaused }
+    case 'tick':
+      return state
     case 'think':
       return isAwaited(state, action) ? withThought(state, action.ply, action.thought) : state
     case 'answer':
@@ -119,6 +174,8 @@ function advance(state: PlayState, move: Move): PlayState {
     cursor: follows ? line.moves.length : state.cursor,
     selected: undefined,
     crowning: undefined,
+    // A mind's move is what a pre-move waits for.
+    preMove: isPersonsTurn(state) || line.outcome() ? undefined : state.preMove,
     failure: undefined,
   }
 }
@@ -139,9 +196,35 @@ function takeBack(state: PlayState): PlayState {
     line,
     cursor: length,
     ended: undefined,
+    offer: undefined,
     failure: undefined,
     thoughts: new Map([...state.thoughts].filter(([ply]) => ply < length)),
   }
+}
+
+function resign(state: PlayState): PlayState {
+  const loser = actingPerson(state)
+  if (outcomeOf(state) || loser === undefined) return state
+  return end(state, { winner: opposite(loser), reason: 'resignation' })
+}
+
+/** Two people agree by one word; a mind is asked with the person's next move, and until then the offer can be withdrawn. */
+function offerDraw(state: PlayState): PlayState {
+  if (!isPersonsTurn(state)) return state
+  if (lonePerson(state.setup.sides) === undefined) {
+    return end(state, { winner: undefined, reason: 'agreement' })
+  }
+  const ply = state.line.moves.length + 1
+  return { ...state, offer: state.offer?.ply === ply ? undefined : { ply, isDeclined: false } }
+}
+
+function answerDraw(
+  state: PlayState,
+  answer: { readonly gameId: number; readonly ply: number; readonly accepts: boolean },
+): PlayState {
+  if (!isAwaited(state, answer) || !isDrawOffered(state)) return state
+  if (answer.accepts) return end(state, { winner: undefined, reason: 'agreement' })
+  return { ...state, offer: { ply: answer.ply, isDeclined: true } }
 }
 
 function end(state: PlayState, ended: Outcome): PlayState {
@@ -152,15 +235,23 @@ function withThought(state: PlayState, ply: number, thought: Thought): PlayState
   return { ...state, thoughts: addThought(state.thoughts, ply, thought) }
 }
 
+function playPreMove(state: PlayState): PlayState {
+  if (!state.preMove || !isPersonsTurn(state)) return state
+  const move = playablePreMove(state.line.position, state.preMove)
+  return move === undefined ? { ...state, preMove: undefined } : advance(state, move)
+}
+
 function deselect(state: PlayState): PlayState {
-  return { ...state, selected: undefined, crowning: undefined }
+  return { ...state, selected: undefined, crowning: undefined, preMove: undefined }
 }
 
 function isOwn(state: PlayState, square: Square): boolean {
-  return state.line.position.pieceAt(square)?.color === state.setup.person
+  return state.line.position.pieceAt(square)?.color === state.line.position.turn
 }
 
 /** A mind's word counts only for the game and the move it was asked about. */
 function isAwaited(state: PlayState, asked: { readonly gameId: number; readonly ply: number }): boolean {
-  return asked.gameId === state.gameId && asked.ply === state.line.moves.length && isOpponentsTurn(state)
+  return (
+    asked.gameId === state.gameId && asked.ply === state.line.moves.length && mindToMove(state) !== undefined
+  )
 }

@@ -1,10 +1,13 @@
-import type { Thought } from '@rookery/players'
-import { makeFen, minichess } from '@rookery/rules'
+import { makeFen, minichess, unwrap } from '@rookery/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { act, begin, moveIn, playMoves } from './fixtures.ts'
+import { askMind } from '../testing/ask-mind.ts'
+import { act, begin, birth, fledgling, moveIn, playMoves, twoPeople } from './fixtures.ts'
+import { treeCountsOf } from './kept-thought.ts'
 import { outcomeOf, type PlayState } from './play-state.ts'
+import { reduceTimed } from './reducer.ts'
 import { makeSavedGame, parseSavedGame } from './saved-game.ts'
+import { parseMindSeat, person } from './seat.ts'
 
 function reload(state: PlayState): PlayState {
   const parsed = parseSavedGame(makeSavedGame(state))
@@ -27,7 +30,7 @@ describe('a saved game', () => {
     const again = reload(state)
     expect(makeFen(again.line.position)).toBe(makeFen(state.line.position))
     expect(again.line.moves).toEqual(state.line.moves)
-    expect(again.setup).toMatchObject({ person: 'black', opponent: 'fledgling', seed: 1 })
+    expect(again.setup).toMatchObject({ ...birth, sides: { white: fledgling, black: person } })
     expect(again).toMatchObject({ cursor: 3, orientation: 'white' })
   })
 
@@ -46,6 +49,53 @@ describe('a saved game', () => {
     })
   })
 
+  it('comes back with its minds, their settings, its clocks and its pause', () => {
+    const kestrel = unwrap(parseMindSeat('kestrel', { depth: 3 }))
+    const started = begin({
+      sides: { white: person, black: kestrel },
+      clock: { initialMs: 60_000, incrementMs: 0 },
+    })
+    const move = moveIn(started, 'e2e4')
+    const state = act(reduceTimed(started, { action: { kind: 'play', move }, atMs: 5000 }), { kind: 'pause' })
+    const again = reload(state)
+    expect(again.setup).toEqual(state.setup)
+    expect(again.clock).toEqual({ leftMs: [60_000], startedMs: 5000, stoppedMs: undefined })
+    expect(again.isPaused).toBe(true)
+  })
+
+  it('comes back agreed drawn, and lost on time', () => {
+    const agreed = act(begin({ sides: twoPeople }), { kind: 'offer-draw' })
+    expect(outcomeOf(reload(agreed))).toEqual({ winner: undefined, reason: 'agreement' })
+    const clocked = begin({ sides: twoPeople, clock: { initialMs: 1000, incrementMs: 0 } })
+    const moved = reduceTimed(clocked, { action: { kind: 'play', move: moveIn(clocked, 'e2e4') }, atMs: 0 })
+    const flagged = reduceTimed(moved, { action: { kind: 'tick' }, atMs: 1000 })
+    expect(outcomeOf(reload(flagged))).toEqual({ winner: 'white', reason: 'time' })
+  })
+
+  it('is read as the first version wrote it', () => {
+    const old = {
+      version: 1,
+      variant: 'standard',
+      start: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+      moves: ['e2e4'],
+      person: 'black',
+      opponent: 'fledgling',
+      seed: 3,
+      link: '',
+      orientation: 'black',
+      thoughts: [],
+    }
+    const state = unwrap(parseSavedGame(JSON.stringify(old)))
+    expect(state.setup).toMatchObject({
+      seed: 3,
+      clock: undefined,
+      sides: { white: fledgling, black: person },
+    })
+    expect(state.line.moves).toHaveLength(1)
+    expect(faultOf(JSON.stringify({ ...old, person: 'green' }))).toBe('its field "person" is wrong (green)')
+    expect(faultOf(JSON.stringify({ ...old, opponent: 'dodo' }))).toContain('its field "opponent" is wrong')
+  })
+
   it('comes back with what the opponent thought', () => {
     const waiting = playMoves(begin(), 'e2e4')
     const move = moveIn(waiting, 'e7e5')
@@ -59,24 +109,49 @@ describe('a saved game', () => {
     expect(reload(answered).thoughts.get(1)).toEqual(thought)
   })
 
-  it('leaves out thoughts of a kind that could outgrow the storage', () => {
+  it('leaves out the tree of a thought, and keeps its counts', async () => {
     const waiting = playMoves(begin(), 'e2e4')
-    const move = moveIn(waiting, 'e7e5')
-    const thought = { kind: 'a whole search tree', choice: move } as unknown as Thought
-    const answered = act(waiting, { kind: 'answer', gameId: waiting.gameId, ply: 1, move, thought })
-    expect(makeSavedGame(answered)).not.toContain('search tree')
-    expect(reload(answered).line.moves).toHaveLength(2)
+    const position = makeFen(waiting.line.position)
+    const { thought } = await askMind('owl', { depth: 2 }, position)
+    const answered = act(waiting, {
+      kind: 'answer',
+      gameId: waiting.gameId,
+      ply: 1,
+      move: thought.choice,
+      thought,
+    })
+    const { tree, ...rest } = thought
+    expect(reload(answered).thoughts.get(1)).toEqual({ ...rest, treeCounts: treeCountsOf(thought) })
   })
 
-  it('leaves out a thought that does not fit the move', () => {
+  it('leaves out the oldest thoughts where they would outgrow the storage', () => {
+    const moves = ['e2e4', 'e7e5', 'g1f3', 'b8c6'].reduce<PlayState>((state, uci, ply) => {
+      if (ply % 2 === 0) return playMoves(state, uci)
+      const move = moveIn(state, uci)
+      const thought = { kind: 'fledgling', moves: Array(9000).fill(move), drawn: 0, choice: move } as const
+      return act(state, { kind: 'answer', gameId: state.gameId, ply, move, thought })
+    }, begin())
+    expect(moves.thoughts.size).toBe(2)
+    expect([...reload(moves).thoughts.keys()]).toEqual([3])
+  })
+
+  it('leaves out a thought that does not fit the move, or has another shape', () => {
+    const choice = moveIn(begin(), 'e2e4')
+    const fitting = [[0, { kind: 'fledgling', moves: [choice], drawn: 0, choice }]]
+    const sizeOf = (thoughts: unknown) => {
+      const parsed = parseSavedGame(withField('thoughts', thoughts))
+      return parsed.ok && parsed.value.thoughts.size
+    }
+    expect(sizeOf({ shape: 1, thoughts: fitting })).toBe(1)
+    expect(sizeOf({ shape: 0, thoughts: fitting })).toBe(0)
     for (const thoughts of [
       'none',
       [[0, { kind: 'fledgling', moves: [1], drawn: 0, choice: 1 }]],
+      [[0, { kind: 'toString', choice }]],
       [[0, null]],
       [7],
     ]) {
-      const parsed = parseSavedGame(withField('thoughts', thoughts))
-      expect(parsed.ok && parsed.value.thoughts.size).toBe(0)
+      expect(sizeOf({ shape: 1, thoughts })).toBe(0)
     }
   })
 })
@@ -87,8 +162,13 @@ describe('a saved game that is no game', () => {
     ['null', 'it is not readable'],
     [withField('version', 9), 'it was written by another version (9)'],
     [withField('variant', 'checkers'), 'its field "variant" is wrong (checkers)'],
-    [withField('person', 'green'), 'its field "person" is wrong (green)'],
-    [withField('opponent', 'dodo'), 'its field "opponent" is wrong (dodo)'],
+    [withField('sides', 'green'), 'its field "sides" is wrong (missing)'],
+    [withField('sides', { white: { kind: 'person' } }), 'its field "sides" is wrong (missing)'],
+    [withField('clock', 5), 'its field "clock" is wrong (5)'],
+    [
+      withField('clock', { initialMs: 1, incrementMs: 0, leftMs: [] }),
+      'its field "clock" is wrong ({"initialMs":1,"incrementMs":0,"leftMs":[]})',
+    ],
     [withField('seed', 'x'), 'its field "seed" is wrong (x)'],
     [withField('moves', 'e4'), 'its field "moves" is wrong (e4)'],
     [withField('moves', ['e2e5']), 'its move 1, e2e5, is not legal'],

@@ -1,47 +1,86 @@
 import type { Thought } from '@rookery/players'
 import type { Line, Move } from '@rookery/rules'
-import type { KeptThought } from './kept-thought.ts'
+import { forgetTree, type KeptThought } from './kept-thought.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * The kinds that are small enough for the browser's storage, each with what makes a stored one fit to be drawn. A search
- * tree would fill the storage with a few moves and take the game down with it.
+ * Raised whenever a thought changes its shape: what an older page has kept is then left out instead of being drawn
+ * wrongly.
  */
-const keptKinds: Readonly<Record<string, (fields: Fields, legal: ReadonlySet<Move>) => boolean>> = {
-  fledgling: ({ moves, drawn, choice }, legal) =>
-    areMoves(moves, legal) && typeof drawn === 'number' && moves[drawn] === choice,
-  interrupted: ({ moves }, legal) => areMoves(moves, legal),
+const shapeVersion = 1
+
+interface SavedThoughts {
+  readonly shape: number
+  readonly thoughts: readonly (readonly [ply: number, thought: KeptThought])[]
 }
 
-export function thoughtsToKeep(thoughts: ReadonlyMap<number, KeptThought>): [number, KeptThought][] {
-  return [...thoughts].filter(([, { kind }]) => Object.hasOwn(keptKinds, kind))
+/** What is kept of the thoughts: no trees, which would fill the storage in a few moves, and of the rest the newest. */
+export function thoughtsToKeep(
+  thoughts: ReadonlyMap<number, KeptThought>,
+  mostCharacters: number,
+): SavedThoughts {
+  const kept: [number, KeptThought][] = []
+  let characters = 0
+  for (const [ply, thought] of [...thoughts].sort(([a], [b]) => b - a)) {
+    const small = forgetTree(thought)
+    characters += sizeOf(small)
+    if (characters > mostCharacters) break
+    kept.push([ply, small])
+  }
+  return { shape: shapeVersion, thoughts: kept.reverse() }
+}
+
+/** A thought never changes, and a game is saved after every move. */
+const sizes = new WeakMap<KeptThought, number>()
+
+function sizeOf(thought: KeptThought): number {
+  const known = sizes.get(thought)
+  if (known !== undefined) return known
+  const size = JSON.stringify(thought).length
+  sizes.set(thought, size)
+  return size
 }
 
 /**
- * Thoughts as stored: pairs of the move's index and the thought. One that does not fit the move that was played is left
- * out, for a thought shown beside a move must be the one behind it.
+ * Thoughts as stored. One that does not fit the move that was played is left out, for a thought shown beside a move
+ * must be the one behind it.
  */
-export function parseThoughts(value: unknown, line: Line): ReadonlyMap<number, Thought> {
-  const thoughts = new Map<number, Thought>()
-  if (!Array.isArray(value)) return thoughts
-  for (const pair of value) {
+export function parseThoughts(value: unknown, line: Line): ReadonlyMap<number, KeptThought> {
+  const kept = new Map<number, KeptThought>()
+  const { shape, thoughts } = (typeof value === 'object' && value !== null ? value : {}) as Fields
+  if (shape !== shapeVersion || !Array.isArray(thoughts)) return kept
+  for (const pair of thoughts) {
     const [ply, thought] = Array.isArray(pair) ? pair : []
-    if (typeof ply === 'number' && isThoughtBehind(thought, line, ply)) thoughts.set(ply, thought)
+    if (typeof ply === 'number' && isThoughtBehind(thought, line.moves[ply])) kept.set(ply, thought)
   }
-  return thoughts
+  return kept
 }
 
-function isThoughtBehind(value: unknown, line: Line, ply: number): value is Thought {
-  const position = line.positions[ply]
-  const played = line.moves[ply]
-  if (!position || played === undefined || typeof value !== 'object' || value === null) return false
-  const fields = value as Fields
-  const { kind, choice } = fields
-  if (choice !== played || typeof kind !== 'string' || !Object.hasOwn(keptKinds, kind)) return false
-  return keptKinds[kind]!(fields, new Set(position.legalMoves()))
+const kinds: Readonly<Record<Thought['kind'], true>> = {
+  fledgling: true,
+  heron: true,
+  interrupted: true,
+  kestrel: true,
+  magpie: true,
+  owl: true,
+  parrot: true,
+  raven: true,
+  wren: true,
 }
 
-function areMoves(value: unknown, legal: ReadonlySet<Move>): value is readonly Move[] {
-  return Array.isArray(value) && value.every((move) => legal.has(move))
+function isThoughtBehind(value: unknown, played: Move | undefined): value is KeptThought {
+  if (played === undefined || typeof value !== 'object' || value === null) return false
+  const { kind, choice } = value as Fields
+  return choice === played && typeof kind === 'string' && Object.hasOwn(kinds, kind)
+}
+
+/** The thoughts of a game together with older ones that were kept of it elsewhere, as far as they belong to its moves. */
+export function mergeThoughts(
+  thoughts: ReadonlyMap<number, KeptThought>,
+  older: ReadonlyMap<number, KeptThought>,
+  line: Line,
+): ReadonlyMap<number, KeptThought> {
+  const fitting = [...older].filter(([ply, thought]) => thought.choice === line.moves[ply])
+  return new Map([...fitting, ...thoughts])
 }

@@ -1,9 +1,10 @@
 import { roster } from '@rookery/players'
 import { describeFaults, standard } from '@rookery/rules'
-import { settleWish } from './game-setup.ts'
+import { type Birth, settleWish } from './game-setup.ts'
 import { parseLink } from './link.ts'
 import { beginGame, type PlayState } from './play-state.ts'
 import { parseSavedGame } from './saved-game.ts'
+import { defaultSeat, person } from './seat.ts'
 
 /** What the page opens with, and what it has to say about it. */
 export interface Session {
@@ -16,12 +17,12 @@ interface Sources {
   readonly saved: string | null
   /** The address's fragment. */
   readonly fragment: string
-  /** For a game that names no seed of its own. */
-  readonly seed: number
+  /** For a new game; its seed for one that names none of its own. */
+  readonly birth: Birth
 }
 
 /** A game asked for by the address comes first, then the saved one, then a fresh one, White against the first bird. */
-export function openSession({ saved, fragment, seed }: Sources): Session {
+export function openSession({ saved, fragment, birth }: Sources): Session {
   const notices: string[] = []
   const stored = saved === null ? undefined : parseSavedGame(saved)
   const resumed = stored?.ok ? stored.value : undefined
@@ -34,19 +35,11 @@ export function openSession({ saved, fragment, seed }: Sources): Session {
     const instead = resumed ? 'Here is your last game instead.' : 'Here is a new game instead.'
     notices.push(`The address asks for a game that cannot be: ${describeFaults(link.faults)}. ${instead}`)
   } else if (link.value && resumed?.setup.link !== fragment) {
-    const { variant, start, color = start?.turn ?? 'white', opponent, seed: ownSeed } = link.value
-    const setup = settleWish({
-      variant,
-      start,
-      color,
-      opponent: opponent ?? roster[0]!.id,
-      seed: ownSeed ?? seed,
-      link: fragment,
-    })
-    return { state: beginGame(setup), notices }
+    const { seed = birth.seed, ...wish } = link.value
+    return { state: beginGame(settleWish({ ...wish, link: fragment }, { ...birth, seed })), notices }
   }
 
   if (resumed) return { state: resumed, notices }
-  const setup = settleWish({ variant: standard, color: 'white', opponent: roster[0]!.id, seed })
-  return { state: beginGame(setup), notices }
+  const sides = { white: person, black: defaultSeat(roster[0]!) }
+  return { state: beginGame(settleWish({ variant: standard, sides }, birth)), notices }
 }

@@ -1,6 +1,7 @@
-import type { Position } from '@rookery/rules'
+import { opposite, type Position } from '@rookery/rules'
 import type { KeptThought } from './kept-thought.ts'
 import { isLive, type PlayState } from './play-state.ts'
+import type { MindSeat } from './seat.ts'
 
 export interface ShownThought {
   readonly thought: KeptThought
@@ -8,7 +9,7 @@ export interface ShownThought {
   readonly position: Position
 }
 
-/** The thought behind the opponent's move on the board, or the one before it; while it thinks, what it thinks now. */
+/** The thought behind a mind's move on the board, or the one before it; while it thinks, what it thinks now. */
 export function shownThought(state: PlayState): ShownThought | undefined {
   const newest = isLive(state) ? state.cursor : state.cursor - 1
   for (let ply = newest; ply >= 0; ply--) {
@@ -16,4 +17,12 @@ export function shownThought(state: PlayState): ShownThought | undefined {
     if (thought) return { thought, position: state.line.positions[ply]! }
   }
   return undefined
+}
+
+/** The mind whose thought is shown; before there is one, the mind that will show the first. */
+export function shownMind(state: PlayState): MindSeat | undefined {
+  const { sides } = state.setup
+  const turn = shownThought(state)?.position.turn ?? state.line.position.turn
+  const seat = sides[turn].kind === 'mind' ? sides[turn] : sides[opposite(turn)]
+  return seat.kind === 'mind' ? seat : undefined
 }

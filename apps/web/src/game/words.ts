@@ -1,5 +1,4 @@
 import {
-  type Color,
   capturedPiece,
   fileOf,
   isCastling,
@@ -76,10 +75,4 @@ function describeDraw(reason: Outcome['reason']): string {
     default:
       return `Draw by ${reason}`
   }
-}
-
-/** The same end from the person's chair. */
-export function describeEnding(outcome: Outcome, person: Color, opponentName: string): string {
-  if (outcome.winner === undefined) return 'A draw'
-  return outcome.winner === person ? 'You won' : `${opponentName} won`
 }

@@ -1,9 +1,11 @@
 import type { MagpieCandidate, MagpieThought, RosterEntry } from '@rookery/players'
-import { makeSan, type Position } from '@rookery/rules'
+import { makeSan, moveFrom, moveTo, type Position } from '@rookery/rules'
 import { useMemo } from 'react'
 import { Icon } from '../app/icon.tsx'
+import type { BoardArrow } from '../board/drawings.ts'
 import { Bar } from './bar.tsx'
 import { createBarScale } from './bar-scale.ts'
+import { BoardArrows } from './board-arrows.tsx'
 import { tellChain, tellMagpie, tellMagpieTies } from './magpie-words.ts'
 import { makeSigned } from './numbers.ts'
 import { Ranking } from './ranking.tsx'
@@ -23,6 +25,15 @@ const verdictWords: Readonly<Record<MagpieCandidate['verdict'], string>> = {
 /** More than all that can be taken in one exchange, so a score beyond it is a check's. */
 const mostPieces = 100
 
+/** The move, and then who takes and who takes back, numbered in their order. */
+const chainArrows = ({ move, chain }: MagpieCandidate): BoardArrow[] =>
+  [move, ...chain.map((capture) => capture.move)].map((each, index) => ({
+    from: moveFrom(each),
+    to: moveTo(each),
+    tone: index % 2 === 0 ? 'accent' : 'red',
+    label: String(index + 1),
+  }))
+
 /** Every move it ranked, each with the captures it predicts. */
 export function MagpieMind({ bird, thought, position }: Props) {
   const { rows, scale, ties } = useMemo(() => {
@@ -36,6 +47,7 @@ export function MagpieMind({ bird, thought, position }: Props) {
       rows: ranking.map((candidate) => ({
         candidate,
         san: makeSan(position, candidate.move),
+        arrows: chainArrows(candidate),
         steps: tellChain(candidate, position, boldness),
         isPassedOver: passedOver.includes(candidate.move),
         isChoice: candidate.move === choice,
@@ -55,9 +67,11 @@ export function MagpieMind({ bird, thought, position }: Props) {
         <Ranking
           label="Moves, best first"
           items={rows}
-          row={({ candidate, san, steps, isPassedOver, isChoice }) => (
+          row={({ candidate, san, arrows, steps, isPassedOver, isChoice }) => (
             <li key={candidate.move} className="bar-row" aria-current={isChoice ? 'true' : undefined}>
-              <span className="bar-name">{isPassedOver ? <s>{san}</s> : san}</span>
+              <BoardArrows arrows={arrows} label={`Play ${san} on the board`}>
+                {isPassedOver ? <s>{san}</s> : san}
+              </BoardArrows>
               <Bar scale={scale} value={candidate.score} />
               <span className="bar-value">{makeSigned(candidate.score)}</span>
               {(steps.length > 0 || candidate.verdict !== 'plays' || isPassedOver) && (
@@ -77,7 +91,7 @@ export function MagpieMind({ bird, thought, position }: Props) {
           )}
         />
         <p className="mind-note">
-          Scores count a pawn as 1.
+          Scores count a pawn as 1. Point at a move to see its chain on the board.
           {hasCheck && (
             <>
               {' '}

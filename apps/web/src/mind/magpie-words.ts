@@ -32,6 +32,18 @@ export function tellMagpie(name: string, thought: MagpieThought, position: Posit
   return `${name} ${tellAction(chosen, position, san)}: ${tellReason(chosen, position)}. Score ${makeSigned(chosen.score)}.`
 }
 
+/** What Magpie makes of a candidate, as the end of a sentence: "although gxf6 can take the bishop". */
+export function tellCandidate(candidate: MagpieCandidate, position: Position): string {
+  switch (candidate.verdict) {
+    case 'wins':
+      return 'it wins the game at once'
+    case 'spoils':
+      return 'it gives stalemate, or leaves the king in reach'
+    case 'plays':
+      return tellReason(candidate, position)
+  }
+}
+
 /** What else decided: a better move passed over, or the order among equals. */
 export function tellMagpieTies(thought: MagpieThought, position: Position): string | undefined {
   const { ranking, choice, passedOver } = thought

@@ -1,57 +1,59 @@
 import type { RosterEntry } from '@rookery/players'
-import type { CSSProperties } from 'react'
+import { Line, type Position } from '@rookery/rules'
+import { useMemo } from 'react'
+import type { BoardArrow } from '../board/drawings.ts'
 import type { PlayState } from '../game/play-state.ts'
-import { type ShownThought, shownThought } from '../game/shown-thought.ts'
-import { FledglingMind } from './fledgling-mind.tsx'
-import { InterruptedMind } from './interrupted-mind.tsx'
-import { MagpieMind } from './magpie-mind.tsx'
-import { PlainMind } from './plain-mind.tsx'
-import { RawData } from './raw-data.tsx'
-import { SearchMind } from './search-mind.tsx'
+import { defaultSeat, type MindSeat } from '../game/seat.ts'
+import { shownThought } from '../game/shown-thought.ts'
+import { gameScores } from './game-scores.ts'
+import { ThoughtArticle } from './thought-article.tsx'
+import { useThrottled } from './use-throttled.ts'
 
 interface Props {
   readonly state: PlayState
   readonly bird: RosterEntry
+  /** Who thought it, with which settings. */
+  readonly seat?: MindSeat
+  /** Show these on the board for as long as they are given. */
+  readonly onArrows?: (arrows: readonly BoardArrow[] | undefined) => void
+  /** Show this position on the board instead of the game's for as long as it is given. */
+  readonly onPosition?: (position: Position | undefined) => void
 }
 
-/** How the opponent came to its move: a sentence, a picture, and the data they were made from. */
-export function Mind({ state, bird }: Props) {
-  const shown = shownThought(state)
-  if (!shown) {
+const nowhere = () => {}
+
+/** How a mind came to its move in the game on the board, or what it thinks now. */
+export function Mind({ state, bird, seat, onArrows = nowhere, onPosition = nowhere }: Props) {
+  const newest = shownThought(state)
+  const shown = useThrottled(newest, newest?.position)
+  const { line, setup, thoughts } = state
+  const position = shown?.position
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a position belongs to one line of play, however that goes on.
+  const game = useMemo(() => (position ? gameUpTo(line, position) : undefined), [position])
+  const scores = useMemo(() => gameScores(line, thoughts), [line, thoughts])
+  if (!shown || !game) {
     return (
       <p className="empty">
         {bird.name} has shown no thought yet. Once it has moved, this is where you see how it chose.
       </p>
     )
   }
-  const { thought, position } = shown
   return (
-    <article className="mind" style={{ '--hue': bird.hue } as CSSProperties}>
-      <Picture bird={bird} shown={shown} />
-      <RawData player={bird.id} thought={thought} position={position} />
-    </article>
+    <ThoughtArticle
+      bird={bird}
+      settings={(seat ?? defaultSeat(bird)).settings}
+      seed={setup.seed}
+      game={game}
+      thought={shown.thought}
+      scores={scores}
+      orientation={state.orientation}
+      onArrows={onArrows}
+      onPosition={onPosition}
+    />
   )
 }
 
-interface PictureProps {
-  readonly bird: RosterEntry
-  readonly shown: ShownThought
-}
-
-function Picture({ bird, shown: { thought, position } }: PictureProps) {
-  switch (thought.kind) {
-    case 'fledgling':
-      return <FledglingMind bird={bird} thought={thought} position={position} />
-    case 'interrupted':
-      return <InterruptedMind bird={bird} thought={thought} position={position} />
-    case 'magpie':
-      return <MagpieMind bird={bird} thought={thought} position={position} />
-    case 'owl':
-    case 'heron':
-    case 'kestrel':
-    case 'wren':
-      return <SearchMind bird={bird} thought={thought} position={position} />
-    default:
-      return <PlainMind bird={bird} thought={thought} position={position} />
-  }
+function gameUpTo(line: Line, position: Position): Line {
+  const ply = Math.max(0, line.positions.indexOf(position))
+  return new Line([line.start, ...line.positions.slice(1, ply + 1)], line.moves.slice(0, ply))
 }

@@ -32,7 +32,7 @@ export function RawData({ player, thought, position }: Props) {
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(makeWholeText(player, thought, position))
+      await navigator.clipboard.writeText(await makeWholeText(player, thought, position))
       setCopying('done')
     } catch {
       setCopying('refused')

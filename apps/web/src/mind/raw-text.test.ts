@@ -1,9 +1,10 @@
-import { thoughtToJson } from '@rookery/players'
+import { thoughtToJson, treeToJson } from '@rookery/players'
 import { makeFen } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
-import { addThought, type KeptThought } from '../game/kept-thought.ts'
+import { treeCountsOf } from '../game/kept-thought.ts'
 import { askMind } from '../testing/ask-mind.ts'
 import { makeRawText, makeWholeText } from './raw-text.ts'
+import { randomTree } from './tree/random-tree.fixture.ts'
 
 describe('the raw data of a search', () => {
   it('is shown with the size of its tree instead of the tree', async () => {
@@ -18,16 +19,24 @@ describe('the raw data of a search', () => {
 
   it('is copied whole', async () => {
     const { thought, position } = await askMind('owl', { depth: 2 })
-    expect(JSON.parse(makeWholeText('owl', thought, position)).thought).toEqual(thoughtToJson(thought))
+    const text = await makeWholeText('owl', thought, position)
+    expect(JSON.parse(text).thought).toEqual(thoughtToJson(thought))
+  })
+
+  it('is copied with pauses where its tree is large, and just as whole', async () => {
+    const { thought, position } = await askMind('owl', { depth: 1 })
+    let pauses = 0
+    const large = { ...thought, tree: randomTree(9000, 1) }
+    const text = await makeWholeText('owl', large, position, async () => void pauses++)
+    expect(pauses).toBe(2)
+    expect(JSON.parse(text).thought.tree).toEqual(treeToJson(large.tree))
   })
 
   it('is copied with the counts of a tree that is forgotten', async () => {
     const { thought, position } = await askMind('owl', { depth: 2 })
-    const kept = [1, 3, 5, 7, 9].reduce(
-      (before, ply) => addThought(before, ply, thought),
-      new Map() as ReadonlyMap<number, KeptThought>,
-    )
-    const { thought: copied } = JSON.parse(makeWholeText('owl', kept.get(1)!, position))
+    const { tree: _, ...rest } = thought
+    const forgotten = { ...rest, treeCounts: treeCountsOf(thought) }
+    const { thought: copied } = JSON.parse(await makeWholeText('owl', forgotten, position))
     expect(copied.treeCounts.walked).toBe(thought.nodes)
     expect(copied).not.toHaveProperty('tree')
   })

@@ -1,18 +1,46 @@
-import { countTold, thoughtToJson } from '@rookery/players'
+import { countTold, type SearchTree } from '@rookery/players'
 import { makeFen, makeSan, type Position } from '@rookery/rules'
 import type { KeptThought } from '../game/kept-thought.ts'
+import { makeTreeJson } from './tree-json.ts'
 
 /** What is shown: everything but the tree, which is told by its size alone. */
 export function makeRawText(player: string, thought: KeptThought, position: Position): string {
-  const shown =
-    'tree' in thought ? { ...thought, tree: `${countTold(thought.tree)} nodes, in the copied JSON` } : thought
-  return JSON.stringify(withContext(player, thought, position, shown), undefined, 2)
+  const tree = treeOf(thought)
+  const told = tree && `${countTold(tree)} nodes, in the copied JSON`
+  return JSON.stringify(
+    withContext(player, thought, position, thought),
+    (name, value) => (name === 'tree' && told ? told : value),
+    2,
+  )
 }
 
-/** What is copied: everything. On one line, because indentation would double a tree of 100,000 nodes. */
-export function makeWholeText(player: string, thought: KeptThought, position: Position): string {
-  const whole = 'tree' in thought ? thoughtToJson(thought) : thought
-  return JSON.stringify(withContext(player, thought, position, whole))
+/** Stands in the text for the tree until that is written. */
+const treeMark = 'the tree stands here'
+
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/**
+ * What is copied: everything. On one line, because indentation would double a tree of 100,000 nodes; and with pauses, because one of
+ * that size takes longer to write than the page may stand still.
+ */
+export async function makeWholeText(
+  player: string,
+  thought: KeptThought,
+  position: Position,
+  rest: () => Promise<void> = breathe,
+): Promise<string> {
+  const tree = treeOf(thought)
+  const text = JSON.stringify(withContext(player, thought, position, thought), (name, value) =>
+    name === 'tree' && tree ? treeMark : value,
+  )
+  if (!tree) return text
+  const treeText = await makeTreeJson(tree, rest)
+  return text.replace(`"${treeMark}"`, () => treeText)
+}
+
+function treeOf(thought: KeptThought): SearchTree | undefined {
+  if ('tree' in thought) return thought.tree
+  return thought.kind === 'parrot' && thought.fallback ? treeOf(thought.fallback.thought) : undefined
 }
 
 const withContext = (player: string, { choice }: KeptThought, position: Position, thought: unknown) => ({

@@ -1,14 +1,17 @@
 import type { RosterEntry } from '@rookery/players'
-import { makeSan, type Position } from '@rookery/rules'
-import { useMemo } from 'react'
+import { makeSan, moveFrom, moveTo, type Position } from '@rookery/rules'
+import { lazy, Suspense, useMemo } from 'react'
 import type { SearchedThought } from '../game/kept-thought.ts'
 import { Bar } from './bar.tsx'
 import { createBarScale } from './bar-scale.ts'
+import { BoardArrows } from './board-arrows.tsx'
+import { LeafPicture } from './leaf-picture.tsx'
 import { makeSigned } from './numbers.ts'
 import { Ranking } from './ranking.tsx'
 import { SearchCounts } from './search-counts.tsx'
 import { makeValue, rankMoves, tellSearch, tellSearchTies, tellUnits } from './search-words.ts'
-import { TermChart } from './term-chart.tsx'
+
+const TreeSection = lazy(() => import('./tree/tree-section.tsx'))
 
 interface Props {
   readonly bird: RosterEntry
@@ -33,6 +36,11 @@ export function SearchMind({ bird, thought, position }: Props) {
       rows: moves.map((considered) => ({ considered, san: makeSan(position, considered.move) })),
     }
   }, [thought, position])
+  const { line } = thought
+  const leafPosition = useMemo(
+    () => line.reduce((reached, move) => reached.play(move), position),
+    [line, position],
+  )
   const ties = tellSearchTies(thought)
   const hasBounds = rows.some(({ considered }) => considered.exactness !== 'exact')
 
@@ -53,7 +61,12 @@ export function SearchMind({ bird, thought, position }: Props) {
               className="bar-row"
               aria-current={considered.move === thought.choice ? 'true' : undefined}
             >
-              <span className="bar-name">{san}</span>
+              <BoardArrows
+                arrows={[{ from: moveFrom(considered.move), to: moveTo(considered.move), color: bird.hue }]}
+                label={`Show ${san} on the board`}
+              >
+                {san}
+              </BoardArrows>
               <Bar scale={scale} value={considered.value} isBound={considered.exactness !== 'exact'} />
               <span className="bar-value">{makeValue(considered)}</span>
             </li>
@@ -65,7 +78,17 @@ export function SearchMind({ bird, thought, position }: Props) {
           {hasBounds && ' A hatched bar is a bound: the move was proved no better than that.'}
         </p>
       </section>
-      {thought.leaf.terms.length > 0 && <TermChart leaf={thought.leaf} />}
+      <Suspense fallback={<div className="tree-wait" />}>
+        <TreeSection thought={thought} />
+      </Suspense>
+      {thought.leaf.terms.length > 0 && (
+        <LeafPicture
+          kind={thought.kind}
+          leaf={thought.leaf}
+          position={leafPosition}
+          title="What the end of its line is worth"
+        />
+      )}
       <SearchCounts thought={thought} />
     </>
   )

@@ -52,14 +52,14 @@ export function rankMoves(
   return [...moves].sort((a, b) => sign * (b.value - a.value) || precedence(a) - precedence(b))
 }
 
-function tellScore(thought: SearchedThought, position: Position): string {
+export function tellScore(thought: SearchedThought, position: Position): string {
   if (thought.kind === 'wren') return `${makeSigned(thought.advantage)} against a draw`
   const score = makeSigned(thought.score)
   const { perspective } = thought
   return perspective === position.turn ? score : `${score} from ${capitalise(perspective)}’s side`
 }
 
-function tellEnd({ line, leaf: { standing } }: SearchedThought): string {
+export function tellEnd({ line, leaf: { standing } }: SearchedThought): string {
   if (standing === 'drawn') return 'a draw'
   const isOwnTurn = line.length % 2 === 0
   return (standing === 'won') === isOwnTurn ? 'the game won' : 'the game lost'

@@ -1,16 +1,20 @@
-import { type RosterEntry, roster } from '@rookery/players'
-import { chess960, minichess, standard, type VariantId } from '@rookery/rules'
+import { roster } from '@rookery/players'
+import { chess960, minichess, standard, type Variant } from '@rookery/rules'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../app/icon.tsx'
-import { type ColorChoice, colorChoices, type GameWish } from '../game/game-setup.ts'
+import { type ColorChoice, colorChoices, type GameSetup, type GameWish } from '../game/game-setup.ts'
+import { lonePerson, type MindSeat, person, type Seats } from '../game/seat.ts'
 import { capitalise } from '../game/words.ts'
-import { Portrait } from '../opponent/portrait.tsx'
+import { BirdCard } from './bird-card.tsx'
 import { ChoiceRow } from './choice-row.tsx'
+import { ClockChoice, clockFormOf, readClockForm } from './clock-choice.tsx'
+import { readStartForm, StartChoice } from './start-choice.tsx'
+import { TwoMinds } from './two-minds.tsx'
 
 interface Props {
-  readonly variantId: VariantId
-  readonly color: ColorChoice
-  readonly onStart: (wish: Omit<GameWish, 'seed'>) => void
+  /** The game before, whose choices are offered again. */
+  readonly last: GameSetup
+  readonly onStart: (wish: GameWish) => void
   readonly onClose: () => void
 }
 
@@ -23,14 +27,36 @@ const boards = [
 const variantOptions = boards.map(({ variant, hint }) => ({ value: variant.id, label: variant.name, hint }))
 const colorOptions = colorChoices.map((value) => ({ value, label: capitalise(value) }))
 
-/** One click on a bird plays it; the board and the colour above are already chosen well. */
-export function NewGame({ variantId, color: firstColor, onStart, onClose }: Props) {
-  const [chosenId, setChosenId] = useState(variantId)
-  const [color, setColor] = useState(firstColor)
+const companies = [
+  { value: 'mind', label: 'A mind', hint: 'you play it' },
+  { value: 'people', label: 'A person', hint: 'same board' },
+  { value: 'minds', label: 'Two minds', hint: 'you watch' },
+] as const
+type Company = (typeof companies)[number]['value']
+
+/** One click on a bird plays it; everything above is already chosen well. */
+export function NewGame({ last, onStart, onClose }: Props) {
+  const [company, setCompany] = useState<Company>(companyOf(last.sides))
+  const [variantId, setVariantId] = useState(last.variant.id)
+  const [color, setColor] = useState<ColorChoice>(lonePerson(last.sides) ?? 'white')
+  const [clockForm, setClockForm] = useState(() => clockFormOf(last.clock))
+  const [startForm, setStartForm] = useState({ fen: '', number: '' })
   const heading = useRef<HTMLHeadingElement>(null)
-  const { variant } = boards.find((board) => board.variant.id === chosenId) ?? boards[0]!
+  const { variant } = boards.find((board) => board.variant.id === variantId) ?? boards[0]!
+  const clock = readClockForm(clockForm)
+  const start = readStartForm(startForm, variant)
+  const isReady = clock.ok && start.ok
 
   useEffect(() => heading.current?.focus(), [])
+
+  const begin = (sides: Seats, shuffled = false) => {
+    if (clock.ok && start.ok) onStart({ variant, sides, shuffled, clock: clock.value, start: start.value })
+  }
+  const play = (mind: MindSeat) =>
+    begin(
+      color === 'black' ? { white: mind, black: person } : { white: person, black: mind },
+      color === 'random',
+    )
 
   return (
     <section
@@ -46,38 +72,53 @@ export function NewGame({ variantId, color: firstColor, onStart, onClose }: Prop
           <Icon name="close" />
         </button>
       </header>
-      <ChoiceRow label="Board" options={variantOptions} value={variant.id} onChoose={setChosenId} />
-      <ChoiceRow label="You play" options={colorOptions} value={color} onChoose={setColor} />
-      <section className="birds" aria-label="Opponent">
-        <h3>Choose an opponent to start</h3>
-        {roster.map((bird) => (
-          <BirdCard
-            key={bird.id}
-            bird={bird}
-            disabled={!bird.variants.includes(variant.id)}
-            onChoose={() => onStart({ variant, color, opponent: bird.id })}
-          />
-        ))}
-      </section>
+      <ChoiceRow label="Against" options={companies} value={company} onChoose={setCompany} />
+      <ChoiceRow label="Board" options={variantOptions} value={variant.id} onChoose={setVariantId} />
+      {company === 'mind' && (
+        <ChoiceRow label="You play" options={colorOptions} value={color} onChoose={setColor} />
+      )}
+      <ClockChoice form={clockForm} onChange={setClockForm} />
+      <StartChoice form={startForm} variant={variant} onChange={setStartForm} />
+      {company === 'mind' && <Birds variant={variant} isReady={isReady} onChoose={play} />}
+      {company === 'people' && (
+        <button
+          type="button"
+          className="primary"
+          disabled={!isReady}
+          onClick={() => begin({ white: person, black: person })}
+        >
+          Start
+        </button>
+      )}
+      {company === 'minds' && <TwoMinds variant={variant} isReady={isReady} onStart={begin} />}
     </section>
   )
 }
 
-interface BirdCardProps {
-  readonly bird: RosterEntry
-  readonly disabled: boolean
-  readonly onChoose: () => void
+function companyOf({ white, black }: Seats): Company {
+  if (white.kind !== black.kind) return 'mind'
+  return white.kind === 'person' ? 'people' : 'minds'
 }
 
-function BirdCard({ bird, disabled, onChoose }: BirdCardProps) {
+interface BirdsProps {
+  readonly variant: Variant
+  readonly isReady: boolean
+  readonly onChoose: (mind: MindSeat) => void
+}
+
+function Birds({ variant, isReady, onChoose }: BirdsProps) {
   return (
-    <button type="button" className="bird" disabled={disabled} onClick={onChoose}>
-      <Portrait bird={bird} />
-      <span className="bird-words">
-        <strong>{bird.name}</strong>
-        <span className="bird-summary">{disabled ? 'does not play on this board' : bird.summary}</span>
-      </span>
-      <Icon name="forward" />
-    </button>
+    <section className="birds" aria-label="Opponent">
+      <h3>Choose an opponent to start</h3>
+      {roster.map((bird) => {
+        const isAble = bird.variants.includes(variant.id)
+        const obstacle = isAble
+          ? isReady
+            ? undefined
+            : 'the fault above has to be mended first'
+          : 'does not play on this board'
+        return <BirdCard key={bird.id} bird={bird} obstacle={obstacle} onChoose={onChoose} />
+      })}
+    </section>
   )
 }

@@ -1,83 +1,166 @@
-import type { RosterEntry } from '@rookery/players'
-import { type Dispatch, useMemo } from 'react'
+import { type Dispatch, lazy, type RefObject, Suspense, useMemo, useRef } from 'react'
+import { Icon } from '../app/icon.tsx'
+import type { Previewing } from '../app/use-preview.ts'
 import type { GameWish } from '../game/game-setup.ts'
 import { moveRows } from '../game/move-rows.ts'
+import { describeOffer } from '../game/offer-words.ts'
 import { outcomeOf, type PlayState } from '../game/play-state.ts'
 import type { PlayAction } from '../game/reducer.ts'
-import { Mind } from '../mind/mind.tsx'
+import { runTyped } from '../game/run-typed.ts'
+import { birdOf } from '../game/seat.ts'
+import { shownMind } from '../game/shown-thought.ts'
+import { useOpening } from '../openings/use-opening.ts'
+import type { Hinting } from '../opponent/use-hint.ts'
 import { Actions } from './actions.tsx'
 import { MoveList } from './move-list.tsx'
-import { NewGame } from './new-game.tsx'
 import { ResultCard } from './result-card.tsx'
+import { Share } from './share.tsx'
 import { Stepper } from './stepper.tsx'
 import { Tabs, tabId, tabPanelId } from './tabs.tsx'
+import { TypedMove } from './typed-move.tsx'
 
-export type PanelView = 'moves' | 'mind' | 'new-game'
+const NewGame = lazy(() =>
+  import('./new-game.tsx').then(({ NewGame: component }) => ({ default: component })),
+)
+const Mind = lazy(() => import('../mind/mind.tsx').then(({ Mind: component }) => ({ default: component })))
+const RecentGames = lazy(() => import('../rooms/games/recent-games.tsx'))
+
+export type PanelView = 'moves' | 'mind' | 'games' | 'new-game'
 
 const tabs = [
   { id: 'moves', label: 'Moves' },
   { id: 'mind', label: 'Mind' },
+  { id: 'games', label: 'Games' },
 ] as const
 
 interface Props {
   readonly state: PlayState
   readonly dispatch: Dispatch<PlayAction>
-  readonly bird: RosterEntry
   readonly view: PanelView
   /** On a phone the panel is a sheet that shows its contents only when open. */
   readonly isOpen: boolean
+  readonly hint: Hinting
+  readonly typing: RefObject<HTMLInputElement | null>
+  readonly preview: Previewing
   readonly onView: (view: PanelView, isOpen: boolean) => void
-  readonly onStart: (wish: Omit<GameWish, 'seed'>) => void
+  readonly onStart: (wish: GameWish) => void
   readonly onRematch: () => void
+  readonly onHelp: () => void
 }
 
 export function Panel(props: Props) {
-  const { state, dispatch, bird, view, isOpen, onView, onStart, onRematch } = props
-  const { setup, line, cursor } = state
+  const { state, dispatch, view, isOpen, hint, onView, onStart, onRematch } = props
   const outcome = outcomeOf(state)
-  const step = (to: number) => dispatch({ kind: 'step', to })
+  const newGame = () => onView('new-game', true)
+  const panel = useRef<HTMLElement>(null)
+  const closeNewGame = () => {
+    onView('moves', false)
+    // Back to the button that opened it.
+    requestAnimationFrame(() =>
+      panel.current?.querySelector<HTMLElement>('.actions button:last-child')?.focus(),
+    )
+  }
 
+  if (view === 'new-game') {
+    return (
+      <aside className="panel" data-open={isOpen} aria-label="Game panel">
+        <Suspense fallback={<p className="empty">One moment …</p>}>
+          <NewGame last={state.setup} onStart={onStart} onClose={closeNewGame} />
+        </Suspense>
+      </aside>
+    )
+  }
   return (
-    <aside className="panel" data-open={isOpen} aria-label="Game panel">
-      {view === 'new-game' ? (
-        <NewGame
-          variantId={setup.variant.id}
-          color={setup.person}
-          onStart={onStart}
-          onClose={() => onView('moves', false)}
-        />
-      ) : (
-        <>
-          {outcome && (
-            <ResultCard
-              outcome={outcome}
-              person={setup.person}
-              opponentName={bird.name}
-              onRematch={onRematch}
-            />
-          )}
-          <Tabs tabs={tabs} active={view} onChoose={(id) => onView(id, id !== view || !isOpen)} />
-          <div className="panel-body" role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
-            {view === 'moves' ? <Moves state={state} onStep={step} /> : <Mind state={state} bird={bird} />}
-          </div>
-          {view === 'moves' && <Stepper cursor={cursor} last={line.moves.length} onStep={step} />}
-          <Actions state={state} dispatch={dispatch} onNewGame={() => onView('new-game', true)} />
-        </>
-      )}
+    <aside ref={panel} className="panel" data-open={isOpen} aria-label="Game panel">
+      {outcome && <ResultCard outcome={outcome} sides={state.setup.sides} onRematch={onRematch} />}
+      <Tabs tabs={tabs} active={view} onChoose={(id) => onView(id, id !== view || !isOpen)} />
+      <div className="panel-body" role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
+        {view === 'moves' && <Moves state={state} dispatch={dispatch} />}
+        <Suspense fallback={<p className="empty">One moment …</p>}>
+          {view === 'mind' && <MindView state={state} preview={props.preview} />}
+          {view === 'games' && <RecentGames />}
+        </Suspense>
+      </div>
+      {view === 'moves' && <MovesFooter {...props} onNewGame={newGame} />}
+      <Words state={state} hint={hint} />
+      <Actions
+        state={state}
+        dispatch={dispatch}
+        canHint={hint.canHint}
+        onHint={hint.ask}
+        onNewGame={newGame}
+      />
     </aside>
   )
 }
 
-function Moves({
-  state: { line, cursor },
-  onStep,
-}: {
-  readonly state: PlayState
-  readonly onStep: (ply: number) => void
-}) {
+function Moves({ state, dispatch }: Pick<Props, 'state' | 'dispatch'>) {
+  const { line, cursor } = state
   const rows = useMemo(() => moveRows(line), [line])
   if (rows.length === 0) {
     return <p className="empty">No moves yet. Click a piece, or drag it, to make the first.</p>
   }
-  return <MoveList rows={rows} cursor={cursor} onStep={onStep} form="table" />
+  return <MoveList rows={rows} cursor={cursor} onStep={(to) => dispatch({ kind: 'step', to })} form="table" />
+}
+
+function MovesFooter(props: Props & { readonly onNewGame: () => void }) {
+  const { state, dispatch, hint, typing, onRematch, onNewGame, onHelp } = props
+  const opening = useOpening(state)
+  return (
+    <div className="moves-footer">
+      {opening && (
+        <p className="opening">
+          <span className="opening-eco">{opening.eco}</span> {opening.name}
+        </p>
+      )}
+      <Stepper
+        cursor={state.cursor}
+        last={state.line.moves.length}
+        onStep={(to) => dispatch({ kind: 'step', to })}
+      />
+      <TypedMove
+        state={state}
+        input={typing}
+        onTyped={(typed) =>
+          runTyped(typed, state, dispatch, {
+            hint: hint.ask,
+            rematch: onRematch,
+            new: onNewGame,
+            help: onHelp,
+          })
+        }
+      />
+      <div className="moves-tools">
+        <Share state={state} opening={opening} />
+        <button type="button" className="quiet" onClick={onHelp}>
+          <Icon name="keys" />
+          Keys
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function MindView({ state, preview }: Pick<Props, 'state' | 'preview'>) {
+  const seat = shownMind(state)
+  if (!seat) return <p className="empty">Two people play here: there is no mind to look into.</p>
+  return (
+    <Mind
+      state={state}
+      bird={birdOf(seat)}
+      seat={seat}
+      onArrows={preview.onArrows}
+      onPosition={preview.onPosition}
+    />
+  )
+}
+
+/** What the game has to say besides its moves: a hint, and how a draw offer stands. */
+function Words({ state, hint }: Pick<Props, 'state' | 'hint'>) {
+  const words = [hint.words, describeOffer(state) ?? ''].filter((each) => each !== '').join(' ')
+  return (
+    <p className="panel-words" role="status">
+      {words}
+    </p>
+  )
 }

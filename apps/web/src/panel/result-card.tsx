@@ -1,18 +1,19 @@
-import { type Color, makeResult, type Outcome } from '@rookery/rules'
-import { describeEnding, describeOutcome } from '../game/words.ts'
+import { makeResult, type Outcome } from '@rookery/rules'
+import { describeEnding } from '../game/ending-words.ts'
+import type { Seats } from '../game/seat.ts'
+import { describeOutcome } from '../game/words.ts'
 
 interface Props {
   readonly outcome: Outcome
-  readonly person: Color
-  readonly opponentName: string
+  readonly sides: Seats
   readonly onRematch: () => void
 }
 
-export function ResultCard({ outcome, person, opponentName, onRematch }: Props) {
+export function ResultCard({ outcome, sides, onRematch }: Props) {
   return (
     <section className="result" aria-label="Result">
       <div>
-        <h2>{describeEnding(outcome, person, opponentName)}</h2>
+        <h2>{describeEnding(outcome, sides)}</h2>
         <p>
           <span className="result-score">{makeResult(outcome)}</span> {describeOutcome(outcome)}
         </p>

@@ -16,6 +16,9 @@ type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>
 export const desktop: ContextOptions = { viewport: { width: 1440, height: 900 } }
 export const phone: ContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
+/** What the browser's driver says when a test asked for pages without a service worker (`serviceWorkers: 'block'`). */
+const serviceWorkerBlocked = 'Service Worker registration blocked by Playwright'
+
 /** The play page as a person uses it, who also keeps the score on paper. */
 export class StudioPage {
   /** What must not happen: errors on the console (refusals of the content security policy among them) and requests elsewhere. */
@@ -31,7 +34,8 @@ export class StudioPage {
     this.#url = url
     this.#touches = touches
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text())
+      const isComplaint = message.type() === 'error' || message.type() === 'warning'
+      if (isComplaint && message.text() !== serviceWorkerBlocked) this.complaints.push(message.text())
     })
     page.on('pageerror', (error) => this.complaints.push(String(error)))
     page.on('request', (request) => {
@@ -48,6 +52,13 @@ export class StudioPage {
   ): Promise<StudioPage> {
     const context = await browser.newContext(options)
     const page = new StudioPage(await context.newPage(), url, options.hasTouch === true)
+    await page.goTo(fragment)
+    return page
+  }
+
+  /** Another tab of the same browser. */
+  async openTab(fragment: string): Promise<StudioPage> {
+    const page = new StudioPage(await this.#context.newPage(), this.#url, this.#touches)
     await page.goTo(fragment)
     return page
   }
@@ -102,6 +113,13 @@ export class StudioPage {
 
   async moves(): Promise<string[]> {
     return this.#page.locator('.moves-table .move').allTextContents()
+  }
+
+  /** A move or a command, typed as a person does who would rather not click. */
+  async typeMove(text: string): Promise<void> {
+    const input = this.#page.getByLabel('Type a move or a command')
+    await input.fill(text)
+    await input.press('Enter')
   }
 
   /** Waits until the list has so many moves, or the game is over. */

@@ -1,79 +1,110 @@
-import { findPlayer, roster } from '@rookery/players'
-import { opposite } from '@rookery/rules'
-import { useCallback, useReducer, useState } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { Announcer } from '../../app/announcer.tsx'
-import { drawSeed } from '../../app/draw-seed.ts'
+import { drawBirth } from '../../app/draw-seed.ts'
+import { HelpDialog } from '../../app/help-dialog.tsx'
 import { Notices } from '../../app/notices.tsx'
+import { nowMs } from '../../app/now.ts'
 import { Table } from '../../app/table.tsx'
 import { useGameKeys } from '../../app/use-game-keys.ts'
-import { readSavedGame, useSavedGame } from '../../app/use-saved-game.ts'
+import { useGameSounds } from '../../app/use-game-sounds.ts'
+import { usePreview } from '../../app/use-preview.ts'
 import { type GameWish, settleWish } from '../../game/game-setup.ts'
-import { reducePlay } from '../../game/reducer.ts'
+import { isPersonsTurn, mindToMove } from '../../game/play-state.ts'
+import { type PlayAction, reduceTimed } from '../../game/reducer.ts'
+import { rematchWish } from '../../game/rematch.ts'
+import { birdOf, sideName } from '../../game/seat.ts'
 import { openSession } from '../../game/session.ts'
-import { useOpponent } from '../../opponent/use-opponent.ts'
+import { useHint } from '../../opponent/use-hint.ts'
+import { useMinds } from '../../opponent/use-minds.ts'
 import { Panel, type PanelView } from '../../panel/panel.tsx'
-
-const noStorage = 'This browser keeps nothing for us, so the game will be gone after a reload.'
+import { readCurrentGame } from '../../storage/current-game.ts'
+import { useKeptGame } from '../../storage/use-kept-game.ts'
 
 export default function PlayRoom() {
   const [session] = useState(() =>
-    openSession({ saved: readSavedGame(), fragment: window.location.hash, seed: drawSeed() }),
+    openSession({ saved: readCurrentGame(), fragment: window.location.hash, birth: drawBirth() }),
   )
-  const [state, dispatch] = useReducer(reducePlay, session.state)
+  const [state, dispatchTimed] = useReducer(reduceTimed, session.state)
+  const dispatch = useCallback((action: PlayAction) => dispatchTimed({ action, atMs: nowMs() }), [])
   const [notices, setNotices] = useState(session.notices)
   const [panel, setPanel] = useState<{ view: PanelView; isOpen: boolean }>({ view: 'moves', isOpen: false })
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const typing = useRef<HTMLInputElement>(null)
   const { setup } = state
-  const bird = findPlayer(setup.opponent) ?? roster[0]!
 
-  const warnOfStorage = useCallback(
-    () => setNotices((shown) => (shown.includes(noStorage) ? shown : [...shown, noStorage])),
+  const warn = useCallback(
+    (notice: string) => setNotices((shown) => (shown.includes(notice) ? shown : [...shown, notice])),
     [],
   )
-  useOpponent(state, dispatch)
-  useSavedGame(state, warnOfStorage)
-  useGameKeys(state, dispatch)
+  useMinds(state, dispatch)
+  useGameSounds(state)
+  useKeptGame(state, dispatch, warn)
+  const hint = useHint(state)
+  const preview = usePreview(state, panel.view)
 
-  const start = (wish: Omit<GameWish, 'seed'>) => {
+  const showPanel = useCallback((view: PanelView, isOpen: boolean) => setPanel({ view, isOpen }), [])
+  const openHelp = useCallback(() => setHelpOpen(true), [])
+  const openNewGame = useCallback(() => showPanel('new-game', true), [showPanel])
+  const typeMove = useCallback(() => {
+    showPanel('moves', true)
+    requestAnimationFrame(() => typing.current?.focus())
+  }, [showPanel])
+  useGameKeys(state, dispatch, {
+    onHelp: openHelp,
+    onHint: hint.ask,
+    onNewGame: openNewGame,
+    onTypeMove: typeMove,
+  })
+
+  // In an effect of its own, so that the mind's move is drawn, told and heard first.
+  const hasPreMove = state.preMove !== undefined && isPersonsTurn(state)
+  useEffect(() => {
+    if (hasPreMove) dispatch({ kind: 'play-pre-move' })
+  }, [hasPreMove, dispatch])
+
+  const start = (wish: GameWish) => {
     window.history.replaceState(null, '', window.location.pathname + window.location.search)
-    dispatch({ kind: 'begin', setup: settleWish({ ...wish, seed: drawSeed() }) })
+    dispatch({ kind: 'begin', setup: settleWish(wish, drawBirth()) })
     setNotices([])
-    setPanel({ view: 'moves', isOpen: false })
+    showPanel('moves', false)
   }
 
-  const rematch = () => {
-    const { variant, person, opponent, link } = setup
-    start({ variant, opponent, color: opposite(person), start: link === '' ? undefined : setup.start })
-  }
-
+  const mind = mindToMove(state)
   return (
     <>
       <main className="room">
-        <h1 className="visually-hidden">Play {bird.name}</h1>
+        <h1 className="visually-hidden">
+          {sideName(setup.sides, 'white')} against {sideName(setup.sides, 'black')}
+        </h1>
         <Notices
           notices={notices}
           onDismiss={(gone) => setNotices((shown) => shown.filter((notice) => notice !== gone))}
         />
-        {state.failure !== undefined && (
+        {state.failure !== undefined && mind && (
           <p className="notice" role="alert">
-            {bird.name} could not move: {state.failure}.
+            {birdOf(mind).name} could not move: {state.failure}.
             <button type="button" onClick={() => dispatch({ kind: 'retry' })}>
               Try again
             </button>
           </p>
         )}
-        <Table state={state} dispatch={dispatch} bird={bird} />
+        <Table state={state} dispatch={dispatch} preview={{ arrows: hint.arrows, ...preview.shown }} />
       </main>
       <Panel
         state={state}
         dispatch={dispatch}
-        bird={bird}
         view={panel.view}
         isOpen={panel.isOpen}
-        onView={(view, isOpen) => setPanel({ view, isOpen })}
+        hint={hint}
+        typing={typing}
+        preview={preview}
+        onView={showPanel}
         onStart={start}
-        onRematch={rematch}
+        onRematch={() => start(rematchWish(setup))}
+        onHelp={openHelp}
       />
-      <Announcer state={state} opponentName={bird.name} />
+      {isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
+      <Announcer state={state} />
     </>
   )
 }

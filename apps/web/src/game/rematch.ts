@@ -1,0 +1,13 @@
+import { makeFen } from '@rookery/rules'
+import type { GameSetup, GameWish } from './game-setup.ts'
+
+/** The same players with colours changed; a start of its own is played again, a shuffled one is shuffled anew. */
+export function rematchWish({ variant, start, sides, clock }: GameSetup): GameWish {
+  const isUsual = variant.castling === 'chess960' ? start.ply === 0 : makeFen(start) === variant.startFen
+  return {
+    variant,
+    sides: { white: sides.black, black: sides.white },
+    clock,
+    start: isUsual ? undefined : start,
+  }
+}

@@ -1,0 +1,38 @@
+import { err, type Fault, ok, type Result } from '@rookery/rules'
+
+/** What each side has for the whole game, and what every move adds. */
+export interface TimeControl {
+  readonly initialMs: number
+  readonly incrementMs: number
+}
+
+export type ClockFault = Fault<'clock-text' | 'clock-range'>
+
+export const longestInitialMinutes = 180
+export const longestIncrementSeconds = 180
+
+/** As people write it: "5+3" is five minutes, and three seconds for every move. */
+export function parseTimeControl(text: string): Result<TimeControl, ClockFault> {
+  const match = /^(\d+(?:\.\d+)?)\+(\d+)$/.exec(text.trim())
+  if (!match) {
+    const message = `a clock is minutes and seconds, such as 5+3, not "${text.slice(0, 40)}"`
+    return err({ code: 'clock-text', message })
+  }
+  return makeTimeControl(Number(match[1]), Number(match[2]))
+}
+
+export function makeTimeControl(minutes: number, seconds: number): Result<TimeControl, ClockFault> {
+  const initialMs = Math.round(minutes * 60_000)
+  const incrementMs = Math.round(seconds * 1000)
+  const inRange =
+    minutes <= longestInitialMinutes &&
+    seconds <= longestIncrementSeconds &&
+    incrementMs >= 0 &&
+    initialMs > 0
+  if (inRange) return ok({ initialMs, incrementMs })
+  const message = `a clock has more than 0 and at most ${longestInitialMinutes} minutes, and 0 to ${longestIncrementSeconds} seconds a move`
+  return err({ code: 'clock-range', message })
+}
+
+export const makeTimeControlText = ({ initialMs, incrementMs }: TimeControl): string =>
+  `${initialMs / 60_000}+${incrementMs / 1000}`

@@ -1,0 +1,156 @@
+import { type Browser, launchBrowser } from '@rookery/testkit'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { findViolations } from '../testing/find-violations.ts'
+import { type Studio, serveStudio } from '../testing/serve-studio.ts'
+import { desktop, phone, StudioPage } from '../testing/studio-page.ts'
+
+let studio: Studio
+let browser: Browser
+const opened: StudioPage[] = []
+
+beforeAll(async () => {
+  ;[studio, browser] = await Promise.all([serveStudio(), launchBrowser()])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await studio?.close()
+})
+
+afterEach(async () => {
+  const complaints = opened.flatMap((page) => page.complaints)
+  await Promise.all(opened.splice(0).map((page) => page.close()))
+  expect(complaints).toEqual([])
+})
+
+/** A game in which the mind has made the first move, with its thought in the panel. */
+async function openMind(mind: string, settings = '', device = desktop): Promise<StudioPage> {
+  const page = await StudioPage.open(
+    browser,
+    studio.url,
+    device,
+    `#white=${mind}&black=you&seed=7${settings}`,
+  )
+  opened.push(page)
+  await page.page.getByRole('button', { name: 'Take back' }).waitFor()
+  await page.page.locator('.moves .move').first().waitFor({ state: 'attached' })
+  await page.page.getByRole('tab', { name: 'Mind' }).click()
+  await page.page.locator('.mind h2').first().waitFor()
+  return page
+}
+
+async function askWhyNot(page: StudioPage): Promise<string> {
+  await page.page.getByLabel(/^Ask \w+ about/).selectOption({ index: 1 })
+  const answer = page.page.locator('.why-sentence')
+  await answer.waitFor()
+  return (await answer.textContent()) ?? ''
+}
+
+describe('the picture of a mind', () => {
+  it.each([
+    ['fledgling', '', /^Fledgling played/, /had the same chance/],
+    ['magpie', '', /^Magpie .+ Score/, /^Magpie scores/],
+    ['heron', '&white.depth=2', /^Heron plays .+ expects/, /^Heron gives/],
+    ['kestrel', '&white.depth=2', /^Kestrel plays .+ expects/, /^Kestrel gives/],
+    ['wren', '&white.depth=2', /^Wren plays .+ against a draw/, /^Wren gives/],
+    ['raven', '&white.level=3', /^Raven plays .+ deep/, /^Raven gives .+ reply/],
+    ['parrot', '', /^Parrot knows nothing here, so Fledgling/, /^Parrot knows nothing here/],
+  ] as const)('of %s is drawn, and it answers for another move', async (mind, settings, headline, answer) => {
+    const page = await openMind(mind, settings)
+    expect(await page.page.locator('.mind h2').first().textContent()).toMatch(headline)
+    expect(await askWhyNot(page)).toMatch(answer)
+    expect(await findViolations(page.page)).toEqual([])
+  })
+
+  it('answers for a move that is picked on a board', async () => {
+    const page = await openMind('heron', '&white.depth=2')
+    await page.button('Pick it on a board').click()
+    const board = page.page.locator('.why-board')
+    await board.locator('[data-square="a2"]').click()
+    await board.locator('[data-square="a3"]').click()
+    await page.page.locator('.why-sentence', { hasText: /^Heron (gives|has)/ }).waitFor()
+    expect(await page.page.getByLabel('Ask Heron about').locator('option:checked').textContent()).toBe('a3')
+  })
+
+  it('is there again after a reload, with its tree walked anew', async () => {
+    const page = await openMind('owl', '&white.depth=3')
+    const headline = await page.page.locator('.mind h2').first().textContent()
+    await page.page.reload()
+    await page.page.getByRole('tab', { name: 'Mind' }).click()
+    await page.page.getByRole('tree', { name: 'Search tree' }).waitFor()
+    expect(await page.page.locator('.mind h2').first().textContent()).toBe(headline)
+  })
+
+  it('of Magpie plays a chain of captures on the board', async () => {
+    const fen = encodeURIComponent('k7/8/4p3/3r4/4P3/2N5/8/4K3 w - - 0 1')
+    const page = await openMind('magpie', `&fen=${fen}`)
+    const arrows = page.page.locator('.board .drawing-arrow')
+    await page.page.getByRole('button', { name: 'Play exd5 on the board' }).focus()
+    await arrows.nth(2).waitFor()
+    expect(await arrows.count()).toBe(3)
+    await page.page.getByRole('tab', { name: 'Mind' }).focus()
+    await arrows.first().waitFor({ state: 'detached' })
+  })
+})
+
+describe('the search tree', () => {
+  it('is walked by keyboard, and the board follows', async () => {
+    const page = await openMind('owl', '&white.depth=3')
+    const tree = page.page.getByRole('tree', { name: 'Search tree' })
+    const focused = tree.locator('[tabindex="0"]')
+    const before = await page.cell('e2').getAttribute('aria-label')
+    await focused.focus()
+    await page.page.keyboard.press('Home')
+    expect(await focused.getAttribute('aria-label')).toMatch(/^The position, /)
+    await page.page.keyboard.press('ArrowRight')
+    await page.page.keyboard.press('ArrowDown')
+    expect(await focused.getAttribute('aria-level')).not.toBe('1')
+    await page.page.keyboard.press('End')
+    await expectEventually(async () => (await focused.getAttribute('aria-expanded')) === 'false')
+    const last = await focused.getAttribute('aria-label')
+    const [san = ''] = last!.split(',')
+    const goal = /([a-h][1-8])/.exec(san)![1]!
+    await expectEventually(async () => !(await page.cell(goal).getAttribute('aria-label'))!.includes('empty'))
+    await page.page.keyboard.press('ArrowRight')
+    await expectEventually(async () => (await focused.getAttribute('aria-expanded')) === 'true')
+    await page.page.keyboard.press('Enter')
+    await page.page.getByRole('heading', { name: `What the board after ${san} is worth` }).waitFor()
+    await page.page.getByRole('tab', { name: 'Mind' }).focus()
+    await expectEventually(async () => (await page.cell('e2').getAttribute('aria-label')) === before)
+  })
+
+  it('is opened whole, zoomed and enlarged over the page', async () => {
+    const page = await openMind('kestrel', '&white.depth=4')
+    const { page: tab } = page
+    await tab.getByLabel('Open the tree to a depth').selectOption({ label: 'everything' })
+    await tab.getByRole('button', { name: 'Zoom in' }).click()
+    await tab.getByRole('button', { name: 'Enlarge' }).click()
+    const dialog = tab.getByRole('dialog', { name: 'Kestrel’s search tree' })
+    await dialog.waitFor()
+    expect(await findViolations(tab)).toEqual([])
+    await dialog.getByRole('button', { name: 'Back to the expected line' }).click()
+    const place = (await tab.locator('.tree-item[tabindex="0"]').boundingBox())!
+    const card = dialog.locator('.node-line')
+    const chosen = await card.textContent()
+    await tab.mouse.move(place.x + 125, place.y + 10)
+    await expectEventually(async () => (await card.textContent())!.startsWith(`${chosen} `))
+    await tab.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  it('fits a phone', async () => {
+    const page = await openMind('wren', '&white.depth=3&variant=minichess', phone)
+    await page.page.getByRole('button', { name: 'Enlarge' }).tap()
+    const dialog = page.page.getByRole('dialog', { name: 'Wren’s search tree' })
+    await dialog.waitFor()
+    expect(await findViolations(page.page)).toEqual([])
+    const { scrollWidth, clientWidth } = await page.page.evaluate(() => document.documentElement)
+    expect(scrollWidth).toBe(clientWidth)
+    await dialog.getByRole('button', { name: 'Close' }).tap()
+    await dialog.waitFor({ state: 'detached' })
+  })
+})
+
+async function expectEventually(isTrue: () => Promise<boolean>): Promise<void> {
+  await expect.poll(isTrue, { timeout: 20_000 }).toBe(true)
+}

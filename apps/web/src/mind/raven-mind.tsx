@@ -1,0 +1,153 @@
+import type { RavenLine, RavenThought, RosterEntry } from '@rookery/players'
+import { type Move, makeSans, moveFrom, moveTo, type Position } from '@rookery/rules'
+import { useMemo } from 'react'
+import { BoardArrows } from './board-arrows.tsx'
+import { HeatBoard } from './heat-board.tsx'
+import { useMindStage } from './mind-stage.ts'
+import { makeCount, makeHalfMoves } from './numbers.ts'
+import { makePercent, makeScore, tellRaven, tellSlip } from './raven-words.ts'
+import { ScoreGraph } from './score-graph.tsx'
+import '../style/mind-raven.css'
+
+interface Props {
+  readonly bird: RosterEntry
+  readonly thought: RavenThought
+  readonly position: Position
+}
+
+/** The lines it weighed, what it gives for the game, and what each piece is worth to it. */
+export default function RavenMind({ bird, thought, position }: Props) {
+  const { orientation, scores, game } = useMindStage()
+  const { lines, pieces } = thought
+  const slip = tellSlip(thought, position)
+  const worths = useMemo(
+    () => pieces.map(({ square, piece, worthCp }) => ({ square, piece, value: worthCp })),
+    [pieces],
+  )
+  const best = lines[0]
+  return (
+    <>
+      <header className="mind-head">
+        <h2>{tellRaven(bird.name, thought, position)}</h2>
+        {slip && <p>{slip}</p>}
+      </header>
+      {best && (
+        <section className="mind-part">
+          <h3>How it sees the game</h3>
+          <Chances wdl={best.wdl} />
+        </section>
+      )}
+      <section className="mind-part">
+        <h3>{lines.length === 1 ? 'Its line' : 'Its lines'}</h3>
+        <ol className="lines" aria-label="Lines, best first">
+          {lines.map((line, index) => (
+            <LineRow
+              key={line.moves[0]}
+              line={line}
+              position={position}
+              isChoice={line.moves[0] === thought.choice}
+              chance={thought.slip?.chances[index]}
+            />
+          ))}
+        </ol>
+      </section>
+      <section className="mind-part">
+        <h3>The search</h3>
+        <dl className="counts">
+          <Count name="Depth" value={tellDepth(thought)} />
+          <Count name="Nodes" value={makeCount(thought.nodes)} />
+          <Count name="Speed" value={`${makeCount(thought.nodesPerSecond)} nodes a second`} />
+          <Count name="Time" value={`${(thought.timeMs / 1000).toFixed(2)} s`} />
+        </dl>
+      </section>
+      {scores.length > 1 && (
+        <section className="mind-part">
+          <h3>Over the game</h3>
+          <ScoreGraph scores={scores} at={game.moves.length} />
+        </section>
+      )}
+      {worths.length > 0 && (
+        <section className="mind-part">
+          <h3>What each piece is worth to it</h3>
+          <p className="mind-note">
+            Hundredths of a pawn: its evaluation with the piece on its square, less the one without it.
+          </p>
+          <HeatBoard
+            position={position}
+            orientation={orientation}
+            worths={worths}
+            label="What each piece is worth on its square"
+          />
+        </section>
+      )}
+    </>
+  )
+}
+
+const tellDepth = ({ depth, selectiveDepth }: RavenThought): string =>
+  selectiveDepth > depth ? `${makeHalfMoves(depth)}, in places ${selectiveDepth}` : makeHalfMoves(depth)
+
+const names = ['won', 'drawn', 'lost'] as const
+
+/** Win, draw and loss of the side that thinks, as one bar of three parts. */
+function Chances({ wdl }: { readonly wdl: RavenLine['wdl'] }) {
+  return (
+    <div className="wdl">
+      <div className="wdl-bar" aria-hidden="true">
+        {names.map((name, index) => (
+          <span key={name} className={`wdl-${name}`} style={{ flexGrow: wdl[index] }} />
+        ))}
+      </div>
+      <ul className="wdl-words">
+        {names.map((name, index) => (
+          <li key={name} className={`wdl-key wdl-key-${name}`}>
+            {name} {makePercent(wdl[index]! / 1000)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface LineProps {
+  readonly line: RavenLine
+  readonly position: Position
+  readonly isChoice: boolean
+  readonly chance: number | undefined
+}
+
+function LineRow({ line, position, isChoice, chance }: LineProps) {
+  const sans = useMemo(() => makeSans(position, line.moves), [position, line.moves])
+  const [first = '', ...rest] = sans
+  return (
+    <li className="line-row" aria-current={isChoice ? 'true' : undefined}>
+      <BoardArrows arrows={arrowsOf(line.moves)} label={`Show the line of ${first} on the board`}>
+        {first}
+      </BoardArrows>
+      <span className="line-score">{makeScore(line.score)}</span>
+      <span className="line-rest">{rest.join(' ')}</span>
+      <span className="line-note">
+        {makeHalfMoves(line.depth)}
+        {chance !== undefined && `, drawn with ${makePercent(chance)}`}
+      </span>
+    </li>
+  )
+}
+
+/** The move and what it expects next; more would hide the board. */
+const arrowsOf = (moves: readonly Move[]) =>
+  moves.slice(0, 4).map((move, index) => ({
+    from: moveFrom(move),
+    to: moveTo(move),
+    tone: index % 2 === 0 ? ('accent' as const) : ('red' as const),
+    label: String(index + 1),
+  }))
+
+function Count({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { findPlayer, type RosterEntry, type Settings } from '@rookery/players'
+import type { Color, Line, Position } from '@rookery/rules'
+import { type CSSProperties, lazy, Suspense, useMemo } from 'react'
+import type { BoardArrow } from '../board/drawings.ts'
+import type { KeptThought } from '../game/kept-thought.ts'
+import { useSecondOpinion } from '../why/use-second-opinion.ts'
+import { FledglingMind } from './fledgling-mind.tsx'
+import type { GameScore } from './game-scores.ts'
+import { InterruptedMind } from './interrupted-mind.tsx'
+import { MagpieMind } from './magpie-mind.tsx'
+import { type MindStage, MindStageContext } from './mind-stage.ts'
+import { RawData } from './raw-data.tsx'
+import { SearchMind } from './search-mind.tsx'
+
+const RavenMind = lazy(() => import('./raven-mind.tsx'))
+const ParrotMind = lazy(() => import('./parrot-mind.tsx'))
+const WhyNot = lazy(() => import('../why/why-not.tsx'))
+
+interface Props {
+  readonly bird: RosterEntry
+  readonly settings: Settings
+  readonly seed: number
+  /** The game up to the position that was thought about. */
+  readonly game: Line
+  readonly thought: KeptThought
+  /** What was thought of the whole game's positions, where there is one. */
+  readonly scores?: readonly GameScore[]
+  readonly orientation: Color
+  readonly onArrows: (arrows: readonly BoardArrow[] | undefined) => void
+  readonly onPosition: (position: Position | undefined) => void
+}
+
+const noScores: readonly GameScore[] = []
+
+/** A thought from front to back: a sentence, a picture, what the mind says of other moves, and the data. */
+export function ThoughtArticle(props: Props) {
+  const { bird, settings, seed, game, thought, scores = noScores, orientation, onArrows, onPosition } = props
+  const second = useSecondOpinion(bird.id, settings, seed)
+  const stage = useMemo<MindStage>(
+    () => ({ bird, game, orientation, scores, onArrows, onPosition, second }),
+    [bird, game, orientation, scores, onArrows, onPosition, second],
+  )
+  return (
+    <MindStageContext value={stage}>
+      <article className="mind" style={{ '--hue': bird.hue } as CSSProperties}>
+        <Suspense fallback={<p className="mind-wait">…</p>}>
+          <Picture bird={bird} thought={thought} position={game.position} />
+          <WhyNot thought={thought} />
+        </Suspense>
+        <RawData player={bird.id} thought={thought} position={game.position} />
+      </article>
+    </MindStageContext>
+  )
+}
+
+interface PictureProps {
+  readonly bird: RosterEntry
+  readonly thought: KeptThought
+  readonly position: Position
+}
+
+function Picture({ bird, thought, position }: PictureProps) {
+  switch (thought.kind) {
+    case 'fledgling':
+      return <FledglingMind bird={bird} thought={thought} position={position} />
+    case 'interrupted':
+      return <InterruptedMind bird={bird} thought={thought} position={position} />
+    case 'magpie':
+      return <MagpieMind bird={bird} thought={thought} position={position} />
+    case 'owl':
+    case 'heron':
+    case 'kestrel':
+    case 'wren':
+      return <SearchMind bird={bird} thought={thought} position={position} />
+    case 'raven':
+      return <RavenMind bird={bird} thought={thought} position={position} />
+    case 'parrot': {
+      const { fallback } = thought
+      return (
+        <ParrotMind bird={bird} thought={thought} position={position}>
+          {fallback && (
+            <Picture
+              bird={findPlayer(fallback.player) ?? bird}
+              thought={fallback.thought}
+              position={position}
+            />
+          )}
+        </ParrotMind>
+      )
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { makeSans } from '@rookery/rules'
+import type { TreeGuide } from './tree-guide.ts'
+import { makeBound, makeNodeValue, tellNode } from './tree-words.ts'
+
+interface Props {
+  readonly guide: TreeGuide
+  readonly node: number
+}
+
+/** The numbers of one node, and how they came about. */
+export function NodeCard({ guide, node }: Props) {
+  const { tree } = guide
+  const line = makeSans(guide.root, guide.moves(node)).join(' ')
+  return (
+    <div className="node-card">
+      <p className="node-line">{node === 0 ? 'The position on the board' : line}</p>
+      <dl className="node-numbers">
+        <div>
+          <dt>value</dt>
+          <dd>{makeNodeValue(tree, node)}</dd>
+        </div>
+        <div>
+          <dt>alpha</dt>
+          <dd>{makeBound(tree.alpha[node]!)}</dd>
+        </div>
+        <div>
+          <dt>beta</dt>
+          <dd>{makeBound(tree.beta[node]!)}</dd>
+        </div>
+      </dl>
+      {tellNode(guide, node).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  )
+}

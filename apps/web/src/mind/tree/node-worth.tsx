@@ -1,0 +1,54 @@
+import { kindAt, type LeafValue } from '@rookery/players'
+import { useEffect, useState } from 'react'
+import type { TreeThought } from '../../game/kept-thought.ts'
+import { explainNode } from '../../why/explain-node.ts'
+import { LeafPicture } from '../leaf-picture.tsx'
+import { useMindStage } from '../mind-stage.ts'
+import type { TreeGuide } from './tree-guide.ts'
+
+interface Props {
+  readonly thought: TreeThought
+  readonly guide: TreeGuide
+  readonly node: number
+}
+
+/** What the mind's evaluation says of a node's position by itself, asked of the second mind. */
+export function NodeWorth({ thought, guide, node }: Props) {
+  const { bird, game, second } = useMindStage()
+  const { tree } = guide
+  const isOver = kindAt(tree, node) === 'end'
+  const [found, setFound] = useState<{ node: number; guide: TreeGuide; leaf: LeafValue | undefined }>()
+
+  useEffect(() => {
+    if (isOver) return
+    const stop = new AbortController()
+    explainNode(second, game, guide.moves(node), thought.perspective, stop.signal).then(
+      (leaf) => {
+        if (!stop.signal.aborted) setFound({ node, guide, leaf })
+      },
+      () => {
+        if (!stop.signal.aborted) setFound({ node, guide, leaf: undefined })
+      },
+    )
+    return () => stop.abort()
+  }, [second, game, guide, node, thought.perspective, isOver])
+
+  const leaf = found?.node === node && found.guide === guide ? found.leaf : undefined
+  if (isOver || !leaf || leaf.terms.length === 0) return null
+  const name = guide.sans(node).at(-1)
+  return (
+    <LeafPicture
+      kind={thought.kind}
+      leaf={leaf}
+      position={guide.position(node)}
+      title={
+        name === undefined ? 'What the position itself is worth' : `What the board after ${name} is worth`
+      }
+      note={
+        kindAt(tree, node) === 'leaf'
+          ? 'The search ended here, so this is the value it used.'
+          : `By ${bird.name}’s evaluation alone, without looking further ahead.`
+      }
+    />
+  )
+}

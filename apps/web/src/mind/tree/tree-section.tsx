@@ -1,0 +1,115 @@
+import { moveAt } from '@rookery/players'
+import { moveFrom, moveTo } from '@rookery/rules'
+import { useMemo, useRef, useState } from 'react'
+import { Icon } from '../../app/icon.tsx'
+import { SmallBoard } from '../../board/small-board.tsx'
+import type { SearchedThought, TreeThought } from '../../game/kept-thought.ts'
+import { identityOf } from '../identity.ts'
+import { useMindStage } from '../mind-stage.ts'
+import { makeCount } from '../numbers.ts'
+import { Enlarged } from './enlarged.tsx'
+import { NodeCard } from './node-card.tsx'
+import { NodeWorth } from './node-worth.tsx'
+import { TreeGuide } from './tree-guide.ts'
+import { TreeTools } from './tree-tools.tsx'
+import { type Lens, TreeView } from './tree-view.tsx'
+import { useFollow } from './use-follow.ts'
+import { useRewalk } from './use-rewalk.ts'
+import { useTree } from './use-tree.ts'
+import '../../style/mind-tree.css'
+
+interface Props {
+  readonly thought: SearchedThought
+}
+
+/** The tree that the search walked; of a move long past it is walked again. */
+export default function TreeSection({ thought }: Props) {
+  const rewalk = useRewalk(thought)
+  const { game } = useMindStage()
+  if (rewalk.kind === 'tree') return <Tree key={identityOf(game.position)} thought={rewalk.thought} />
+  return (
+    <section className="mind-part">
+      <h3>The search tree</h3>
+      <p className="mind-note" role="status">
+        {rewalk.kind === 'walking'
+          ? 'This tree was not kept. It is being walked again…'
+          : `This tree was not kept, and it could not be walked again: ${rewalk.reason}.`}
+      </p>
+    </section>
+  )
+}
+
+function Tree({ thought }: { readonly thought: TreeThought }) {
+  const { bird, game, orientation } = useMindStage()
+  const [state, dispatch] = useTree(thought)
+  const { tree } = thought
+  const guide = useMemo(() => new TreeGuide(tree, game.position), [tree, game.position])
+  const [hovered, setHovered] = useState<number>()
+  const [hasFocus, setHasFocus] = useState(false)
+  const [isLarge, setIsLarge] = useState(false)
+  const lens = useRef<Lens>(null)
+  const told = tree.ply.length
+  const followed = hovered ?? (hasFocus ? state.focused : undefined)
+  useFollow(guide, followed)
+  const shown = followed ?? state.focused
+  const lastMove = useMemo(() => {
+    const move = moveAt(tree, shown)
+    return shown === 0 ? [] : [moveFrom(move), moveTo(move)]
+  }, [tree, shown])
+
+  const picture = (
+    <TreeView
+      state={state}
+      dispatch={dispatch}
+      guide={guide}
+      lens={lens}
+      onHover={setHovered}
+      onFocus={(node) => setHasFocus(node !== undefined)}
+    />
+  )
+  const tools = <TreeTools state={state} dispatch={dispatch} lens={lens} />
+  const worth =
+    state.selected === undefined ? null : <NodeWorth thought={thought} guide={guide} node={state.selected} />
+
+  return (
+    <section className="mind-part tree-part">
+      <div className="part-head">
+        <h3>The search tree</h3>
+        <button type="button" className="quiet" onClick={() => setIsLarge(true)}>
+          <Icon name="enlarge" />
+          Enlarge
+        </button>
+      </div>
+      <p className="mind-note">
+        {makeCount(tree.walked[0]!)} nodes{told < tree.walked[0]! && `, ${makeCount(told)} of them drawn`}.
+        Point at a node, or walk with the arrow keys, and the board follows; press one to open it and see what
+        it is worth.
+      </p>
+      {isLarge ? (
+        <Enlarged title={`${bird.name}’s search tree`} onClose={() => setIsLarge(false)}>
+          <div className="enlarged-tree">
+            {tools}
+            {picture}
+          </div>
+          <div className="enlarged-aside">
+            <SmallBoard
+              position={guide.position(shown)}
+              label={`The board after ${guide.sans(shown).join(' ') || 'no move'}`}
+              orientation={orientation}
+              lastMove={lastMove}
+            />
+            <NodeCard guide={guide} node={shown} />
+            {worth}
+          </div>
+        </Enlarged>
+      ) : (
+        <>
+          {tools}
+          {picture}
+          <NodeCard guide={guide} node={shown} />
+          {worth}
+        </>
+      )}
+    </section>
+  )
+}

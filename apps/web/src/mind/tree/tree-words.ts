@@ -1,0 +1,96 @@
+import {
+  childrenAt,
+  cutAt,
+  exactnessAt,
+  foldedAt,
+  kindAt,
+  maximizesAt,
+  type SearchTree,
+  unseenMovesAt,
+} from '@rookery/players'
+import { makeSan } from '@rookery/rules'
+import { capitalise } from '../../game/words.ts'
+import { makeCount, makeHalfMoves, makeSigned } from '../numbers.ts'
+import { makeValue } from '../search-words.ts'
+import { hasChildren } from './open-nodes.ts'
+import type { TreeGuide } from './tree-guide.ts'
+
+export const makeNodeValue = (tree: SearchTree, node: number): string =>
+  makeValue({ value: tree.value[node]!, exactness: exactnessAt(tree, node) })
+
+/** Where there is no bound yet, none is worth a figure. */
+export const makeBound = (bound: number): string =>
+  Number.isFinite(bound) ? makeSigned(bound) : bound < 0 ? '−∞' : '∞'
+
+/** What the row of cut children says: "12 cut by β +35". */
+export function tellStub(tree: SearchTree, node: number): string {
+  const cut = cutAt(tree, node)
+  return cut ? `${makeCount(cut.unseen)} cut by ${cut.by === 'beta' ? 'β' : 'α'} ${makeBound(cut.bound)}` : ''
+}
+
+/** What is known of a node, in sentences. */
+export function tellNode(guide: TreeGuide, node: number): string[] {
+  const { tree } = guide
+  const folded = foldedAt(tree, node)
+  return [
+    ...tellKind(guide, node),
+    ...(folded > 0
+      ? [
+          hasChildren(tree, node)
+            ? `${makeCount(folded)} deeper nodes below are folded away: too many to tell one by one.`
+            : `${makeCount(folded)} nodes below are folded into it: too many to tell one by one.`,
+        ]
+      : []),
+  ]
+}
+
+function tellKind(guide: TreeGuide, node: number): string[] {
+  const { tree } = guide
+  switch (kindAt(tree, node)) {
+    case 'leaf':
+      return ['The search ends here: the value is what the position itself is worth.']
+    case 'end':
+      return ['The game is over here.']
+    case 'known':
+      return ['It had been looked at before: the value was remembered.']
+    case 'inner': {
+      const count = childrenAt(tree, node).length
+      if (count === 0) return ['All its moves were looked at.']
+      return [count === 1 ? 'Its only move was looked at.' : `All its ${count} moves were looked at.`]
+    }
+    case 'cut':
+      return tellCut(guide, node)
+  }
+}
+
+function tellCut(guide: TreeGuide, node: number): string[] {
+  const { tree } = guide
+  const cut = cutAt(tree, node)!
+  const mover = capitalise(guide.position(node).turn)
+  const reached = maximizesAt(tree, node) ? 'at least' : 'at most'
+  const moves = cut.unseen === 1 ? 'move was' : 'moves were'
+  const sentence =
+    `${makeCount(cut.unseen)} ${moves} cut off: ${mover} already has ${reached} ${makeSigned(tree.value[node]!)}, ` +
+    `which reaches ${cut.by} ${makeBound(cut.bound)}, so the other side would not let it come to this.`
+  const position = guide.position(node)
+  const unseen = unseenMovesAt(tree, node, position).map((move) => makeSan(position, move))
+  return unseen.length === 0 ? [sentence] : [sentence, `Never looked at: ${unseen.join(', ')}.`]
+}
+
+/** A node's accessible name: "Nf6, +35, window −∞ to +12, 3 half-moves deep, cut by beta". */
+export function nameNode(guide: TreeGuide, node: number): string {
+  const { tree } = guide
+  const cut = cutAt(tree, node)
+  const folded = hasChildren(tree, node) ? 0 : foldedAt(tree, node)
+  const exactness = exactnessAt(tree, node)
+  return [
+    node === 0 ? 'The position' : guide.san(node),
+    `${exactness === 'exact' ? '' : `${exactness} `}${makeSigned(tree.value[node]!)}`,
+    `alpha ${sayBound(tree.alpha[node]!)}, beta ${sayBound(tree.beta[node]!)}`,
+    ...(node === 0 ? [] : [`${makeHalfMoves(tree.ply[node]!)} deep`]),
+    ...(cut ? [`${makeCount(cut.unseen)} moves cut off by ${cut.by} ${sayBound(cut.bound)}`] : []),
+    ...(folded > 0 ? [`${makeCount(folded)} nodes folded`] : []),
+  ].join(', ')
+}
+
+const sayBound = (bound: number): string => (Number.isFinite(bound) ? makeSigned(bound) : 'none')

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { SearchedThought, TreeThought } from '../../game/kept-thought.ts'
+import { ownThought } from '../../why/own-thought.ts'
+import { useMindStage } from '../mind-stage.ts'
+
+export type Rewalk =
+  | { readonly kind: 'tree'; readonly thought: TreeThought }
+  | { readonly kind: 'walking' }
+  | { readonly kind: 'failed'; readonly reason: string }
+
+/**
+ * The thought with its tree. Where the tree was forgotten, a second mind with the same seed searches the same game to the same
+ * depth, which gives the same tree.
+ */
+export function useRewalk(thought: SearchedThought): Rewalk {
+  const { game, second } = useMindStage()
+  const [found, setFound] = useState<{ of: SearchedThought; rewalk: Rewalk }>()
+
+  useEffect(() => {
+    if ('tree' in thought) return
+    const stop = new AbortController()
+    const fail = (reason: string) => setFound({ of: thought, rewalk: { kind: 'failed', reason } })
+    second.ask(game, { depth: thought.depth }, stop.signal).then(
+      (choice) => {
+        const again = choice && ownThought(choice.thought)
+        if (!again) return
+        if (again.kind !== thought.kind || again.choice !== thought.choice || again.score !== thought.score)
+          fail('a second search came to another result')
+        else setFound({ of: thought, rewalk: { kind: 'tree', thought: again } })
+      },
+      (error: unknown) => fail(error instanceof Error ? error.message : String(error)),
+    )
+    return () => stop.abort()
+  }, [thought, game, second])
+
+  if ('tree' in thought) return { kind: 'tree', thought }
+  return found?.of === thought ? found.rewalk : { kind: 'walking' }
+}

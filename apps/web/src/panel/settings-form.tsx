@@ -1,0 +1,110 @@
+import { parseSettings, type RosterEntry, type Setting } from '@rookery/players'
+import { useId } from 'react'
+
+/** What the person has typed and chosen, before it is checked. */
+export type RawSettings = Readonly<Record<string, string | number | boolean>>
+
+interface Props {
+  readonly bird: RosterEntry
+  readonly values: RawSettings
+  readonly onChange: (values: RawSettings) => void
+}
+
+/** A form made from what a mind says about its settings. */
+export function SettingsForm({ bird, values, onChange }: Props) {
+  // A text names a file or a server, and a page reaches neither.
+  const entries = Object.entries(bird.settings).filter(([, setting]) => setting.kind !== 'text')
+  if (entries.length === 0) return <p className="hint-text">{bird.name} has nothing to set.</p>
+  return (
+    <div className="settings">
+      {entries.map(([name, setting]) => (
+        <SettingField
+          key={name}
+          name={name}
+          setting={setting}
+          bird={bird}
+          value={values[name] ?? setting.default}
+          onChange={(value) => onChange({ ...values, [name]: value })}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface FieldProps {
+  readonly name: string
+  readonly setting: Setting
+  readonly bird: RosterEntry
+  readonly value: string | number | boolean
+  readonly onChange: (value: string | number | boolean) => void
+}
+
+function SettingField({ name, setting, bird, value, onChange }: FieldProps) {
+  const id = useId()
+  const checked = parseSettings(bird.settings, { [name]: value })
+  const fault = checked.ok ? '' : (checked.faults[0]?.message ?? '')
+  const shared = { id, 'aria-describedby': `${id}-about`, 'aria-invalid': fault !== '' }
+  return (
+    <div className="setting">
+      <label htmlFor={id}>{setting.label}</label>
+      <SettingInput setting={setting} value={value} onChange={onChange} shared={shared} />
+      <p id={`${id}-about`} className="hint-text">
+        {setting.explanation} <DefaultWords setting={setting} />
+        {fault !== '' && <strong className="fault"> {fault}.</strong>}
+      </p>
+    </div>
+  )
+}
+
+function SettingInput({
+  setting,
+  value,
+  onChange,
+  shared,
+}: Pick<FieldProps, 'setting' | 'value' | 'onChange'> & { readonly shared: object }) {
+  switch (setting.kind) {
+    case 'number':
+      return (
+        <input
+          {...shared}
+          type="number"
+          min={setting.min}
+          max={setting.max}
+          step={setting.step}
+          value={String(value)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )
+    case 'choice':
+      return (
+        <select {...shared} value={String(value)} onChange={(event) => onChange(event.target.value)}>
+          {setting.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )
+    case 'boolean':
+      return (
+        <input
+          {...shared}
+          type="checkbox"
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      )
+    case 'text':
+      return null
+  }
+}
+
+function DefaultWords({ setting }: { readonly setting: Setting }) {
+  if (setting.kind === 'number') {
+    return `From ${setting.min} to ${setting.max}, usually ${setting.default}.`
+  }
+  if (setting.kind === 'choice') {
+    return `Usually ${setting.options.find(({ value }) => value === setting.default)?.label.toLowerCase()}.`
+  }
+  return null
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import type { Theme } from './preferences.ts'
+import { followOtherTabs, getPreferences, subscribe } from './store.ts'
+
+const darkQuery = '(prefers-color-scheme: dark)'
+const paper = { light: '#f7f5f0', dark: '#16181b' } as const
+
+export type ShownTheme = 'light' | 'dark'
+
+const shownTheme = (theme: Theme): ShownTheme =>
+  theme === 'system' ? (window.matchMedia(darkQuery).matches ? 'dark' : 'light') : theme
+
+/** Writes the look onto the document, where the style sheets read it, now and after every change. */
+export function keepLookApplied(): void {
+  apply()
+  subscribe(apply)
+  followOtherTabs()
+  window.matchMedia(darkQuery).addEventListener('change', apply)
+}
+
+function apply(): void {
+  const { theme, board } = getPreferences()
+  const { dataset } = document.documentElement
+  const shown = shownTheme(theme)
+  dataset.theme = shown
+  dataset.board = board
+  for (const meta of document.querySelectorAll('meta[name=theme-color]'))
+    meta.setAttribute('content', paper[shown])
+}
+
+/** The theme on screen, for pictures that a style sheet cannot reach, such as a canvas. */
+export function useShownTheme(): ShownTheme {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = window.matchMedia(darkQuery)
+      media.addEventListener('change', changed)
+      const unsubscribe = subscribe(changed)
+      return () => {
+        media.removeEventListener('change', changed)
+        unsubscribe()
+      }
+    },
+    () => shownTheme(getPreferences().theme),
+  )
+}

@@ -1,0 +1,14 @@
+interface Props {
+  readonly label: string
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+export function Switch({ label, isOn, onChange }: Props) {
+  return (
+    <label className="switch">
+      <span>{label}</span>
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+    </label>
+  )
+}

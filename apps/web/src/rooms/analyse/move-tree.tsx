@@ -1,0 +1,93 @@
+import type { MoveClass, Review } from '@rookery/analysis'
+import type { GameNode } from '@rookery/rules'
+import { useEffect, useMemo, useRef } from 'react'
+import { type MoveToken, moveBlocks } from './move-blocks.ts'
+import { nagSign } from './nag-signs.ts'
+import { mainlinePly, type Tree } from './use-tree.ts'
+
+interface Props {
+  readonly tree: Tree
+  readonly review: Review | undefined
+  readonly onGo: (node: GameNode) => void
+}
+
+/** The game with its variations and comments; every move is a way to its position. */
+export function MoveTree({ tree, review, onGo }: Props) {
+  const { game, node, version } = tree
+  const box = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the game changes in place, and its version tells.
+  const blocks = useMemo(() => moveBlocks(game, node), [game, node, version])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another shown move may be out of sight.
+  useEffect(() => {
+    const shown = box.current?.querySelector<HTMLElement>('[aria-current]')
+    // scrollIntoView would also scroll the page.
+    box.current?.scrollTo({ top: shown ? shown.offsetTop - box.current.clientHeight / 2 : 0 })
+  }, [node, blocks])
+
+  if (blocks.length === 0) {
+    return <p className="empty">No moves yet. Move a piece on the board, or open a game.</p>
+  }
+  return (
+    <section ref={box} className="tree" aria-label="Moves and variations">
+      {blocks.map(({ isMain, tokens }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name than their place.
+        <div key={index} className={isMain ? 'tree-main' : 'tree-side'}>
+          {tokens.map((token, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a token has no other name than its place.
+            <Token key={at} token={token} current={node} review={isMain ? review : undefined} onGo={onGo} />
+          ))}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+interface TokenProps {
+  readonly token: MoveToken
+  readonly current: GameNode
+  readonly review: Review | undefined
+  readonly onGo: (node: GameNode) => void
+}
+
+function Token({ token, current, review, onGo }: TokenProps) {
+  switch (token.kind) {
+    case 'open':
+      return <span className="tree-bracket">(</span>
+    case 'close':
+      return <span className="tree-bracket">)</span>
+    case 'comment':
+      return <span className="tree-comment">{token.text}</span>
+    case 'fold':
+      return (
+        <button type="button" className="tree-move tree-fold" onClick={() => onGo(token.node)}>
+          {token.number} {token.node.san} …
+        </button>
+      )
+    case 'move': {
+      const { node, number } = token
+      const verdict = review ? classAt(review, node) : undefined
+      return (
+        <span className="tree-word">
+          {number && <span className="tree-number">{number}</span>}
+          <button
+            type="button"
+            className="tree-move"
+            data-class={verdict}
+            aria-current={node === current ? 'true' : undefined}
+            onClick={() => onGo(node)}
+          >
+            {node.san}
+            {node.nags.map(nagSign).join('')}
+            {verdict && verdict !== 'best' && verdict !== 'good' && (
+              <span className="visually-hidden">, {verdict}</span>
+            )}
+          </button>
+        </span>
+      )
+    }
+  }
+}
+
+const classAt = ({ moves }: Review, node: GameNode): MoveClass | undefined =>
+  moves[mainlinePly(node) - 1]?.class

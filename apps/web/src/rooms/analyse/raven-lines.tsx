@@ -1,0 +1,102 @@
+import { makeScore } from '@rookery/analysis'
+import type { SearchInfo } from '@rookery/engine'
+import { type Line, type Move, makeSans } from '@rookery/rules'
+import { useMemo } from 'react'
+import { Icon } from '../../app/icon.tsx'
+import { describeOutcome } from '../../game/words.ts'
+import { makeCount } from '../../mind/numbers.ts'
+import { ravenPlays, ravenThreads } from './raven-desk.ts'
+
+interface Props {
+  readonly line: Line
+  readonly infos: readonly SearchInfo[]
+  readonly isOn: boolean
+  readonly lines: number
+  readonly failure: string | undefined
+  readonly onToggle: () => void
+  readonly onLines: (lines: number) => void
+  readonly onPlay: (moves: readonly Move[]) => void
+}
+
+const shownPlies = 10
+export const lineChoices = [1, 2, 3, 4, 5] as const
+
+/** What Raven makes of the shown position, while it looks ever deeper. */
+export function RavenLines({ line, infos, isOn, lines, failure, onToggle, onLines, onPlay }: Props) {
+  const outcome = line.outcome()
+  const plays = ravenPlays(line.variant)
+  const first = infos[0]
+  return (
+    <section className="raven" aria-label="Raven’s analysis">
+      <header className="raven-head">
+        <button type="button" aria-pressed={isOn} disabled={!plays} onClick={onToggle}>
+          <Icon name={isOn ? 'pause' : 'resume'} />
+          {isOn ? 'Stop' : first ? 'Continue' : 'Analyse'}
+        </button>
+        <label className="raven-count">
+          Lines
+          <select value={lines} onChange={(event) => onLines(Number(event.target.value))}>
+            {lineChoices.map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </select>
+        </label>
+        <p className="raven-work">
+          {first ? (
+            <>
+              depth {first.depth} · {makeCount(Math.round(first.nodes / 1000))}k nodes
+            </>
+          ) : (
+            <>
+              Raven, {ravenThreads()} {ravenThreads() === 1 ? 'thread' : 'threads'}
+            </>
+          )}
+        </p>
+      </header>
+      {failure !== undefined && <p className="fault">Raven could not go on: {failure}.</p>}
+      {!plays ? (
+        <p className="raven-none">Raven does not play {line.variant.name}.</p>
+      ) : outcome ? (
+        <p className="raven-none">{describeOutcome(outcome)}.</p>
+      ) : infos.length > 0 ? (
+        <ol className="raven-lines" style={{ minHeight: `calc(${lines} * 2.25rem)` }}>
+          {infos.map((info) => (
+            <LineRow key={info.line} line={line} info={info} onPlay={onPlay} />
+          ))}
+        </ol>
+      ) : (
+        <p className="raven-none" style={{ minHeight: `calc(${lines} * 2.25rem)` }}>
+          {isOn ? 'Looking…' : 'Raven rests. Press Analyse to hear what it thinks.'}
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly line: Line
+  readonly info: SearchInfo
+  readonly onPlay: (moves: readonly Move[]) => void
+}
+
+function LineRow({ line: { position }, info: { moves, score }, onPlay }: RowProps) {
+  const sans = useMemo(() => makeSans(position, moves.slice(0, shownPlies)), [position, moves])
+  return (
+    <li>
+      <span className="raven-score">{makeScore(score, position.turn)}</span>
+      <span className="raven-moves">
+        {sans.map((san, index) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line may name the same move twice; its place tells them apart.
+            key={index}
+            type="button"
+            title={`Play up to ${san}`}
+            onClick={() => onPlay(moves.slice(0, index + 1))}
+          >
+            {san}
+          </button>
+        ))}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,226 @@
+import { makeScore } from '@rookery/analysis'
+import {
+  type Color,
+  describeFaults,
+  Game,
+  makeFen,
+  makePgn,
+  makeSans,
+  moveFrom,
+  moveTo,
+  opposite,
+} from '@rookery/rules'
+import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react'
+import { Notices } from '../../app/notices.tsx'
+import { makeRoute } from '../../app/route.ts'
+import type { BoardArrow } from '../../board/drawings.ts'
+import { describeMove } from '../../game/words.ts'
+import { Tabs, tabId, tabPanelId } from '../../panel/tabs.tsx'
+import type { RoomProps } from '../rooms.ts'
+import { DeskBoard } from '../shared/desk-board.tsx'
+import { keepText, readKept } from '../shared/keep-text.ts'
+import { aboutOf, titleOf } from '../shared/open-text.ts'
+import { OpenView } from '../shared/open-view.tsx'
+import { parseStart } from '../shared/read-start.ts'
+import { useOpening } from '../shared/use-opening.ts'
+import { useWalkKeys, type Walk } from '../shared/use-walk-keys.ts'
+import { WalkBar } from '../shared/walk-bar.tsx'
+import { whiteChanceOf } from './chances.ts'
+import { EvalBar } from './eval-bar.tsx'
+import { MoveTree } from './move-tree.tsx'
+import { RavenLines } from './raven-lines.tsx'
+import { ReviewView } from './review-view.tsx'
+import { useRaven } from './use-raven.ts'
+import { useReview } from './use-review.ts'
+import { useTree } from './use-tree.ts'
+import '../../style/rooms-shared.css'
+import '../../style/rooms-analyse.css'
+
+/** Another address asks for another game, so the desk is cleared. */
+export default function AnalyseRoom({ query }: RoomProps) {
+  return <Desk key={query.toString()} query={query} />
+}
+
+const keptGame = 'rookery.analysis'
+const tabs = [
+  { id: 'moves', label: 'Moves' },
+  { id: 'review', label: 'Review' },
+  { id: 'open', label: 'Open' },
+] as const
+type View = (typeof tabs)[number]['id']
+
+const none: readonly never[] = []
+
+/** Games as text longer than this are not kept over a reload. */
+const maxKept = 400_000
+
+function Desk({ query }: RoomProps) {
+  const [start] = useState(() => (query.has('fen') || query.has('variant') ? parseStart(query) : undefined))
+  const { tree, line, dispatch } = useTree(() => (start?.ok ? new Game(start.value) : new Game()))
+  const [notices, setNotices] = useState<readonly string[]>(() =>
+    start && !start.ok ? [`The address names no position: ${describeFaults(start.faults)}.`] : [],
+  )
+  const [view, setView] = useState<View>('moves')
+  const [isPanelOpen, setIsPanelOpen] = useState(false)
+  const [orientation, setOrientation] = useState<Color>('white')
+  const [isOn, setIsOn] = useState(true)
+  const [lines, setLines] = useState(3)
+
+  const onAnnotated = useCallback((game: Game) => dispatch({ kind: 'changed', game }), [dispatch])
+  const review = useReview(onAnnotated)
+  const { forget } = review
+  const isReviewing = review.state.kind === 'running'
+  const { view: raven, failure } = useRaven(line, { isOn: isOn && !isReviewing, lines })
+  const { position } = line
+
+  const openGame = useCallback(
+    (game: Game, faults: readonly string[]) => {
+      forget()
+      dispatch({ kind: 'open', game })
+      setOrientation('white')
+      setNotices(faults)
+      setView('moves')
+      setIsPanelOpen(false)
+    },
+    [dispatch, forget],
+  )
+  // The address may bring a whole game; otherwise a reload brings back what was on the desk.
+  const opening = useOpening(
+    openGame,
+    () => query.get('pgn') ?? (query.toString() === '' ? readKept(keptGame) : null),
+  )
+
+  useEffect(() => {
+    if (tree.version === 0) return
+    const timer = setTimeout(() => {
+      const pgn = makePgn(tree.game)
+      if (pgn.length <= maxKept) keepText(keptGame, pgn)
+    }, 500)
+    return () => clearTimeout(timer)
+  }, [tree.game, tree.version])
+
+  const walk = useCallback(
+    (to: Walk) => {
+      if (to === 'flip') setOrientation(opposite)
+      else dispatch({ kind: to })
+    },
+    [dispatch],
+  )
+  useWalkKeys(walk)
+
+  const infos = raven?.infos ?? none
+  const best = infos[0]
+  const arrows = useMemo<BoardArrow[]>(
+    () =>
+      infos
+        .flatMap(({ moves: [move] }, index) => (move === undefined ? [] : [{ move, index }]))
+        .map(({ move, index }) => ({
+          from: moveFrom(move),
+          to: moveTo(move),
+          tone: index === 0 ? ('accent' as const) : ('blue' as const),
+          weight: index === 0 ? 0.9 : 0.55 - 0.1 * index,
+          ...(infos.length > 1 ? { label: String(index + 1) } : {}),
+        }))
+        .reverse(),
+    [infos],
+  )
+  const outcome = line.outcome()
+  const chance = outcome
+    ? outcome.winner === undefined
+      ? 0.5
+      : Number(outcome.winner === 'white')
+    : best && whiteChanceOf(best, position.turn)
+  const about = aboutOf(tree.game)
+  const here = { fen: makeFen(position), variant: position.variant.id }
+
+  return (
+    <>
+      <main className="room">
+        <Notices
+          notices={notices}
+          onDismiss={(gone) => setNotices((shown) => shown.filter((notice) => notice !== gone))}
+        />
+        <div className="desk-space">
+          <div
+            className="desk desk-with-bar"
+            style={{ '--files': position.variant.files, '--ranks': position.variant.ranks } as CSSProperties}
+          >
+            <header className="desk-head">
+              <h1>{titleOf(tree.game)}</h1>
+              {about && <p>{about}</p>}
+            </header>
+            <div className="desk-board">
+              <EvalBar chance={chance} orientation={orientation} />
+              <DeskBoard
+                position={position}
+                lastMove={tree.node.move}
+                orientation={orientation}
+                arrows={arrows}
+                onMove={(move) => dispatch({ kind: 'play', moves: [move] })}
+              />
+            </div>
+            {best && (
+              <p className="desk-best" aria-hidden="true">
+                <strong>{makeScore(best.score, position.turn)}</strong>{' '}
+                {makeSans(position, best.moves.slice(0, 6)).join(' ')}
+              </p>
+            )}
+            <nav className="desk-foot" aria-label="This position elsewhere">
+              <a href={makeRoute('compare', here)}>Ask all minds</a>
+              <a href={makeRoute('editor', here)}>Edit</a>
+            </nav>
+          </div>
+        </div>
+        <p className="visually-hidden" role="status">
+          {tree.node.parent ? describeMove(tree.node.parent.position, tree.node.move!) : 'Start position'}
+        </p>
+      </main>
+      <aside className="panel" data-open={isPanelOpen} aria-label="Analysis">
+        <Tabs
+          tabs={tabs}
+          active={view}
+          onChoose={(id) => {
+            setIsPanelOpen(id !== view || !isPanelOpen)
+            setView(id)
+          }}
+        />
+        <div className="panel-body" role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
+          {view === 'moves' && (
+            <div className="moves-view">
+              <RavenLines
+                line={line}
+                infos={infos}
+                isOn={isOn && !isReviewing}
+                lines={lines}
+                failure={failure}
+                onToggle={() => setIsOn(!isOn)}
+                onLines={setLines}
+                onPlay={(moves) => dispatch({ kind: 'play', moves })}
+              />
+              <MoveTree
+                tree={tree}
+                review={review.state.kind === 'done' ? review.state.review : undefined}
+                onGo={(node) => dispatch({ kind: 'go', node })}
+              />
+            </div>
+          )}
+          {view === 'review' && (
+            <ReviewView
+              tree={tree}
+              state={review.state}
+              onStart={(nodes) => void review.start(tree.game, nodes)}
+              onStop={review.stop}
+              onGo={(node) => dispatch({ kind: 'go', node })}
+            />
+          )}
+          {view === 'open' && <OpenView opening={opening} />}
+        </div>
+        <WalkBar
+          canGoBack={tree.node.parent !== undefined}
+          canGoOn={tree.node.children.length > 0}
+          onWalk={walk}
+        />
+      </aside>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import 'fake-indexeddb/auto'
+import {
+  type CreateContestant,
+  exportTournament,
+  type GameRecord,
+  openTournament,
+  type Plan,
+  PlayerContestant,
+} from '@rookery/arena'
+import { createLocalPlayer } from '@rookery/players'
+import { describe, expect, it } from 'vitest'
+import { ArenaDatabase, type KeptTournament } from './arena-database.ts'
+import { BrowserStore } from './browser-store.ts'
+import { LiveBoards } from './live-boards.ts'
+
+const fledgling = (name: string) =>
+  ({ kind: 'player', name, player: 'fledgling', settings: {}, control: {} }) as const
+
+const plan: Plan = {
+  event: 'Test',
+  variant: 'minichess',
+  entrants: [fledgling('a'), fledgling('b')],
+  schedule: { kind: 'round-robin', rounds: 2, games: 2 },
+  openings: [],
+  seed: 5,
+  adjudication: { maxMoves: 20 },
+  marginMs: 250,
+  stallMs: 60_000,
+}
+
+/** In this thread, where starting a player costs nothing. */
+const createContestant: CreateContestant = () => new PlayerContestant('fledgling', {}, createLocalPlayer)
+
+const kept = (id: string): KeptTournament => ({ id, plan, begunMs: 1, boards: 1 })
+
+const storeOf = (
+  database: ArenaDatabase,
+  id: string,
+  games: readonly GameRecord[],
+  refusals: unknown[] = [],
+) =>
+  new BrowserStore(
+    plan,
+    games,
+    (record) => database.addGame(id, record),
+    (error) => refusals.push(error),
+  )
+
+async function play(store: BrowserStore, most = Number.POSITIVE_INFINITY): Promise<void> {
+  const stop = new AbortController()
+  let played = 0
+  await openTournament({
+    store,
+    createContestant,
+    signal: stop.signal,
+    onEvent: ({ kind }) => {
+      if (kind === 'end' && ++played >= most) stop.abort()
+    },
+  }).run()
+  await store.settled()
+}
+
+describe('a tournament in the browser’s storage', () => {
+  it('goes on where another page has left it, and comes to the same games', async () => {
+    const database = await ArenaDatabase.open('one')
+    await database.create(kept('x'))
+    await database.create(kept('y'))
+    await play(storeOf(database, 'x', []), 3)
+    const left = await database.read('x')
+    expect(left?.games.map(({ number }) => number)).toEqual([1, 2, 3])
+    await play(storeOf(database, 'x', left!.games))
+    await play(storeOf(database, 'y', []))
+    const moves = async (id: string) =>
+      (await database.read(id))!.games.map((game) => game.moves.map(({ uci }) => uci))
+    expect(await moves('x')).toEqual(await moves('y'))
+    expect((await database.list()).map(({ played }) => played)).toEqual([4, 4])
+    await database.remove('x')
+    expect(await database.read('x')).toBeUndefined()
+    expect((await database.read('y'))!.games).toHaveLength(4)
+    database.close()
+  })
+
+  it('tells where a game is there already', async () => {
+    const database = await ArenaDatabase.open('two')
+    await database.create(kept('x'))
+    await play(storeOf(database, 'x', []), 1)
+    const refusals: unknown[] = []
+    await play(storeOf(database, 'x', [], refusals), 1)
+    expect(refusals).toMatchObject([{ name: 'ConstraintError' }])
+    expect((await database.read('x'))!.games).toHaveLength(1)
+    database.close()
+  })
+
+  it('shows a finished game as it stood, and the game that is played', async () => {
+    const database = await ArenaDatabase.open('three')
+    await database.create(kept('x'))
+    const store = storeOf(database, 'x', [])
+    const live = new LiveBoards(plan, 1)
+    const shown = new LiveBoards(plan, 1)
+    await openTournament({
+      store,
+      createContestant,
+      onEvent: (event) => {
+        if (event.kind === 'start') live.start(event.game)
+        else if (event.kind === 'move') live.move(event.game, event.move)
+        else live.end(event.record)
+      },
+    }).run()
+    const { games } = exportTournament(store)
+    for (const game of games) shown.show(game)
+    expect(live.boards).toEqual(shown.boards)
+    expect(live.boards[0]).toMatchObject({ number: 4, end: { ending: games[3]!.ending } })
+    expect(live.boards[0]!.plies).toBe(games[3]!.moves.length)
+    database.close()
+  })
+})

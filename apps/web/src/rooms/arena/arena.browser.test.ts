@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { parseTournament } from '@rookery/arena'
+import { parsePgn } from '@rookery/rules'
+import { type Browser, launchBrowser } from '@rookery/testkit'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { findViolations } from '../../testing/find-violations.ts'
+import { type Studio, serveStudio } from '../../testing/serve-studio.ts'
+import { desktop, phone, StudioPage } from '../../testing/studio-page.ts'
+
+let studio: Studio
+let browser: Browser
+const opened: StudioPage[] = []
+
+beforeAll(async () => {
+  ;[studio, browser] = await Promise.all([serveStudio(), launchBrowser()])
+}, 60_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await studio?.close()
+})
+
+afterEach(async () => {
+  const complaints = opened.flatMap((page) => page.complaints)
+  await Promise.all(opened.splice(0).map((page) => page.close()))
+  expect(complaints).toEqual([])
+})
+
+async function openArena(device = desktop): Promise<Page> {
+  const studioPage = await StudioPage.open(browser, studio.url, device)
+  opened.push(studioPage)
+  const { page } = studioPage
+  await page.goto(`${studio.url}#/arena`)
+  await page.getByRole('heading', { name: 'Arena' }).waitFor()
+  return page
+}
+
+/** Two minds that answer at once; two games a round. */
+async function startMatch(page: Page, rounds: string): Promise<void> {
+  await page.getByLabel('Player 1', { exact: true }).selectOption('fledgling')
+  await page.getByLabel('Player 2', { exact: true }).selectOption('magpie')
+  await page.getByRole('button', { name: /^Remove player 3/ }).click()
+  await page.getByLabel('Board', { exact: true }).selectOption('minichess')
+  await page.getByLabel('Rounds').fill(rounds)
+  await page.getByRole('checkbox', { name: /SPRT/ }).check()
+  await page.getByLabel('Name', { exact: true }).fill('Friday <b>night</b>')
+  await page.getByRole('button', { name: 'Start the tournament' }).click()
+  await page.getByRole('list', { name: 'Boards' }).waitFor()
+}
+
+async function download(page: Page, name: string): Promise<string> {
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name, exact: true }).click()
+  return (await waiting).path()
+}
+
+const points = (page: Page) =>
+  page.getByRole('region', { name: 'Standings' }).locator('tbody td:nth-of-type(1)').allTextContents()
+
+it('plays a tournament to its end, and hands it on as JSON and PGN', async () => {
+  const page = await openArena()
+  expect(await findViolations(page)).toEqual([])
+  await startMatch(page, '2')
+  await page.getByText('All 4 games are played.').waitFor()
+  expect(await page.getByRole('article').count()).toBe(2)
+  await page.getByRole('heading', { name: 'Is Fledgling stronger than Magpie? Not decided yet.' }).waitFor()
+  expect(await page.getByRole('meter').evaluate((gauge: HTMLMeterElement) => gauge.value)).toBeLessThan(0)
+  expect(await page.getByRole('heading', { name: 'Friday <b>night</b>' }).count()).toBe(1)
+  expect(await findViolations(page)).toEqual([])
+
+  const json = await download(page, 'JSON')
+  const read = parseTournament(readFileSync(json, 'utf8'))
+  if (!read.ok) throw new Error(read.faults[0]!.message)
+  expect(read.value.games).toHaveLength(4)
+  const games = parsePgn(readFileSync(await download(page, 'PGN'), 'utf8'))
+  expect(games.map((game) => game.ok && game.value.tags.get('Event'))).toEqual(
+    new Array(4).fill('Friday <b>night</b>'),
+  )
+  const table = await points(page)
+
+  await page.getByRole('tab', { name: 'Ratings' }).click()
+  await page.getByRole('img', { name: /^Ratings: .*Magpie/ }).waitFor()
+  await page.getByRole('tab', { name: 'Games' }).click()
+  expect(await page.getByRole('list', { name: 'Finished games' }).getByRole('listitem').count()).toBe(4)
+
+  await page.getByRole('link', { name: 'Arena' }).first().click()
+  await page.getByLabel('Open a file…').setInputFiles(json)
+  await page.getByText('All 4 games are played.').waitFor()
+  expect(await points(page)).toEqual(table)
+
+  await page.goto(`${studio.url}#/arena`)
+  await page
+    .getByRole('link', { name: /Friday/ })
+    .nth(1)
+    .waitFor()
+  await page
+    .getByRole('button', { name: /^Delete Friday/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('is deleted.').waitFor()
+  expect(await page.getByRole('link', { name: /Friday/ }).count()).toBe(1)
+})
+
+it('goes on after a reload with the games that are missing', async () => {
+  const page = await openArena(phone)
+  await page.getByLabel('Boards at once').fill('1')
+  await startMatch(page, '5')
+  await page.getByText(/^[1-9]\d* of 10 games played/).waitFor()
+  await page.reload()
+  const status = page.locator('.arena-head [role=status]').first()
+  await page.getByRole('button', { name: 'Go on' }).waitFor()
+  const before = Number.parseInt((await status.textContent())!, 10)
+  expect(before).toBeGreaterThan(0)
+  expect(await findViolations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByText('All 10 games are played.').waitFor({ timeout: 50_000 })
+  const read = parseTournament(readFileSync(await download(page, 'JSON'), 'utf8'))
+  if (!read.ok) throw new Error(read.faults[0]!.message)
+  expect(read.value.games.map(({ number }) => number)).toEqual(
+    Array.from({ length: 10 }, (_, index) => index + 1),
+  )
+})
+
+it('names the fault of a form or a file, and changes nothing', async () => {
+  const page = await openArena()
+  await page.getByLabel('Rounds').fill('0')
+  await page.getByText('Rounds: a whole number from 1 to').waitFor()
+  expect(await page.getByRole('button', { name: 'Start the tournament' }).isDisabled()).toBe(true)
+  await page.getByLabel('Open a file…').setInputFiles({
+    name: 'games.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"format":"rookery-arena","version":1,"plan":{}}'),
+  })
+  await page.getByText('games.json cannot be opened: the plan: event or seed is missing.').waitFor()
+  await page.getByText('None yet.').waitFor()
+})

@@ -1,0 +1,68 @@
+import type { Plan } from '@rookery/arena'
+import { findPlayer } from '@rookery/players'
+import { type Color, startPosition, variantById } from '@rookery/rules'
+import { memo } from 'react'
+import { SmallBoard } from '../../board/small-board.tsx'
+import { kingInReach } from '../../game/board-marks.ts'
+import { Portrait } from '../../opponent/portrait.tsx'
+import { tellEnd } from './game-words.ts'
+import type { LiveBoard } from './live-boards.ts'
+
+interface Props {
+  readonly board: LiveBoard | undefined
+  readonly plan: Plan
+}
+
+/** A board with its two players, as a passer-by sees it. */
+export const BoardTile = memo(function BoardTile({ board, plan }: Props) {
+  if (!board)
+    return (
+      <article className="tile" data-state="empty">
+        <p className="tile-side">No game</p>
+        <SmallBoard position={startPosition(variantById(plan.variant))} label="An empty board" />
+        <p className="tile-side">&nbsp;</p>
+      </article>
+    )
+  const { number, round, position, lastMove, plies, end } = board
+  const [white, black] = [plan.entrants[board.white]!.name, plan.entrants[board.black]!.name]
+  return (
+    <article className="tile" data-state={end ? 'over' : 'live'} aria-label={`Game ${number}`}>
+      <Side board={board} plan={plan} color="black" />
+      <SmallBoard
+        position={position}
+        lastMove={lastMove}
+        check={kingInReach(position)}
+        label={`${white} against ${black}, after ${plies} half-moves`}
+      />
+      <Side board={board} plan={plan} color="white" />
+      <p className="tile-about">
+        <span>
+          Game {number}
+          {!end && `, round ${round}`}
+        </span>
+        <span>{end ? tellEnd(end) : `move ${position.fullmoves}`}</span>
+      </p>
+    </article>
+  )
+})
+
+function Side({ board, plan, color }: { board: LiveBoard; plan: Plan; color: Color }) {
+  const entrant = plan.entrants[board[color]]!
+  const bird = entrant.kind === 'player' ? findPlayer(entrant.player) : undefined
+  const clockMs = board.clockMs[color]
+  const isWinner = board.end?.winner === color
+  return (
+    <p className="tile-side" data-turn={!board.end && board.position.turn === color}>
+      {bird && <Portrait bird={bird} />}
+      <span className="tile-name">{entrant.name}</span>
+      {isWinner && <span className="tile-won">won</span>}
+      {clockMs !== undefined && <span className="tile-clock">{makeSeconds(clockMs)}</span>}
+    </p>
+  )
+}
+
+function makeSeconds(ms: number): string {
+  const seconds = Math.max(0, ms) / 1000
+  if (seconds < 60) return seconds.toFixed(1)
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+}

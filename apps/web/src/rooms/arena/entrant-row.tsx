@@ -1,0 +1,72 @@
+import { findPlayer, type RosterEntry } from '@rookery/players'
+import { useId, useState } from 'react'
+import { Icon } from '../../app/icon.tsx'
+import { Portrait } from '../../opponent/portrait.tsx'
+import { SettingsForm } from '../../panel/settings-form.tsx'
+import type { EntrantForm } from './setup-form.ts'
+
+interface Props {
+  readonly number: number
+  readonly entrant: EntrantForm
+  /** Who plays on this board. */
+  readonly birds: readonly RosterEntry[]
+  readonly onChange: (entrant: EntrantForm) => void
+  readonly onRemove: () => void
+}
+
+export function EntrantRow({ number, entrant, birds, onChange, onRemove }: Props) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const bird = findPlayer(entrant.id) ?? birds[0]!
+  const hasSettings = Object.keys(bird.settings).length > 0
+  return (
+    <li className="entrant">
+      <Portrait bird={bird} />
+      <div className="entrant-who">
+        <select
+          aria-label={`Player ${number}`}
+          value={bird.id}
+          onChange={({ target }) => onChange({ key: entrant.key, id: target.value, values: {} })}
+        >
+          {birds.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.name}
+            </option>
+          ))}
+        </select>
+        <span className="hint-text">{bird.summary}</span>
+      </div>
+      {hasSettings && (
+        <button
+          type="button"
+          className="quiet entrant-open"
+          aria-label={`Settings of player ${number}, ${bird.name}`}
+          title={`Settings of ${bird.name}`}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-settings`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="settings" />
+        </button>
+      )}
+      <button
+        type="button"
+        className="quiet entrant-remove"
+        aria-label={`Remove player ${number}, ${bird.name}`}
+        title="Remove"
+        onClick={onRemove}
+      >
+        <Icon name="close" />
+      </button>
+      {hasSettings && isOpen && (
+        <div id={`${id}-settings`} className="entrant-settings">
+          <SettingsForm
+            bird={bird}
+            values={entrant.values}
+            onChange={(values) => onChange({ ...entrant, values })}
+          />
+        </div>
+      )}
+    </li>
+  )
+}

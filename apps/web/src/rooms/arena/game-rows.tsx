@@ -1,0 +1,47 @@
+import { type GameRecord, makeGamePgn, type Plan } from '@rookery/arena'
+import { useState } from 'react'
+import { makeRoute } from '../../app/route.ts'
+import { makeScore } from './game-words.ts'
+
+interface Props {
+  readonly games: readonly GameRecord[]
+  readonly plan: Plan
+}
+
+const shownAtOnce = 50
+
+/** The finished games, the last first; one click takes a game to the Analyse room. */
+export function GameRows({ games, plan }: Props) {
+  const [shownCount, setShownCount] = useState(shownAtOnce)
+  if (games.length === 0) return <p className="empty">No game is finished yet.</p>
+  const shown = games.slice(-shownCount).reverse()
+  const analyse = (record: GameRecord) => {
+    window.location.hash = makeRoute('analyse', { pgn: makeGamePgn(plan, record) })
+  }
+  return (
+    <>
+      <ul className="arena-games" aria-label="Finished games">
+        {shown.map((record) => (
+          <li key={record.number}>
+            <button type="button" onClick={() => analyse(record)} title="Analyse this game">
+              <span className="arena-score">{makeScore(record.winner)}</span>
+              <span className="arena-pair">
+                {plan.entrants[record.white]!.name} – {plan.entrants[record.black]!.name}
+                <small>
+                  Game {record.number}, {record.ending}
+                  {record.detail === undefined ? '' : `: ${record.detail}`},{' '}
+                  {Math.ceil((record.moves.length + record.opening.length) / 2)} moves
+                </small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {games.length > shownCount && (
+        <button type="button" className="arena-more" onClick={() => setShownCount(shownCount + 200)}>
+          Show more
+        </button>
+      )}
+    </>
+  )
+}

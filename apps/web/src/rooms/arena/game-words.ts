@@ -1,0 +1,21 @@
+import type { GameRecord, Tally } from '@rookery/arena'
+
+export const makeScore = (winner: GameRecord['winner']): string =>
+  winner === null ? '½–½' : winner === 'white' ? '1–0' : '0–1'
+
+/** "1–0, checkmate". */
+export const tellEnd = ({ winner, ending }: Pick<GameRecord, 'winner' | 'ending'>): string =>
+  `${makeScore(winner)}, ${ending}`
+
+export const countGames = ({ wins, draws, losses }: Tally): number => wins + draws + losses
+
+/** 0, ½, 1, 1½. */
+export const makePoints = (points: number): string =>
+  Number.isInteger(points) ? String(points) : `${points === 0.5 ? '' : Math.floor(points)}½`
+
+/** Elo that no finite number of games can show is a dash. */
+export function makeElo(elo: number): string {
+  if (!Number.isFinite(elo)) return '–'
+  const whole = Math.round(elo)
+  return `${whole > 0 ? '+' : whole < 0 ? '−' : ''}${Math.abs(whole)}`
+}

@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Icon } from '../../app/icon.tsx'
+import { makeRoute } from '../../app/route.ts'
+import { SureButton } from '../shared/sure-button.tsx'
+import { type KeptSummary, openArena } from './arena-database.ts'
+import { forgetRun } from './arena-run.ts'
+import { importFile } from './tournament-files.ts'
+
+const importedBoards = 2
+
+type List =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'listed'; readonly kept: readonly KeptSummary[] }
+  | { readonly kind: 'refused' }
+
+/** Every tournament of this browser, and the way in for those of the command line. */
+export function KeptList() {
+  const [list, setList] = useState<List>({ kind: 'loading' })
+  const [words, setWords] = useState('')
+  const [fault, setFault] = useState('')
+
+  const refresh = useCallback(async () => {
+    try {
+      setList({ kind: 'listed', kept: await (await openArena()).list() })
+    } catch {
+      setList({ kind: 'refused' })
+    }
+  }, [])
+  useEffect(() => void refresh(), [refresh])
+
+  const remove = async ({ id, plan }: KeptSummary) => {
+    await forgetRun(id)
+    await (await openArena()).remove(id)
+    setWords(`${plan.event} is deleted.`)
+    await refresh()
+  }
+
+  const open = async (file: File | undefined) => {
+    if (!file) return
+    setFault('')
+    setWords(`Reading ${file.name}…`)
+    try {
+      window.location.hash = makeRoute('arena', { id: await importFile(file, importedBoards) })
+    } catch (error) {
+      setWords('')
+      setFault(`${file.name} cannot be opened: ${(error as Error).message}.`)
+    }
+  }
+
+  return (
+    <aside className="panel arena-kept" data-open="true" aria-label="Tournaments">
+      <header>
+        <h2>Tournaments</h2>
+        <label className="file-button">
+          Open a file…
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={({ target }) => {
+              void open(target.files?.[0])
+              target.value = ''
+            }}
+          />
+        </label>
+      </header>
+      <div className="panel-body">
+        <p role="status" className="hint-text arena-words">
+          {words}
+        </p>
+        <p role="alert" className="fault">
+          {fault}
+        </p>
+        {list.kind === 'refused' && (
+          <p className="empty">This browser keeps nothing for us, so no tournament can be played here.</p>
+        )}
+        {list.kind === 'listed' && list.kept.length === 0 && (
+          <p className="empty">
+            None yet. Every tournament is kept here, finished or not. A file of “rookery arena export” can be
+            opened, too.
+          </p>
+        )}
+        {list.kind === 'listed' && (
+          <ul className="kept-rows">
+            {list.kept.map((kept) => (
+              <li key={kept.id}>
+                <a href={makeRoute('arena', { id: kept.id })}>
+                  <strong>{kept.plan.event}</strong>
+                  <span>{kept.plan.entrants.map(({ name }) => name).join(', ')}</span>
+                  <span>
+                    {new Date(kept.begunMs).toLocaleDateString()} · {kept.played} game
+                    {kept.played === 1 ? '' : 's'}
+                    {kept.ending === undefined ? ', not finished' : ''}
+                  </span>
+                </a>
+                <SureButton
+                  className="quiet"
+                  label={`Delete ${kept.plan.event}`}
+                  question={`Delete “${kept.plan.event}” and its games?`}
+                  yes="Delete"
+                  onSure={() => void remove(kept)}
+                >
+                  <Icon name="trash" />
+                </SureButton>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,116 @@
+import { type GameRecord, type Plan, type PlayedMove, parseOpening, type ScheduledGame } from '@rookery/arena'
+import {
+  type Color,
+  moveFrom,
+  moveTo,
+  opposite,
+  type Position,
+  parseUci,
+  type Square,
+  startPosition,
+  variantById,
+} from '@rookery/rules'
+
+/** One board as it is watched. */
+export interface LiveBoard {
+  readonly number: number
+  readonly round: number
+  /** Entrants, by their place in the plan. */
+  readonly white: number
+  readonly black: number
+  readonly position: Position
+  readonly lastMove: readonly Square[]
+  readonly plies: number
+  /** What is left on the clocks, where there are any. */
+  readonly clockMs: Readonly<Partial<Record<Color, number>>>
+  readonly end: Pick<GameRecord, 'winner' | 'ending' | 'detail'> | undefined
+}
+
+/** The boards of a tournament, each with its game or, until the next one begins, the game that ended there. */
+export class LiveBoards {
+  readonly #plan: Plan
+  readonly #places: (LiveBoard | undefined)[]
+
+  constructor(plan: Plan, places: number) {
+    this.#plan = plan
+    this.#places = new Array<LiveBoard | undefined>(places).fill(undefined)
+  }
+
+  get boards(): readonly (LiveBoard | undefined)[] {
+    return [...this.#places]
+  }
+
+  start(game: ScheduledGame): void {
+    const { openings } = this.#plan
+    const text = openings.length === 0 ? undefined : openings[game.opening % openings.length]
+    this.#seat({ ...atStart(this.#plan, game, text?.fen, text?.moves ?? []), end: undefined })
+  }
+
+  move({ number }: ScheduledGame, { uci, clockMs }: PlayedMove): void {
+    const at = this.#places.findIndex((board) => board?.number === number)
+    const board = this.#places[at]
+    if (board) this.#places[at] = played(board, uci, clockMs)
+  }
+
+  end({ number, winner, ending, detail }: GameRecord): void {
+    const at = this.#places.findIndex((board) => board?.number === number)
+    const board = this.#places[at]
+    if (board)
+      this.#places[at] = { ...board, end: { winner, ending, ...(detail === undefined ? {} : { detail }) } }
+  }
+
+  /** Puts a finished game on a board, as it stood at its end. */
+  show(record: GameRecord): void {
+    const start = atStart(this.#plan, record, record.fen, record.opening)
+    this.#seat(
+      record.moves.reduce<LiveBoard>((board, { uci, clockMs }) => played(board, uci, clockMs), start),
+    )
+    this.end(record)
+  }
+
+  /** Games that were broken off make room for those that ended last. */
+  rest(finished: readonly GameRecord[]): void {
+    this.#places.fill(undefined)
+    for (const record of finished.slice(-this.#places.length)) this.show(record)
+  }
+
+  #seat(board: LiveBoard): void {
+    const empty = this.#places.indexOf(undefined)
+    const free = empty >= 0 ? empty : this.#oldestEnded()
+    if (free >= 0) this.#places[free] = board
+  }
+
+  #oldestEnded(): number {
+    return this.#places.findIndex((board) => board?.end !== undefined)
+  }
+}
+
+function atStart(
+  plan: Plan,
+  { number, round, white, black }: Pick<LiveBoard, 'number' | 'round' | 'white' | 'black'>,
+  fen: string | undefined,
+  opening: readonly string[],
+): LiveBoard {
+  const variant = variantById(plan.variant)
+  const read = fen === undefined || !variant ? undefined : parseOpening({ fen, moves: opening }, variant)
+  let position = read?.ok ? read.value.start : startPosition(variant)
+  let lastMove: readonly Square[] = []
+  for (const move of read?.ok ? read.value.moves : []) {
+    position = position.play(move)
+    lastMove = [moveFrom(move), moveTo(move)]
+  }
+  return { number, round, white, black, position, lastMove, plies: 0, clockMs: {}, end: undefined }
+}
+
+function played(board: LiveBoard, uci: string, clockMs: number | undefined): LiveBoard {
+  const move = parseUci(board.position, uci)
+  if (!move.ok) return board
+  const position = board.position.play(move.value)
+  return {
+    ...board,
+    position,
+    lastMove: [moveFrom(move.value), moveTo(move.value)],
+    plies: board.plies + 1,
+    clockMs: clockMs === undefined ? board.clockMs : { ...board.clockMs, [opposite(position.turn)]: clockMs },
+  }
+}

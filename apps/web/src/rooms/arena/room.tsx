@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { makeRoute } from '../../app/route.ts'
+import type { RoomProps } from '../rooms.ts'
+import { type ArenaRun, openRun } from './arena-run.ts'
+import { SetupView } from './setup-view.tsx'
+import { TournamentView } from './tournament-view.tsx'
+import '../../style/new-game.css'
+import '../../style/rooms-shared.css'
+import '../../style/rooms-arena.css'
+
+/** The tournament that the address names, or the table where the next one is set up. */
+export default function ArenaRoom({ query }: RoomProps) {
+  const id = query.get('id')
+  return id === null ? <SetupView /> : <KeptRun key={id} id={id} />
+}
+
+type Opening = { readonly kind: 'opening' } | { readonly kind: 'gone'; readonly message: string } | Opened
+interface Opened {
+  readonly kind: 'open'
+  readonly run: ArenaRun
+}
+
+function KeptRun({ id }: { readonly id: string }) {
+  const [state, setState] = useState<Opening>({ kind: 'opening' })
+  useEffect(() => {
+    let isGone = false
+    openRun(id).then(
+      (run) => {
+        if (isGone) return
+        setState(
+          run ? { kind: 'open', run } : { kind: 'gone', message: 'This browser has no such tournament.' },
+        )
+      },
+      (error: Error) => {
+        if (!isGone)
+          setState({ kind: 'gone', message: `The tournament could not be read: ${error.message}.` })
+      },
+    )
+    return () => {
+      isGone = true
+    }
+  }, [id])
+
+  if (state.kind === 'open') return <TournamentView run={state.run} />
+  return (
+    <main className="room room-wide arena-gone" aria-busy={state.kind === 'opening'}>
+      {state.kind === 'gone' && (
+        <>
+          <h1>Not here</h1>
+          <p>{state.message}</p>
+          <a className="go-primary" href={makeRoute('arena')}>
+            All tournaments
+          </a>
+        </>
+      )}
+    </main>
+  )
+}

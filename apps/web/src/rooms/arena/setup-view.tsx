@@ -1,0 +1,206 @@
+import { type ScheduleKind, scheduleKinds } from '@rookery/arena'
+import { roster } from '@rookery/players'
+import { variants } from '@rookery/rules'
+import { useId, useState } from 'react'
+import { drawId, drawSeed } from '../../app/draw-seed.ts'
+import { Icon } from '../../app/icon.tsx'
+import { nowMs } from '../../app/now.ts'
+import { makeRoute } from '../../app/route.ts'
+import { openArena } from './arena-database.ts'
+import { openRun } from './arena-run.ts'
+import { EntrantRow } from './entrant-row.tsx'
+import { KeptList } from './kept-list.tsx'
+import { LimitFields } from './limit-fields.tsx'
+import { OpeningsField } from './openings-field.tsx'
+import {
+  firstForm,
+  makePlan,
+  maxBoards,
+  nextEntrant,
+  readSetup,
+  type SetupFault,
+  type SetupForm,
+  withVariant,
+} from './setup-form.ts'
+import { TestFields } from './test-fields.tsx'
+
+const scheduleNames: Readonly<Record<ScheduleKind, string>> = {
+  'round-robin': 'Everyone meets everyone',
+  gauntlet: 'The first meets all others',
+  swiss: 'Swiss: winners meet winners',
+  knockout: 'Knockout',
+}
+
+/** A tournament is set up here; those that are kept stand beside it. */
+export function SetupView() {
+  const [form, setForm] = useState<SetupForm>(firstForm)
+  const [refusal, setRefusal] = useState('')
+  const [isStarting, setStarting] = useState(false)
+  const id = useId()
+  const setup = readSetup(form)
+  const birds = roster.filter(({ variants: played }) => played.includes(form.variant.id))
+  const change = (part: Partial<SetupForm>) => setForm({ ...form, ...part })
+
+  const start = async () => {
+    if (!setup.ok) return
+    setStarting(true)
+    try {
+      const plan = await makePlan(setup.value, drawSeed() >>> 1)
+      const kept = { id: drawId(), plan, begunMs: Math.round(nowMs()), boards: setup.value.boards }
+      await (await openArena()).create(kept)
+      const run = await openRun(kept.id)
+      void run?.start()
+      window.location.hash = makeRoute('arena', { id: kept.id })
+    } catch (error) {
+      setRefusal(`The tournament could not be kept: ${(error as Error).message}.`)
+      setStarting(false)
+    }
+  }
+
+  return (
+    <>
+      <main className="room arena-setup">
+        <form
+          className="arena-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void start()
+          }}
+        >
+          <header>
+            <h1>Arena</h1>
+            <p>
+              Let minds play each other, watch their games, and see who is stronger and how sure that is. A
+              tournament goes on while you are in other rooms, and waits for you after a reload.
+            </p>
+          </header>
+          <section aria-label="Players" className="arena-part">
+            <h2>Players</h2>
+            <ol className="entrants">
+              {form.entrants.map((entrant, index) => (
+                <EntrantRow
+                  key={entrant.key}
+                  number={index + 1}
+                  entrant={entrant}
+                  birds={birds}
+                  onChange={(next) =>
+                    change({ entrants: form.entrants.map((each) => (each.key === next.key ? next : each)) })
+                  }
+                  onRemove={() =>
+                    change({ entrants: form.entrants.filter(({ key }) => key !== entrant.key) })
+                  }
+                />
+              ))}
+            </ol>
+            <button
+              type="button"
+              className="add-entrant"
+              onClick={() => change({ entrants: [...form.entrants, nextEntrant(form)] })}
+            >
+              <Icon name="new" />
+              Add a player
+            </button>
+            <Faults of="entrants" setup={setup} />
+          </section>
+
+          <section aria-label="Games" className="arena-part">
+            <h2>Games</h2>
+            <div className="arena-fields">
+              <label htmlFor={`${id}-variant`}>Board</label>
+              <select
+                id={`${id}-variant`}
+                value={form.variant.id}
+                onChange={({ target }) =>
+                  setForm(
+                    withVariant(form, variants.find((each) => each.id === target.value) ?? form.variant),
+                  )
+                }
+              >
+                {variants.map((variant) => (
+                  <option key={variant.id} value={variant.id}>
+                    {variant.name}
+                  </option>
+                ))}
+              </select>
+              <OpeningsField form={form} onChange={change} />
+              <LimitFields form={form} onChange={change} />
+              <label htmlFor={`${id}-schedule`}>Who meets whom</label>
+              <select
+                id={`${id}-schedule`}
+                value={form.schedule}
+                onChange={({ target }) =>
+                  change({ schedule: scheduleKinds.find((kind) => kind === target.value) ?? form.schedule })
+                }
+              >
+                {scheduleKinds.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {scheduleNames[kind]}
+                  </option>
+                ))}
+              </select>
+              <label htmlFor={`${id}-rounds`}>Rounds</label>
+              <input
+                id={`${id}-rounds`}
+                type="number"
+                min={1}
+                value={form.rounds}
+                aria-describedby={`${id}-rounds-about`}
+                onChange={({ target }) => change({ rounds: target.value })}
+              />
+              <p id={`${id}-rounds-about`} className="hint-text">
+                A round is one opening for each pairing, played with both colours.
+              </p>
+              <label htmlFor={`${id}-boards`}>Boards at once</label>
+              <input
+                id={`${id}-boards`}
+                type="number"
+                min={1}
+                max={maxBoards}
+                value={form.boards}
+                onChange={({ target }) => change({ boards: target.value })}
+              />
+              <label htmlFor={`${id}-event`}>Name</label>
+              <input
+                id={`${id}-event`}
+                type="text"
+                maxLength={80}
+                value={form.event}
+                onChange={({ target }) => change({ event: target.value })}
+              />
+            </div>
+            {form.entrants.length === 2 && <TestFields form={form} onChange={change} />}
+            {(['limit', 'rounds', 'boards', 'event', 'test'] as const).map((part) => (
+              <Faults key={part} of={part} setup={setup} />
+            ))}
+          </section>
+          <footer className="arena-start">
+            <button type="submit" className="primary" disabled={!setup.ok || isStarting}>
+              <Icon name="resume" />
+              Start the tournament
+            </button>
+            <p role="alert" className="fault">
+              {refusal}
+            </p>
+          </footer>
+        </form>
+      </main>
+      <KeptList />
+    </>
+  )
+}
+
+interface FaultsProps {
+  readonly of: SetupFault['code']
+  readonly setup: ReturnType<typeof readSetup>
+}
+
+function Faults({ of, setup }: FaultsProps) {
+  if (setup.ok) return null
+  return setup.faults
+    .filter(({ code }) => code === of)
+    .map(({ message }) => (
+      <p key={message} className="fault">
+        {message}.
+      </p>
+    ))
+}

@@ -1,0 +1,33 @@
+import {
+  type Plan,
+  type RatingList,
+  ratePool,
+  type SprtState,
+  type Standings,
+  type StandingsRow,
+  type Tally,
+} from '@rookery/arena'
+
+/** The tables of a tournament at one moment; they do not change any more. */
+export interface Tables {
+  /** The most points first. */
+  readonly rows: readonly StandingsRow[]
+  /** Of the row's entrant against the column's, in the order of the rows. */
+  readonly cross: readonly (readonly Tally[])[]
+  readonly ratings: RatingList | undefined
+  /** Why there are no ratings, in words. */
+  readonly noRatings: string | undefined
+  readonly sprt: SprtState | undefined
+}
+
+export function makeTables({ sprt }: Plan, standings: Standings): Tables {
+  const rows = standings.rows()
+  const rated = ratePool(standings.meetings())
+  return {
+    rows,
+    cross: rows.map((row) => rows.map((other) => standings.between(row.entrant, other.entrant))),
+    ratings: rated.ok ? rated.value : undefined,
+    noRatings: rated.ok ? undefined : rated.faults[0]!.message,
+    sprt: sprt && standings.sprt(sprt),
+  }
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import type { SetupForm } from './setup-form.ts'
+
+interface Props {
+  readonly form: SetupForm
+  readonly onChange: (part: Partial<SetupForm>) => void
+}
+
+/** A sequential test of the first of two players against the second. */
+export function TestFields({ form, onChange }: Props) {
+  const id = useId()
+  return (
+    <fieldset className="arena-test">
+      <label className="arena-check">
+        <input
+          type="checkbox"
+          checked={form.isTest}
+          onChange={({ target }) => onChange({ isTest: target.checked })}
+        />
+        Stop as soon as it is decided (SPRT)
+      </label>
+      {form.isTest && (
+        <div className="arena-fields">
+          <label htmlFor={`${id}-elo0`}>Not stronger than</label>
+          <input
+            id={`${id}-elo0`}
+            type="number"
+            value={form.elo0}
+            onChange={({ target }) => onChange({ elo0: target.value })}
+          />
+          <label htmlFor={`${id}-elo1`}>Or stronger by</label>
+          <input
+            id={`${id}-elo1`}
+            type="number"
+            value={form.elo1}
+            aria-describedby={`${id}-about`}
+            onChange={({ target }) => onChange({ elo1: target.value })}
+          />
+          <p id={`${id}-about`} className="hint-text">
+            In normalised Elo, for the first player. The games go on until one of the two is likely enough (19
+            to 1), or the rounds are over.
+          </p>
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,62 @@
+import { exportTournament, makeGamePgn, type TournamentDocument, type TournamentStore } from '@rookery/arena'
+import { downloadText } from '../../app/download.ts'
+import { drawId } from '../../app/draw-seed.ts'
+import { nowMs } from '../../app/now.ts'
+import { openArena } from './arena-database.ts'
+import type { Parsed } from './parse-worker.ts'
+
+/** As large as what the command line's export of ten thousand games comes to. */
+const maxBytes = 64_000_000
+
+/** A file's name from what a person called the tournament. */
+export const fileNameOf = (event: string): string =>
+  event
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '') || 'tournament'
+
+export function downloadJson(store: TournamentStore): string {
+  const name = `${fileNameOf(store.plan.event)}.json`
+  downloadText(name, `${JSON.stringify(exportTournament(store), null, 1)}\n`, 'application/json')
+  return name
+}
+
+export async function downloadPgn(store: TournamentStore): Promise<string> {
+  const name = `${fileNameOf(store.plan.event)}.pgn`
+  const texts: string[] = []
+  for (const record of store.games()) {
+    texts.push(makeGamePgn(store.plan, record))
+    // The page answers between two games.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  downloadText(name, texts.join('\n'), 'application/x-chess-pgn')
+  return name
+}
+
+/** Gives the id of the tournament that was made of a file; throws a sentence where that cannot be. */
+export async function importFile(file: File, boards: number): Promise<string> {
+  if (file.size > maxBytes)
+    throw new Error(
+      `${file.name} has ${Math.ceil(file.size / 1e6)} MB; here files may have ${maxBytes / 1e6} MB. The command line reads larger ones`,
+    )
+  const { plan, games } = await parseInWorker(await file.text())
+  const kept = { id: drawId(), plan, begunMs: Math.round(nowMs()), boards }
+  await (await openArena()).create(kept, games)
+  return kept.id
+}
+
+/** Every game of a file is replayed, which takes too long for the page's own thread. */
+function parseInWorker(text: string): Promise<TournamentDocument> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./parse-worker.ts', import.meta.url), { type: 'module' })
+    const finish = (act: () => void) => {
+      worker.terminate()
+      act()
+    }
+    worker.onmessage = ({ data }: MessageEvent<Parsed>) =>
+      finish(() => (data.ok ? resolve(data.value) : reject(new Error(data.message))))
+    worker.onerror = ({ message }) =>
+      finish(() => reject(new Error(message || 'the reader could not be loaded')))
+    worker.postMessage(text)
+  })
+}

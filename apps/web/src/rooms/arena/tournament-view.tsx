@@ -1,0 +1,147 @@
+import type { Plan } from '@rookery/arena'
+import { standard, variantById } from '@rookery/rules'
+import { type CSSProperties, useState, useSyncExternalStore } from 'react'
+import { Icon } from '../../app/icon.tsx'
+import { makeRoute } from '../../app/route.ts'
+import { Tabs, tabId, tabPanelId } from '../../panel/tabs.tsx'
+import { type ArenaRun, findObstacle } from './arena-run.ts'
+import { BoardTile } from './board-tile.tsx'
+import { CrossTable } from './cross-table.tsx'
+import { GameRows } from './game-rows.tsx'
+import { RatingPlot } from './rating-plot.tsx'
+import { SprtGauge } from './sprt-gauge.tsx'
+import { StandingsTable } from './standings-table.tsx'
+import { tellProgress } from './tell-progress.ts'
+import { downloadJson, downloadPgn } from './tournament-files.ts'
+
+const tabs = [
+  { id: 'table', label: 'Table' },
+  { id: 'ratings', label: 'Ratings' },
+  { id: 'games', label: 'Games' },
+] as const
+type View = (typeof tabs)[number]['id']
+
+/** As many boards side by side as let all of them be seen at once. */
+function gridOf(boards: number, plan: Plan): CSSProperties {
+  const columns = boards <= 2 ? boards : boards <= 4 ? 2 : boards <= 9 ? 3 : 4
+  const { files, ranks } = variantById(plan.variant) ?? standard
+  return {
+    '--columns': columns,
+    '--rows': Math.ceil(boards / columns),
+    '--files': files,
+    '--ranks': ranks,
+  } as CSSProperties
+}
+
+interface Props {
+  readonly run: ArenaRun
+}
+
+/** The boards of a tournament, and beside them what their games say. */
+export function TournamentView({ run }: Props) {
+  const shown = useSyncExternalStore(run.subscribe, run.view)
+  const { kept, phase, boards, tables, games, fault } = shown
+  const { plan, ending } = kept
+  const [view, setView] = useState<View>('table')
+  const [isPanelOpen, setPanelOpen] = useState(false)
+  const [words, setWords] = useState('')
+  const obstacle = findObstacle(plan)
+
+  const save = async (write: () => string | Promise<string>) => setWords(`${await write()} is saved.`)
+
+  return (
+    <>
+      <main className="room arena">
+        <header className="arena-head">
+          <a href={makeRoute('arena')} className="arena-back">
+            <Icon name="back" />
+            Arena
+          </a>
+          <h1>{plan.event}</h1>
+          <p role="status">{tellProgress(shown)}</p>
+          <progress
+            aria-label="Games played"
+            value={games.length}
+            max={Math.max(1, shown.total ?? games.length)}
+            hidden={shown.total === undefined}
+          />
+          <div className="arena-acts">
+            {phase === 'resting' ? (
+              ending === undefined && (
+                <button
+                  type="button"
+                  className="primary"
+                  disabled={obstacle !== undefined}
+                  onClick={() => void run.start()}
+                >
+                  <Icon name="resume" />
+                  {games.length === 0 ? 'Start' : 'Go on'}
+                </button>
+              )
+            ) : (
+              <button type="button" disabled={phase === 'stopping'} onClick={() => run.stop()}>
+                <Icon name="pause" />
+                Stop
+              </button>
+            )}
+            <button
+              type="button"
+              disabled={games.length === 0}
+              onClick={() => void save(() => downloadPgn(run.store))}
+            >
+              <Icon name="download" />
+              PGN
+            </button>
+            <button type="button" onClick={() => void save(() => downloadJson(run.store))}>
+              <Icon name="download" />
+              JSON
+            </button>
+            <span role="status" className="hint-text">
+              {words}
+            </span>
+          </div>
+          {obstacle !== undefined && ending === undefined && <p className="fault">{obstacle}</p>}
+          {fault !== undefined && (
+            <p className="fault" role="alert">
+              {fault}
+            </p>
+          )}
+        </header>
+        <ul className="arena-boards" style={gridOf(boards.length, plan)} aria-label="Boards">
+          {boards.map((board, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a board is a place, whatever game is on it.
+            <li key={place}>
+              <BoardTile board={board} plan={plan} />
+            </li>
+          ))}
+        </ul>
+      </main>
+      <aside className="panel" data-open={isPanelOpen} aria-label="Results">
+        <Tabs
+          tabs={tabs}
+          active={view}
+          onChoose={(id) => {
+            setPanelOpen(id !== view || !isPanelOpen)
+            setView(id)
+          }}
+        />
+        <div
+          className="panel-body arena-panel"
+          role="tabpanel"
+          id={tabPanelId(view)}
+          aria-labelledby={tabId(view)}
+        >
+          {view === 'table' && (
+            <>
+              {tables.sprt && plan.sprt && <SprtGauge sprt={plan.sprt} state={tables.sprt} plan={plan} />}
+              <StandingsTable rows={tables.rows} plan={plan} />
+              <CrossTable tables={tables} />
+            </>
+          )}
+          {view === 'ratings' && <RatingPlot tables={tables} plan={plan} />}
+          {view === 'games' && <GameRows games={games} plan={plan} />}
+        </div>
+      </aside>
+    </>
+  )
+}

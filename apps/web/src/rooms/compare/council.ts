@@ -1,0 +1,62 @@
+import { createPlayer, type Player, type RosterEntry } from '@rookery/players'
+import type { Line } from '@rookery/rules'
+import { makeOpinion, type Opinion } from './opinion.ts'
+
+/** Compare shows the same answers again and again. */
+const seed = 1
+
+/** Whoever has thought for so long says what it has: a slow device must not make one mind hold up the others. */
+const patienceMs = 6000
+
+/** The minds around one table: each is woken when it is first asked, and stays awake for the next position. */
+export class Council {
+  readonly #players = new Map<string, Promise<Player>>()
+
+  /** Asks the birds in turn, at most so many at once, until all have answered or the signal stops them. */
+  async ask(
+    birds: readonly RosterEntry[],
+    line: Line,
+    atOnce: number,
+    report: (id: string, opinion: Opinion) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const waiting = [...birds]
+    const work = async () => {
+      for (let bird = waiting.shift(); bird && !signal.aborted; bird = waiting.shift()) {
+        report(bird.id, { kind: 'thinking' })
+        const opinion = await this.#askOne(bird, line, signal)
+        if (signal.aborted) return
+        report(bird.id, opinion)
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+  }
+
+  async dispose(): Promise<void> {
+    const players = await Promise.allSettled(this.#players.values())
+    this.#players.clear()
+    await Promise.all(
+      players.map((woken) => (woken.status === 'fulfilled' ? woken.value.dispose() : undefined)),
+    )
+  }
+
+  async #askOne(bird: RosterEntry, line: Line, signal: AbortSignal): Promise<Opinion> {
+    try {
+      const player = await this.#wake(bird)
+      const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
+      const { thought } = await player.think(line, {}, () => {}, patience)
+      return makeOpinion(bird, thought, line)
+    } catch (error) {
+      return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
+    }
+  }
+
+  #wake({ id }: RosterEntry): Promise<Player> {
+    const awake = this.#players.get(id)
+    if (awake) return awake
+    const waking = createPlayer(id, {}, seed)
+    this.#players.set(id, waking)
+    waking.catch(() => this.#players.delete(id))
+    return waking
+  }
+}

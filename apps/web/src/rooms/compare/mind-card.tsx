@@ -1,0 +1,66 @@
+import type { RosterEntry } from '@rookery/players'
+import type { CSSProperties } from 'react'
+import { makeRoute } from '../../app/route.ts'
+import { capitalise } from '../../game/words.ts'
+import { Portrait } from '../../opponent/portrait.tsx'
+import type { Opinion } from './opinion.ts'
+
+interface Props {
+  readonly bird: RosterEntry
+  readonly opinion: Opinion | undefined
+  /** It does not play on this board. */
+  readonly isAbsent: boolean
+  readonly isIdle: boolean
+  /** It chose what was played in the game. */
+  readonly agrees: boolean
+  /** "12 of 30" of the game's moves. */
+  readonly tally: string | undefined
+  readonly onPoint: (id: string | undefined) => void
+}
+
+export function MindCard({ bird, opinion, isAbsent, isIdle, agrees, tally, onPoint }: Props) {
+  const given = opinion?.kind === 'given' ? opinion : undefined
+  return (
+    <li
+      className="mind-card"
+      data-state={isAbsent ? 'absent' : (opinion?.kind ?? 'waiting')}
+      style={{ '--hue': bird.hue } as CSSProperties}
+      onPointerEnter={() => onPoint(bird.id)}
+      onPointerLeave={() => onPoint(undefined)}
+      onFocus={() => onPoint(bird.id)}
+      onBlur={() => onPoint(undefined)}
+    >
+      <Portrait bird={bird} />
+      <div className="mind-card-words">
+        <h3>
+          <a href={makeRoute('minds', { mind: bird.id })}>{bird.name}</a>
+          {tally && <span className="mind-card-tally">{tally} as in the game</span>}
+        </h3>
+        <p>{isAbsent ? 'Does not play on this board.' : wordsOf(bird, opinion, isIdle)}</p>
+      </div>
+      {given && (
+        <div className="mind-card-choice">
+          <strong>{given.san}</strong>
+          {given.score !== undefined && <span title="In its own units">{given.score}</span>}
+          {agrees && <span className="mind-card-agrees">played</span>}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function wordsOf({ name }: RosterEntry, opinion: Opinion | undefined, isIdle: boolean): string {
+  switch (opinion?.kind) {
+    case 'given':
+      // The name stands above already.
+      return opinion.reason.startsWith(`${name} `)
+        ? capitalise(opinion.reason.slice(name.length + 1))
+        : opinion.reason
+    case 'failed':
+      return `Could not answer: ${opinion.message}.`
+    case 'thinking':
+      return 'Thinks…'
+    default:
+      return isIdle ? 'Was not asked.' : 'Waits for its turn.'
+  }
+}

@@ -1,0 +1,224 @@
+import { roster } from '@rookery/players'
+import {
+  type Color,
+  describeFaults,
+  type Game,
+  Line,
+  type Move,
+  makeFen,
+  opposite,
+  startPosition,
+} from '@rookery/rules'
+import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react'
+import { Icon } from '../../app/icon.tsx'
+import { Notices } from '../../app/notices.tsx'
+import { makeRoute } from '../../app/route.ts'
+import { describeOutcome } from '../../game/words.ts'
+import { Tabs, tabId, tabPanelId } from '../../panel/tabs.tsx'
+import type { RoomProps } from '../rooms.ts'
+import { DeskBoard } from '../shared/desk-board.tsx'
+import { OpenView } from '../shared/open-view.tsx'
+import { parseStart } from '../shared/read-start.ts'
+import { useOpening } from '../shared/use-opening.ts'
+import { useWalkKeys, type Walk } from '../shared/use-walk-keys.ts'
+import { WalkBar } from '../shared/walk-bar.tsx'
+import { countAgreement } from './agreement.ts'
+import { MindCard } from './mind-card.tsx'
+import { choiceArrows, groupChoices, tellAgreement } from './opinion.ts'
+import { keyOf, useCouncil } from './use-council.ts'
+import '../../style/rooms-shared.css'
+import '../../style/rooms-compare.css'
+
+/** Another address asks for another position, so the table is cleared. */
+export default function CompareRoom({ query }: RoomProps) {
+  return <Round key={query.toString()} query={query} />
+}
+
+const tabs = [
+  { id: 'minds', label: 'Minds' },
+  { id: 'game', label: 'Game' },
+] as const
+type View = (typeof tabs)[number]['id']
+
+function Round({ query }: RoomProps) {
+  const [start] = useState(() => parseStart(query))
+  const [line, setLine] = useState(() => Line.from(start.ok ? start.value : startPosition()))
+  const [cursor, setCursor] = useState(0)
+  const [notices, setNotices] = useState<readonly string[]>(() =>
+    start.ok
+      ? []
+      : [`The address names no position: ${describeFaults(start.faults)}. Here is the usual start.`],
+  )
+  const [orientation, setOrientation] = useState<Color>('white')
+  const [view, setView] = useState<View>('minds')
+  const [isAsking, setIsAsking] = useState(true)
+  const [isWalking, setIsWalking] = useState(false)
+  const [pointedAt, setPointedAt] = useState<string>()
+
+  const last = line.moves.length
+  const shown = useMemo(() => lineTo(line, cursor), [line, cursor])
+  const { position } = shown
+  const outcome = shown.outcome()
+  const birds = useMemo(
+    () => roster.filter(({ variants }) => variants.includes(line.variant.id)),
+    [line.variant.id],
+  )
+  const { opinions, known, isComplete, askAgain } = useCouncil(birds, shown, isAsking)
+  const groups = useMemo(() => groupChoices(birds, opinions), [birds, opinions])
+  const arrows = useMemo(() => choiceArrows(groups, pointedAt), [groups, pointedAt])
+  const played = line.moves[cursor]
+
+  useEffect(() => {
+    if (!isWalking || !isComplete) return
+    if (cursor < last) setCursor(cursor + 1)
+    else setIsWalking(false)
+  }, [isWalking, isComplete, cursor, last])
+
+  const openGame = useCallback((game: Game, faults: readonly string[]) => {
+    setLine(game.line())
+    setCursor(0)
+    setIsWalking(false)
+    setNotices(faults)
+    setView('minds')
+  }, [])
+  const opening = useOpening(openGame, () => query.get('pgn'))
+
+  const play = (move: Move) => {
+    if (move !== played) setLine(shown.play(move))
+    setCursor(cursor + 1)
+  }
+
+  const walk = useCallback(
+    (to: Walk) => {
+      setIsWalking(false)
+      if (to === 'flip') setOrientation(opposite)
+      else if (to === 'first') setCursor(0)
+      else if (to === 'last') setCursor(last)
+      else setCursor((at) => Math.max(0, Math.min(last, at + (to === 'back' ? -1 : 1))))
+    },
+    [last],
+  )
+  useWalkKeys(walk)
+
+  const tallyOf = (id: string): string | undefined => {
+    const { agreed, asked } = countAgreement(id, line, (ply) => known.get(keyOf(lineTo(line, ply))))
+    return asked > 1 ? `${agreed} of ${asked}` : undefined
+  }
+
+  const isBusy = isAsking && !isComplete
+  const here = { fen: makeFen(position), variant: position.variant.id }
+
+  return (
+    <>
+      <main className="room">
+        <Notices
+          notices={notices}
+          onDismiss={(gone) => setNotices((all) => all.filter((notice) => notice !== gone))}
+        />
+        <div className="desk-space">
+          <div
+            className="desk"
+            style={{ '--files': line.variant.files, '--ranks': line.variant.ranks } as CSSProperties}
+          >
+            <header className="desk-head">
+              <h1>One position, all minds</h1>
+              <p role="status">{outcome ? `${describeOutcome(outcome)}.` : tellAgreement(groups)}</p>
+            </header>
+            <DeskBoard
+              position={position}
+              lastMove={line.moves[cursor - 1]}
+              orientation={orientation}
+              arrows={arrows}
+              onMove={play}
+            />
+            <nav className="desk-foot" aria-label="This position elsewhere">
+              <a href={makeRoute('analyse', here)}>Analyse</a>
+              <a href={makeRoute('editor', here)}>Edit</a>
+            </nav>
+          </div>
+        </div>
+      </main>
+      <aside className="panel panel-below" aria-label="Minds">
+        <Tabs tabs={tabs} active={view} onChoose={setView} />
+        <div className="panel-body" role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
+          {view === 'minds' ? (
+            <ul className="mind-cards" aria-busy={isBusy}>
+              {roster.map((bird) => {
+                const opinion = opinions.get(bird.id)
+                return (
+                  <MindCard
+                    key={bird.id}
+                    bird={bird}
+                    opinion={opinion}
+                    isAbsent={!birds.includes(bird)}
+                    isIdle={!isAsking || outcome !== undefined}
+                    agrees={played !== undefined && opinion?.kind === 'given' && opinion.move === played}
+                    tally={tallyOf(bird.id)}
+                    onPoint={setPointedAt}
+                  />
+                )
+              })}
+            </ul>
+          ) : (
+            <OpenView opening={opening} />
+          )}
+        </div>
+        <div className="compare-acts">
+          {isBusy ? (
+            <button
+              type="button"
+              onClick={() => {
+                setIsAsking(false)
+                setIsWalking(false)
+              }}
+            >
+              <Icon name="pause" />
+              Stop
+            </button>
+          ) : (
+            <button
+              type="button"
+              disabled={outcome !== undefined}
+              onClick={() => {
+                if (isComplete) askAgain()
+                setIsAsking(true)
+              }}
+            >
+              <Icon name="resume" />
+              {isComplete ? 'Ask again' : 'Ask them'}
+            </button>
+          )}
+          {last > 0 && (
+            <button
+              type="button"
+              aria-pressed={isWalking}
+              disabled={cursor === last && !isWalking}
+              onClick={() => {
+                setIsWalking(!isWalking)
+                setIsAsking(true)
+              }}
+            >
+              <Icon name={isWalking ? 'pause' : 'forward'} />
+              {isWalking ? 'Stay here' : 'Through the whole game'}
+            </button>
+          )}
+          <span className="compare-place">{last > 0 && `move ${cursor} of ${last}`}</span>
+        </div>
+        <WalkBar canGoBack={cursor > 0} canGoOn={cursor < last} onWalk={walk} />
+      </aside>
+    </>
+  )
+}
+
+const lines = new WeakMap<Line, Map<number, Line>>()
+
+/** The game up to a move; the same one again, so that it can be told apart by itself. */
+function lineTo(line: Line, ply: number): Line {
+  if (ply === line.moves.length) return line
+  const parts = lines.get(line) ?? new Map<number, Line>()
+  lines.set(line, parts)
+  const [first, ...others] = line.positions
+  const part = parts.get(ply) ?? new Line([first, ...others.slice(0, ply)], line.moves.slice(0, ply))
+  parts.set(ply, part)
+  return part
+}

@@ -1,0 +1,54 @@
+import type { Fault } from '@rookery/rules'
+import { useState } from 'react'
+import { Icon } from '../../app/icon.tsx'
+import { capitalise } from '../../game/words.ts'
+
+interface FenProps {
+  readonly fen: string
+  readonly faults: readonly Fault[]
+  readonly onType: (text: string) => void
+  readonly onLeave: () => void
+}
+
+/** The board as text, to read, copy and type, with what is wrong with it. */
+export function FenField({ fen, faults, onType, onLeave }: FenProps) {
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(fen)
+    setIsCopied(true)
+  }
+  return (
+    <div className="editor-fen">
+      <label htmlFor="editor-fen">FEN</label>
+      <textarea
+        id="editor-fen"
+        rows={3}
+        spellCheck={false}
+        value={fen}
+        aria-invalid={faults.length > 0}
+        aria-describedby="editor-faults"
+        onChange={(event) => {
+          setIsCopied(false)
+          onType(event.target.value.replace(/\n/g, ' '))
+        }}
+        onBlur={() => faults.length === 0 && onLeave()}
+      />
+      <button type="button" onClick={copy}>
+        <Icon name={isCopied ? 'done' : 'copy'} />
+        {isCopied ? 'Copied' : 'Copy FEN'}
+      </button>
+      <div id="editor-faults" role="status" aria-live="polite">
+        {faults.length > 0 && (
+          <ul className="editor-faults">
+            {faults.map((fault) => (
+              <li key={`${fault.code} ${fault.message}`} className="fault">
+                {capitalise(fault.message)}
+                {fault.at !== undefined && `, at character ${fault.at + 1}`}.
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import { roster } from '@rookery/players'
+import {
+  type Color,
+  colors,
+  type Fault,
+  makeFen,
+  opposite,
+  parseFen,
+  startPosition,
+  type Variant,
+  variantById,
+  variants,
+} from '@rookery/rules'
+import { type CSSProperties, useMemo, useReducer, useState } from 'react'
+import { Icon } from '../../app/icon.tsx'
+import { makeRoute } from '../../app/route.ts'
+import { capitalise } from '../../game/words.ts'
+import { ChoiceRow } from '../../panel/choice-row.tsx'
+import type { RoomProps } from '../rooms.ts'
+import { guessVariant } from '../shared/read-start.ts'
+import { type Draft, type DraftAction, draftOf, draftPosition, makeDraftFen, reduceDraft } from './draft.ts'
+import { EditorBoard, type Tool } from './editor-board.tsx'
+import { FenField } from './fen-field.tsx'
+import { Rights } from './rights.tsx'
+import { ToolBox } from './tool-box.tsx'
+import '../../style/rooms-shared.css'
+import '../../style/rooms-editor.css'
+
+/** Another address asks for another board. */
+export default function EditorRoom({ query }: RoomProps) {
+  return <Editor key={query.toString()} query={query} />
+}
+
+const colorOptions = colors.map((value) => ({ value, label: capitalise(value) }))
+
+/** The opponent of a game that begins here, where nothing else is wished. */
+const usualOpponent = 'kestrel'
+
+function openDraft(query: URLSearchParams): Draft {
+  const fen = query.get('fen')
+  const variant = variantById(query.get('variant') ?? '') ?? guessVariant(fen ?? '')
+  const read = fen === null ? undefined : parseFen(fen, variant)
+  return draftOf(read?.ok ? read.value : startPosition(variant))
+}
+
+function Editor({ query }: RoomProps) {
+  const [draft, dispatch] = useReducer(reduceDraft, query, openDraft)
+  const [tool, setTool] = useState<Tool>('move')
+  const [orientation, setOrientation] = useState<Color>('white')
+  const [typed, setTyped] = useState<string>()
+  const { variant } = draft
+  const fen = makeDraftFen(draft)
+  const position = useMemo(() => draftPosition(draft), [draft])
+  const faults: readonly Fault[] = position.ok ? [] : position.faults
+
+  const act = (action: DraftAction) => {
+    setTyped(undefined)
+    dispatch(action)
+  }
+
+  const readFen = (text: string) => {
+    const setup = parseFen(text, variantLike(text, variant))
+    setTyped(text)
+    if (setup.ok) dispatch({ kind: 'load', setup: setup.value })
+  }
+  const typedSetup = typed === undefined ? undefined : parseFen(typed, variantLike(typed, variant))
+  const typedFaults = typedSetup?.ok === false ? typedSetup.faults : []
+
+  return (
+    <>
+      <main className="room">
+        <div className="desk-space">
+          <div
+            className="desk"
+            style={{ '--files': variant.files, '--ranks': variant.ranks } as CSSProperties}
+          >
+            <header className="desk-head">
+              <h1>Board editor</h1>
+              <p>Press a square, drag a piece, or type its letter. Off the board it is gone.</p>
+            </header>
+            <EditorBoard
+              draft={draft}
+              orientation={orientation}
+              tool={tool}
+              onPut={(square, piece) => act({ kind: 'put', square, piece })}
+              onCarry={(from, to) => act({ kind: 'carry', from, to })}
+            />
+            <nav className="desk-foot editor-go" aria-label="With this position">
+              {position.ok ? (
+                <PositionLinks fen={makeFen(position.value)} variant={variant.id} turn={draft.turn} />
+              ) : (
+                <p>Not a position yet: {faults[0]?.message}.</p>
+              )}
+            </nav>
+          </div>
+        </div>
+      </main>
+      <aside className="panel panel-below" aria-label="What stands on the board">
+        <div className="panel-body editor-body">
+          <ToolBox variant={variant} tool={tool} onChoose={setTool} />
+          <fieldset className="editor-acts" aria-label="The whole board">
+            <button type="button" onClick={() => act({ kind: 'start' })}>
+              <Icon name="new" />
+              Start
+            </button>
+            <button type="button" onClick={() => act({ kind: 'clear' })}>
+              <Icon name="trash" />
+              Clear
+            </button>
+            <button type="button" onClick={() => act({ kind: 'mirror' })}>
+              <Icon name="mirror" />
+              Mirror
+            </button>
+            <button type="button" onClick={() => act({ kind: 'swap-colors' })}>
+              <Icon name="draw" />
+              Swap colours
+            </button>
+            <button type="button" onClick={() => setOrientation(opposite)}>
+              <Icon name="flip" />
+              Turn
+            </button>
+          </fieldset>
+          <ChoiceRow
+            label="To move"
+            options={colorOptions}
+            value={draft.turn}
+            onChoose={(color) => act({ kind: 'turn', color })}
+          />
+          <Rights draft={draft} onAct={act} />
+          <label className="editor-field">
+            Variant
+            <select
+              value={variant.id}
+              onChange={(event) => act({ kind: 'variant', variant: variantById(event.target.value)! })}
+            >
+              {variants.map(({ id, name, files, ranks }) => (
+                <option key={id} value={id}>
+                  {name}, {files} × {ranks}
+                </option>
+              ))}
+            </select>
+          </label>
+          <FenField
+            fen={typed ?? fen}
+            faults={typedFaults.length > 0 ? typedFaults : faults}
+            onType={readFen}
+            onLeave={() => setTyped(undefined)}
+          />
+        </div>
+      </aside>
+    </>
+  )
+}
+
+/** A typed FEN of another size is of another variant. */
+function variantLike(fen: string, variant: Variant): Variant {
+  const guessed = guessVariant(fen)
+  return guessed.files === variant.files && guessed.ranks === variant.ranks ? variant : guessed
+}
+
+interface LinksProps {
+  readonly fen: string
+  readonly variant: string
+  readonly turn: Color
+}
+
+function PositionLinks({ fen, variant, turn }: LinksProps) {
+  const here = { fen, variant }
+  const opponent = roster.some(({ id }) => id === usualOpponent) ? usualOpponent : roster[0]!.id
+  const play = new URLSearchParams({ ...here, color: turn, opponent })
+  return (
+    <>
+      <a className="go-primary" href={`#${play}`}>
+        Play from here
+      </a>
+      <a href={makeRoute('analyse', here)}>Analyse</a>
+      <a href={makeRoute('compare', here)}>Compare</a>
+    </>
+  )
+}

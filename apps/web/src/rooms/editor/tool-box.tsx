@@ -1,0 +1,61 @@
+import { colors, type Piece, type Variant } from '@rookery/rules'
+import { useId } from 'react'
+import { Icon } from '../../app/icon.tsx'
+import { capitalise, describePiece } from '../../game/words.ts'
+import { PiecePicture } from '../../pieces/piece-picture.tsx'
+import type { Tool } from './editor-board.tsx'
+
+interface Props {
+  readonly variant: Variant
+  readonly tool: Tool
+  readonly onChoose: (tool: Tool) => void
+}
+
+/** What the next press on the board does. */
+export function ToolBox({ variant, tool, onChoose }: Props) {
+  const name = useId()
+  const choice = (value: Tool, label: string, picture: React.ReactNode) => (
+    <label key={label} className="tool" title={label}>
+      <input
+        type="radio"
+        name={name}
+        aria-label={label}
+        checked={sameTool(value, tool)}
+        onChange={() => onChoose(value)}
+      />
+      <span>{picture}</span>
+    </label>
+  )
+  return (
+    <fieldset className="tool-box">
+      <legend>Place</legend>
+      {colors.map((color) => (
+        <div key={color} className="tool-row">
+          {variant.roles.map((role) => {
+            const piece: Piece = { color, role }
+            return choice(piece, capitalise(describePiece(piece)), <PiecePicture piece={piece} />)
+          })}
+        </div>
+      ))}
+      <div className="tool-row tool-row-words">
+        {choice(
+          'move',
+          'Move',
+          <>
+            <Icon name="flip" /> Move
+          </>,
+        )}
+        {choice(
+          'remove',
+          'Remove',
+          <>
+            <Icon name="trash" /> Remove
+          </>,
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+const sameTool = (a: Tool, b: Tool): boolean =>
+  typeof a === 'string' || typeof b === 'string' ? a === b : a.color === b.color && a.role === b.role

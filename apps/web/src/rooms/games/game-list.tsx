@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { downloadText } from '../../app/download.ts'
+import { Icon } from '../../app/icon.tsx'
+import { capitalise } from '../../game/words.ts'
+import type { GameRecord, GameSummary } from '../../storage/game-record.ts'
+import { openGames } from '../../storage/games-store.ts'
+import { exportGames } from './export-games.ts'
+import { filterGames, type ResultFilter, resultFilters } from './filter-games.ts'
+import { GameRow } from './game-row.tsx'
+
+interface Props {
+  readonly games: readonly GameSummary[]
+  readonly onChange: () => void
+}
+
+const shownAtOnce = 30
+
+/** Every game that was kept: to be found, opened, taken away and deleted. */
+export function GameList({ games, onChange }: Props) {
+  const [search, setSearch] = useState('')
+  const [result, setResult] = useState<ResultFilter>('all')
+  const [shownCount, setShownCount] = useState(shownAtOnce)
+  const [words, setWords] = useState('')
+  const [deleted, setDeleted] = useState<GameRecord>()
+  const found = filterGames(games, search, result)
+
+  const remove = async ({ id, white, black }: GameSummary) => {
+    const store = await openGames()
+    setDeleted(await store.delete(id))
+    setWords(`${white} – ${black} is deleted.`)
+    onChange()
+  }
+  const undo = async () => {
+    if (!deleted) return
+    await (await openGames()).putBack(deleted)
+    setDeleted(undefined)
+    setWords('The game is back.')
+    onChange()
+  }
+  const download = async () => {
+    const { pgn, count, broken } = await exportGames(found)
+    downloadText('games.pgn', pgn, 'application/x-chess-pgn')
+    const loss = broken > 0 ? ` ${broken} could not be read.` : ''
+    setWords(`${count} game${count === 1 ? '' : 's'} written to games.pgn.${loss}`)
+  }
+
+  if (games.length === 0 && !deleted) {
+    return <p className="empty">No games yet. Every game you play is kept here, finished or not.</p>
+  }
+  return (
+    <>
+      <div className="games-tools">
+        <input
+          type="search"
+          aria-label="Search games"
+          placeholder="Search: a name, a board, mate, a day …"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <select
+          aria-label="Result"
+          value={result}
+          onChange={(event) => setResult(resultFilters.find((each) => each === event.target.value) ?? 'all')}
+        >
+          {resultFilters.map((each) => (
+            <option key={each} value={each}>
+              {each === 'open' ? 'Not finished' : each === 'all' ? 'All results' : capitalise(each)}
+            </option>
+          ))}
+        </select>
+        <button type="button" disabled={found.length === 0} onClick={download}>
+          <Icon name="download" />
+          PGN of {found.length === games.length ? 'all' : found.length}
+        </button>
+      </div>
+      <div className="games-words" role="status">
+        {words}
+        {deleted && (
+          <button type="button" onClick={undo}>
+            Undo
+          </button>
+        )}
+      </div>
+      {found.length === 0 && <p className="empty">No game fits. Try fewer words.</p>}
+      <ul className="game-rows" aria-label="Games">
+        {found.slice(0, shownCount).map((game) => (
+          <GameRow key={game.id} game={game}>
+            <button
+              type="button"
+              className="quiet"
+              aria-label={`Delete ${game.white} – ${game.black}`}
+              title="Delete"
+              onClick={() => remove(game)}
+            >
+              <Icon name="trash" />
+            </button>
+          </GameRow>
+        ))}
+      </ul>
+      {found.length > shownCount && (
+        <button type="button" onClick={() => setShownCount(shownCount + shownAtOnce)}>
+          Show more
+        </button>
+      )}
+    </>
+  )
+}

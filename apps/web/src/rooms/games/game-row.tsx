@@ -1,0 +1,44 @@
+import { parsePosition, variantById } from '@rookery/rules'
+import { type ReactNode, useMemo } from 'react'
+import { makeRoute } from '../../app/route.ts'
+import { SmallBoard } from '../../board/small-board.tsx'
+import { countMoves, type GameSummary } from '../../storage/game-record.ts'
+import { makeDay } from './filter-games.ts'
+
+interface Props {
+  readonly game: GameSummary
+  readonly children?: ReactNode
+}
+
+/** One game in a list: who played, on which board, how it ended; what can be done with it stands behind it. */
+export function GameRow({ game, children }: Props) {
+  const position = useMemo(
+    () => parsePosition(game.fen, variantById(game.variantId)),
+    [game.fen, game.variantId],
+  )
+  const plies = countMoves(game)
+  const moves = Math.ceil(plies / 2)
+  const about = [game.variantName, `${moves} move${moves === 1 ? '' : 's'}`, makeDay(game.begunMs)]
+  return (
+    <li className="game-row">
+      <a href={makeRoute('games', { id: game.id })}>
+        {position.ok && (
+          <span className="game-board">
+            <SmallBoard position={position.value} label="Last position" />
+          </span>
+        )}
+        <span className="game-result">
+          {game.result === '*' ? '…' : game.result.replace('1/2-1/2', '½-½')}
+        </span>
+        <span className="game-who">
+          <strong>
+            {game.white} – {game.black}
+          </strong>
+          <span className="game-about">{about.filter((part) => part !== '').join(' · ')}</span>
+          <span className="game-about">{game.ending || 'not finished'}</span>
+        </span>
+      </a>
+      {children}
+    </li>
+  )
+}

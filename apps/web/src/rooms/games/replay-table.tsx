@@ -1,0 +1,118 @@
+import { useCallback, useMemo, useReducer, useState } from 'react'
+import { downloadText } from '../../app/download.ts'
+import { Icon } from '../../app/icon.tsx'
+import { makeRoute } from '../../app/route.ts'
+import { Table } from '../../app/table.tsx'
+import { useGameKeys } from '../../app/use-game-keys.ts'
+import { usePreview } from '../../app/use-preview.ts'
+import { makeGamePgn } from '../../game/game-pgn.ts'
+import { moveRows } from '../../game/move-rows.ts'
+import { outcomeOf, type PlayState } from '../../game/play-state.ts'
+import { type PlayAction, reducePlay } from '../../game/reducer.ts'
+import { birdOf, sideName } from '../../game/seat.ts'
+import { shownMind } from '../../game/shown-thought.ts'
+import { describeOutcome } from '../../game/words.ts'
+import { Mind } from '../../mind/mind.tsx'
+import { useOpening } from '../../openings/use-opening.ts'
+import { MoveList } from '../../panel/move-list.tsx'
+import { Stepper } from '../../panel/stepper.tsx'
+import { Tabs, tabId, tabPanelId } from '../../panel/tabs.tsx'
+import { keepCurrentGame } from '../../storage/current-game.ts'
+
+interface Props {
+  /** The game as it was kept, at its start. */
+  readonly first: PlayState
+  readonly text: string
+}
+
+const tabs = [
+  { id: 'moves', label: 'Moves' },
+  { id: 'mind', label: 'Mind' },
+] as const
+type View = (typeof tabs)[number]['id']
+
+/** The Play room's table and panel, in which nothing can be changed. */
+export function ReplayTable({ first, text }: Props) {
+  const [state, dispatchAny] = useReducer(reducePlay, first)
+  const dispatch = useCallback((action: PlayAction) => {
+    if (action.kind === 'step' || action.kind === 'flip') dispatchAny(action)
+  }, [])
+  const [panel, setPanel] = useState<{ view: View; isOpen: boolean }>({ view: 'moves', isOpen: false })
+  const { view } = panel
+  const { line, cursor, setup } = state
+  const rows = useMemo(() => moveRows(line), [line])
+  const opening = useOpening(state)
+  const preview = usePreview(state, view)
+  const seat = shownMind(state)
+  const outcome = outcomeOf(state)
+  const step = (to: number) => dispatch({ kind: 'step', to })
+  useGameKeys(state, dispatch)
+
+  const openInPlay = () => {
+    keepCurrentGame(text)
+    window.location.hash = makeRoute('play')
+  }
+  const download = () => downloadText('game.pgn', makeGamePgn(state, opening), 'application/x-chess-pgn')
+
+  return (
+    <>
+      <main className="room">
+        <h1 className="visually-hidden">
+          {sideName(setup.sides, 'white')} against {sideName(setup.sides, 'black')}
+        </h1>
+        <Table state={state} dispatch={dispatch} preview={preview.shown} isReadOnly />
+      </main>
+      <aside className="panel" data-open={panel.isOpen} aria-label="Game panel">
+        <section className="result" aria-label="Result">
+          <div>
+            <h2>
+              {sideName(setup.sides, 'white')} – {sideName(setup.sides, 'black')}
+            </h2>
+            <p>{outcome ? describeOutcome(outcome) : 'Not finished'}</p>
+          </div>
+          <a href={makeRoute('games')}>All games</a>
+        </section>
+        <Tabs
+          tabs={tabs}
+          active={view}
+          onChoose={(id) => setPanel({ view: id, isOpen: id !== view || !panel.isOpen })}
+        />
+        <div className="panel-body" role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
+          {view === 'moves' && <MoveList rows={rows} cursor={cursor} onStep={step} form="table" />}
+          {view === 'mind' && !seat && <p className="empty">Two people played here: there was no mind.</p>}
+          {view === 'mind' && seat && (
+            <Mind
+              state={state}
+              bird={birdOf(seat)}
+              seat={seat}
+              onArrows={preview.onArrows}
+              onPosition={preview.onPosition}
+            />
+          )}
+        </div>
+        <div className="replay-footer">
+          {opening && (
+            <p className="opening">
+              <span className="opening-eco">{opening.eco}</span> {opening.name}
+            </p>
+          )}
+          <Stepper cursor={cursor} last={line.moves.length} onStep={step} />
+        </div>
+        <fieldset className="actions" aria-label="Game">
+          <button type="button" onClick={openInPlay}>
+            <Icon name="play" />
+            {outcome ? 'Open in Play' : 'Go on playing'}
+          </button>
+          <button type="button" onClick={() => dispatch({ kind: 'flip' })}>
+            <Icon name="flip" />
+            Flip
+          </button>
+          <button type="button" onClick={download}>
+            <Icon name="download" />
+            PGN
+          </button>
+        </fieldset>
+      </aside>
+    </>
+  )
+}

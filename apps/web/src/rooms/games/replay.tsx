@@ -1,0 +1,47 @@
+import { describeFaults } from '@rookery/rules'
+import { useCallback, useEffect, useState } from 'react'
+import { makeRoute } from '../../app/route.ts'
+import type { PlayState } from '../../game/play-state.ts'
+import { parseSavedGame } from '../../game/saved-game.ts'
+import { openGames } from '../../storage/games-store.ts'
+import { ReplayTable } from './replay-table.tsx'
+
+interface Props {
+  readonly id: string
+}
+
+type Opened =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'missing'; readonly reason: string }
+  | { readonly kind: 'open'; readonly state: PlayState; readonly text: string }
+
+/** One kept game, to be stepped through with what was thought. */
+export function Replay({ id }: Props) {
+  const [opened, setOpened] = useState<Opened>({ kind: 'loading' })
+
+  const open = useCallback(async (): Promise<Opened> => {
+    const record = await (await openGames()).read(id)
+    if (!record) return { kind: 'missing', reason: 'It is not in the list of this browser.' }
+    const state = parseSavedGame(record.text)
+    if (!state.ok) return { kind: 'missing', reason: `It cannot be read: ${describeFaults(state.faults)}.` }
+    return { kind: 'open', state: { ...state.value, cursor: 0 }, text: record.text }
+  }, [id])
+
+  useEffect(() => {
+    open().then(setOpened, () =>
+      setOpened({ kind: 'missing', reason: 'This browser keeps no games for us.' }),
+    )
+  }, [open])
+
+  if (opened.kind === 'open') return <ReplayTable first={opened.state} text={opened.text} />
+  return (
+    <main className="room room-wide games" aria-busy={opened.kind === 'loading'}>
+      <h1>{opened.kind === 'loading' ? 'Opening the game …' : 'This game cannot be shown'}</h1>
+      {opened.kind === 'missing' && (
+        <p>
+          {opened.reason} <a href={makeRoute('games')}>All games</a>
+        </p>
+      )}
+    </main>
+  )
+}

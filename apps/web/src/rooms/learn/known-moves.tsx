@@ -1,0 +1,89 @@
+import { findPlayer, type ParrotThought } from '@rookery/players'
+import type { Move } from '@rookery/rules'
+import type { CSSProperties } from 'react'
+import { makeCount, makeSigned } from '../../mind/numbers.ts'
+import { tellParrot } from '../../mind/parrot-words.ts'
+import { Wheel } from '../../mind/wheel.tsx'
+import '../../style/mind-parrot.css'
+
+interface Props {
+  readonly thought: ParrotThought | undefined
+  readonly isAsking: boolean
+  readonly onPoint: (move: Move | undefined) => void
+  readonly onPlay: (move: Move) => void
+  readonly onSpin: () => void
+}
+
+/** The rows of the table for the position on the board, and the wheel that they make. */
+export function KnownMoves({ thought, isAsking, onPoint, onPlay, onSpin }: Props) {
+  if (!thought)
+    return (
+      <p className="empty" aria-busy={isAsking}>
+        {isAsking
+          ? 'Looking it up…'
+          : 'No game it has learned from stood like this. Train it, or walk back to where it knows more.'}
+      </p>
+    )
+  const headline = tellParrot('Parrot', thought, '')
+  return (
+    <div className="known" style={{ '--hue': findPlayer('parrot')?.hue } as CSSProperties}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
+      <section className="rows-box" tabIndex={0} aria-label="Moves it knows here">
+        <table className="rows">
+          <thead>
+            <tr>
+              <th scope="col">move</th>
+              <th scope="col">defensive</th>
+              <th scope="col">offensive</th>
+              <th scope="col">seen</th>
+              <th scope="col">worth</th>
+              <th scope="col">fitness</th>
+            </tr>
+          </thead>
+          <tbody>
+            {thought.moves.map((known) => (
+              <tr
+                key={known.move}
+                onPointerEnter={() => onPoint(known.move)}
+                onPointerLeave={() => onPoint(undefined)}
+              >
+                <th scope="row">
+                  <button
+                    type="button"
+                    className="known-move"
+                    title={`Play ${known.san} on the board`}
+                    onFocus={() => onPoint(known.move)}
+                    onBlur={() => onPoint(undefined)}
+                    onClick={() => onPlay(known.move)}
+                  >
+                    {known.san}
+                  </button>
+                </th>
+                <td>{known.row ? makeTenths(known.row.defensive) : '–'}</td>
+                <td>{known.row ? makeTenths(known.row.offensive) : '–'}</td>
+                <td>{known.row ? makeCount(known.row.counter) : 'never'}</td>
+                <td>{makeTenths(known.worth)}</td>
+                <td>{makeCount(Math.round(known.fitness))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="hint-text">
+        Averages over all games: what the mover had lost and taken a few moves later, ±1000 where the game was
+        decided. Worth is both together; shifted so that the least is 1, and squared, it is the fitness, the
+        width of the slice.
+      </p>
+      <Wheel thought={thought} label={headline} />
+      <p className="known-spin">
+        {headline}
+        <button type="button" onClick={onSpin}>
+          Spin again
+        </button>
+      </p>
+    </div>
+  )
+}
+
+/** Hundredths would push the last columns out of the panel. */
+const makeTenths = (value: number): string => makeSigned(Math.round(value * 10) / 10)

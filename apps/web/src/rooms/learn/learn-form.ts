@@ -1,0 +1,104 @@
+import { DEFAULT_LOOK_AHEAD } from '@rookery/experience'
+import { findPlayer, type RosterEntry } from '@rookery/players'
+import { describeFaults, err, type Fault, minichess, ok, type Result, type Variant } from '@rookery/rules'
+import type { ExamPlan, Participant, SelfPlayPlan } from '@rookery/training/learn'
+import { parseMindSeat } from '../../game/seat.ts'
+import type { RawSettings } from '../../panel/settings-form.tsx'
+
+export interface MindForm {
+  readonly id: string
+  readonly values: RawSettings
+}
+
+export const casts = ['teacher', 'pair', 'itself'] as const
+/** Whose games Parrot learns from: a teacher's moves alone, two minds' games, or its own. */
+export type Cast = (typeof casts)[number]
+
+/** What stands in the form, as it was typed. */
+export interface LearnForm {
+  readonly variant: Variant
+  readonly cast: Cast
+  readonly first: MindForm
+  readonly second: MindForm
+  readonly games: string
+  readonly lookAhead: string
+  readonly examiner: string
+  readonly examGames: string
+}
+
+export const firstForm: LearnForm = {
+  variant: minichess,
+  cast: 'teacher',
+  // Parrot that asks Magpie where it knows nothing gets into the very positions that it will have to know.
+  first: { id: 'parrot', values: { fallback: 'magpie' } },
+  second: { id: 'fledgling', values: {} },
+  games: '1000',
+  lookAhead: String(DEFAULT_LOOK_AHEAD),
+  examiner: 'fledgling',
+  examGames: '50',
+}
+
+/** Without this it would only ever repeat its first games. */
+const curiosity = 0.1
+const exams = 10
+
+export type LearnFault = Fault<'first' | 'second' | 'games' | 'look-ahead' | 'exam'>
+
+export interface Lessons {
+  readonly plan: SelfPlayPlan
+  readonly exam: ExamPlan
+}
+
+/** A table of its own is no choice here: Parrot plays from the one that is being learned. */
+export function trainable(bird: RosterEntry): RosterEntry {
+  const { store: _, ...settings } = bird.settings
+  return { ...bird, settings }
+}
+
+/** Checks the form and makes of it what the training takes. */
+export function readLessons(form: LearnForm, run: string, seed: number): Result<Lessons, LearnFault> {
+  const faults: LearnFault[] = []
+  const note = <T>(code: LearnFault['code'], read: Result<T, Fault>): T | undefined => {
+    if (read.ok) return read.value
+    faults.push({ code, message: describeFaults(read.faults) })
+    return undefined
+  }
+  const { variant, cast } = form
+  const itself = { id: 'parrot', values: { exploration: curiosity } }
+  const first = note('first', readMind(cast === 'itself' ? itself : form.first, variant))
+  const second = note('second', readMind(cast === 'itself' ? itself : form.second, variant))
+  const opponent = note('exam', readMind({ id: form.examiner, values: {} }, variant))
+  const games = note('games', readWhole(form.games, 'Games', 1_000_000))
+  const lookAhead = note('look-ahead', readWhole(form.lookAhead, 'Look-ahead', 1000))
+  const examGames = note('exam', readWhole(form.examGames, 'Games of a test', 10_000))
+  if (faults.length > 0 || !first || !second || !opponent || !games || !lookAhead || !examGames)
+    return { ok: false, faults }
+  return ok({
+    plan: {
+      variant: variant.id,
+      players: [first, second],
+      alternates: true,
+      watches: cast === 'teacher' ? 'first' : 'both',
+      games,
+      seed,
+      run,
+      lookAhead,
+    },
+    exam: { opponent, games: examGames, every: Math.max(1, Math.ceil(games / exams)), seed: 0 },
+  })
+}
+
+function readMind({ id, values }: MindForm, variant: Variant): Result<Participant, Fault> {
+  const seat = parseMindSeat(id, values)
+  if (!seat.ok) return seat
+  const bird = findPlayer(id)
+  if (!bird?.variants.includes(variant.id))
+    return err({ code: 'variant', message: `${bird?.name ?? id} does not play ${variant.name}` })
+  return ok({ player: id, settings: seat.value.settings, limits: {} })
+}
+
+function readWhole(text: string, name: string, most: number): Result<number, Fault> {
+  const value = text.trim() === '' ? Number.NaN : Number(text)
+  if (Number.isInteger(value) && value >= 1 && value <= most) return ok(value)
+  return err({ code: 'number', message: `${name}: a whole number from 1 to ${most.toLocaleString('en')}` })
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { importExperience, openExperience } from '@rookery/experience'
+import { type Browser, launchBrowser } from '@rookery/testkit'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { findViolations } from '../../testing/find-violations.ts'
+import { type Studio, serveStudio } from '../../testing/serve-studio.ts'
+import { desktop, phone, StudioPage } from '../../testing/studio-page.ts'
+
+let studio: Studio
+let browser: Browser
+const opened: StudioPage[] = []
+
+beforeAll(async () => {
+  ;[studio, browser] = await Promise.all([serveStudio(), launchBrowser()])
+}, 60_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await studio?.close()
+})
+
+afterEach(async () => {
+  const complaints = opened.flatMap((page) => page.complaints)
+  await Promise.all(opened.splice(0).map((page) => page.close()))
+  expect(complaints).toEqual([])
+})
+
+async function openLearn(device = desktop): Promise<Page> {
+  const studioPage = await StudioPage.open(browser, studio.url, device)
+  opened.push(studioPage)
+  await studioPage.goTo('#/learn')
+  const { page } = studioPage
+  await page.getByRole('heading', { name: 'Parrot learns Minichess' }).waitFor()
+  return page
+}
+
+async function learn(page: Page, games: string): Promise<void> {
+  await page.getByLabel('Games', { exact: true }).fill(games)
+  await page.getByText('More', { exact: true }).click()
+  await page.getByLabel('Games of a test').fill('4')
+  await page.getByRole('button', { name: 'Start learning' }).click()
+}
+
+const known = (page: Page) => page.locator('.desk-head p').textContent()
+
+it('learns in the page, shows its table, and hands it to the command line and back', async () => {
+  const page = await openLearn()
+  await page.getByText('It knows nothing yet.').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await learn(page, '20')
+  await page.getByText('20 games learned').waitFor()
+  await page.getByText(/from 20 games\.$/).waitFor()
+  await page.getByRole('img', { name: /^Parrot’s score in tests: .* after 20 games/ }).waitFor()
+  expect(await findViolations(page)).toEqual([])
+
+  await page.getByRole('tab', { name: 'Table' }).click()
+  const rows = page.getByRole('region', { name: 'Moves it knows here' }).locator('tbody tr')
+  await rows.first().waitFor()
+  const wheel = page.getByRole('img', { name: /^Parrot repeats/ })
+  await wheel.waitFor()
+  const fill = await wheel
+    .locator('path')
+    .first()
+    .evaluate((slice) => getComputedStyle(slice).fill)
+  expect(fill).not.toBe('rgb(0, 0, 0)')
+  expect(await findViolations(page)).toEqual([])
+  const before = await known(page)
+  const firstMove = rows.first().getByRole('button')
+  const san = await firstMove.textContent()
+  await firstMove.click()
+  await page.getByRole('button', { name: 'One move back (left arrow)' }).click()
+  expect(await firstMove.textContent()).toBe(san)
+
+  await page.getByRole('tab', { name: 'Keep' }).click()
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const file = await (await waiting).path()
+  const text = readFileSync(file, 'utf8')
+  const table = await openExperience('memory:')
+  if (!table.ok) throw new Error(table.faults[0]!.message)
+  const report = await importExperience(table.value, async function* () {
+    yield text
+  })
+  expect(report).toMatchObject({
+    ok: true,
+    value: { variant: 'minichess', isNew: true, counts: { games: 20 } },
+  })
+  await table.value.close()
+
+  await page.getByRole('button', { name: 'Forget Minichess' }).click()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  expect(await known(page)).toBe(before)
+  await page.getByRole('button', { name: 'Forget Minichess' }).click()
+  await page.getByRole('button', { name: 'Forget them' }).click()
+  await page.getByText('It knows nothing yet.').waitFor()
+
+  await page
+    .getByLabel('Import…')
+    .setInputFiles({ name: 'torn.jsonl', mimeType: '', buffer: Buffer.from(text.slice(0, -20)) })
+  await page.getByText(/The export breaks off after line|is no JSON/).waitFor()
+  await page
+    .getByLabel('Import…')
+    .setInputFiles({ name: 'parrot.jsonl', mimeType: '', buffer: Buffer.from(text) })
+  await page.getByText('from 20 games are learned.').waitFor()
+  expect(await known(page)).toBe(before)
+  expect(await findViolations(page)).toEqual([])
+})
+
+it('stops when it is asked to, and keeps what it has learned after a reload', async () => {
+  const page = await openLearn(phone)
+  await learn(page, '100000')
+  await page.locator('.train-progress dd').nth(2).filter({ hasText: /\d/ }).waitFor()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByText(/^Stopped after [\d,]+ games?$/).waitFor()
+  await page.getByText(/^It knows/).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  const before = await known(page)
+  await page.reload()
+  await page.getByText(/^It knows .* games\.$/).waitFor()
+  expect(await known(page)).toBe(before)
+})

@@ -1,0 +1,184 @@
+import type { ExperienceCounts } from '@rookery/experience'
+import {
+  type Color,
+  Line,
+  type Move,
+  moveFrom,
+  moveTo,
+  opposite,
+  startPosition,
+  variantById,
+} from '@rookery/rules'
+import { type CSSProperties, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { makeCount } from '../../mind/numbers.ts'
+import { Tabs, tabId, tabPanelId } from '../../panel/tabs.tsx'
+import type { RoomProps } from '../rooms.ts'
+import { DeskBoard } from '../shared/desk-board.tsx'
+import { useWalkKeys, type Walk } from '../shared/use-walk-keys.ts'
+import { WalkBar } from '../shared/walk-bar.tsx'
+import { KeepView } from './keep-view.tsx'
+import { KnownMoves } from './known-moves.tsx'
+import { firstForm, type LearnForm } from './learn-form.ts'
+import { desk } from './table-desk.ts'
+import { TrainView } from './train-view.tsx'
+import { useRecall } from './use-recall.ts'
+import '../../style/new-game.css'
+import '../../style/rooms-shared.css'
+import '../../style/rooms-arena.css'
+import '../../style/rooms-learn.css'
+
+const tabs = [
+  { id: 'train', label: 'Train' },
+  { id: 'known', label: 'Table' },
+  { id: 'keep', label: 'Keep' },
+] as const
+type View = (typeof tabs)[number]['id']
+
+/** Parrot's school: games that teach it, how it gets better, and the table that it learns. */
+export default function LearnRoom({ query }: RoomProps) {
+  const { training, version } = useSyncExternalStore(desk.subscribe, desk.view)
+  const [form, setForm] = useState<LearnForm>(() => ({
+    ...firstForm,
+    variant: variantById(training?.plan.variant ?? query.get('variant') ?? '') ?? firstForm.variant,
+  }))
+  const { variant } = form
+  const [counts, setCounts] = useState<ExperienceCounts>()
+  const [fault, setFault] = useState('')
+  const [line, setLine] = useState(() => Line.from(startPosition(variant)))
+  const [cursor, setCursor] = useState(0)
+  const [orientation, setOrientation] = useState<Color>('white')
+  const [view, setView] = useState<View>('train')
+  const [isPanelOpen, setPanelOpen] = useState(true)
+  const [pointedAt, setPointedAt] = useState<Move>()
+  const [seed, setSeed] = useState(1)
+
+  const last = line.moves.length
+  const position = line.positions[cursor]!
+  const { thought, isAsking } = useRecall(position, seed, version)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the table asks for a new count.
+  useEffect(() => {
+    let isGone = false
+    desk.ask({ kind: 'count', variant: variant.id }).then(
+      (known) => {
+        if (isGone) return
+        setCounts(known)
+        setFault('')
+      },
+      (error: Error) => {
+        if (!isGone) setFault(error.message)
+      },
+    )
+    return () => {
+      isGone = true
+    }
+  }, [variant, version])
+
+  const changeForm = (part: Partial<LearnForm>) => {
+    setForm({ ...form, ...part })
+    if (!part.variant || part.variant === variant) return
+    setCounts(undefined)
+    setLine(Line.from(startPosition(part.variant)))
+    setCursor(0)
+  }
+
+  const play = (move: Move) => {
+    setPointedAt(undefined)
+    if (move !== line.moves[cursor]) {
+      const [first, ...others] = line.positions
+      setLine(new Line([first, ...others.slice(0, cursor)], line.moves.slice(0, cursor)).play(move))
+    }
+    setCursor(cursor + 1)
+  }
+
+  const walk = useCallback(
+    (to: Walk) => {
+      if (to === 'flip') setOrientation(opposite)
+      else if (to === 'first') setCursor(0)
+      else if (to === 'last') setCursor(last)
+      else setCursor((at) => Math.max(0, Math.min(last, at + (to === 'back' ? -1 : 1))))
+    },
+    [last],
+  )
+  useWalkKeys(walk)
+
+  const arrows = useMemo(() => {
+    if (pointedAt !== undefined) return [{ from: moveFrom(pointedAt), to: moveTo(pointedAt) }]
+    const total = thought?.wheel?.total ?? 0
+    return (thought?.moves ?? [])
+      .filter(({ slice }) => slice !== null)
+      .slice(0, 4)
+      .map(({ move, fitness }) => ({
+        from: moveFrom(move),
+        to: moveTo(move),
+        weight: total > 0 ? (0.6 * fitness) / total : 0,
+      }))
+  }, [thought, pointedAt])
+
+  return (
+    <>
+      <main className="room">
+        <div className="desk-space">
+          <div
+            className="desk"
+            style={{ '--files': variant.files, '--ranks': variant.ranks } as CSSProperties}
+          >
+            <header className="desk-head">
+              <h1>Parrot learns {variant.name}</h1>
+              <p>{counts && tellCounts(counts)}</p>
+            </header>
+            <DeskBoard
+              position={position}
+              lastMove={line.moves[cursor - 1]}
+              orientation={orientation}
+              arrows={arrows}
+              onMove={play}
+            />
+            <nav className="desk-foot" aria-label="Go on with Parrot">
+              <a href={`#variant=${variant.id}&white=you&black=parrot`}>Play Parrot</a>
+              <span className="learn-here">
+                {thought ? `${makeCount(thought.seen)} times seen here` : isAsking ? '' : 'Never seen here'}
+              </span>
+            </nav>
+          </div>
+        </div>
+      </main>
+      <aside className="panel" data-open={isPanelOpen} aria-label="Parrot’s school">
+        <Tabs
+          tabs={tabs}
+          active={view}
+          onChoose={(id) => {
+            setPanelOpen(id !== view || !isPanelOpen)
+            setView(id)
+          }}
+        />
+        <div className="panel-body" role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
+          {fault !== '' && (
+            <p className="fault learn-fault" role="alert">
+              {fault}
+            </p>
+          )}
+          {view === 'train' && (
+            <TrainView form={form} training={training} counts={counts} onChange={changeForm} />
+          )}
+          {view === 'known' && (
+            <KnownMoves
+              thought={thought}
+              isAsking={isAsking}
+              onPoint={setPointedAt}
+              onPlay={play}
+              onSpin={() => setSeed(seed + 1)}
+            />
+          )}
+          {view === 'keep' && <KeepView variant={variant} training={training} counts={counts} />}
+        </div>
+        <WalkBar canGoBack={cursor > 0} canGoOn={cursor < last} onWalk={walk} />
+      </aside>
+    </>
+  )
+}
+
+function tellCounts({ games, positions, moves }: ExperienceCounts): string {
+  if (games === 0 && positions === 0) return 'It knows nothing yet.'
+  return `It knows ${makeCount(positions)} positions and ${makeCount(moves)} moves, from ${makeCount(games)} games.`
+}

@@ -1,0 +1,42 @@
+import { findPlayer, type RosterEntry } from '@rookery/players'
+import { useId } from 'react'
+import { Portrait } from '../../opponent/portrait.tsx'
+import { SettingsForm } from '../../panel/settings-form.tsx'
+import { type MindForm, trainable } from './learn-form.ts'
+
+interface Props {
+  readonly label: string
+  readonly mind: MindForm
+  readonly birds: readonly RosterEntry[]
+  readonly onChange: (mind: MindForm) => void
+}
+
+export function TeacherField({ label, mind, birds, onChange }: Props) {
+  const id = useId()
+  const bird = trainable(findPlayer(mind.id) ?? birds[0]!)
+  return (
+    <div className="mind-picker teacher">
+      <Portrait bird={bird} />
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={bird.id} onChange={({ target }) => onChange({ id: target.value, values: {} })}>
+        {birds.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.name}
+          </option>
+        ))}
+      </select>
+      {Object.keys(bird.settings).length > 0 && (
+        <details>
+          <summary>
+            Settings<span className="visually-hidden"> of {bird.name}</span>
+          </summary>
+          <SettingsForm
+            bird={bird}
+            values={mind.values}
+            onChange={(values) => onChange({ id: bird.id, values })}
+          />
+        </details>
+      )}
+    </div>
+  )
+}

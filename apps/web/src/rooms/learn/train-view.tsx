@@ -1,0 +1,172 @@
+import type { ExperienceCounts } from '@rookery/experience'
+import { roster } from '@rookery/players'
+import { variants } from '@rookery/rules'
+import { useId, useState } from 'react'
+import { drawId, drawSeed } from '../../app/draw-seed.ts'
+import { Icon } from '../../app/icon.tsx'
+import { ChoiceRow } from '../../panel/choice-row.tsx'
+import { type Cast, type LearnFault, type LearnForm, readLessons } from './learn-form.ts'
+import { Progress } from './progress.tsx'
+import { ScoreChart } from './score-chart.tsx'
+import { desk, type Training } from './table-desk.ts'
+import { TeacherField } from './teacher-field.tsx'
+
+interface Props {
+  readonly form: LearnForm
+  readonly training: Training | undefined
+  readonly counts: ExperienceCounts | undefined
+  readonly onChange: (part: Partial<LearnForm>) => void
+}
+
+const castOptions: readonly { readonly value: Cast; readonly label: string }[] = [
+  { value: 'teacher', label: 'A teacher' },
+  { value: 'pair', label: 'Two minds' },
+  { value: 'itself', label: 'Itself' },
+]
+
+const castWords: Readonly<Record<Cast, string>> = {
+  teacher:
+    'Only the teacher’s moves are learned. A Parrot as teacher asks its fallback where it knows nothing.',
+  pair: 'The moves of both are learned; they change colours after each game.',
+  itself: 'Two curious Parrots play each other with what they know, and learn from it.',
+}
+
+/** Who teaches, and how it is going. */
+export function TrainView({ form, training, counts, onChange }: Props) {
+  const isBusy = training !== undefined && training.phase !== 'over'
+  const history = desk.history(form.variant.id)
+  return (
+    <div className="train">
+      {training && <Progress training={training} />}
+      {history.length > 0 && <ScoreChart trials={history} />}
+      {!isBusy && <TrainForm form={form} onChange={onChange} />}
+      {history.length === 0 && !isBusy && counts?.positions === 0 && (
+        <p className="hint-text">
+          A chart of how it fares will grow here while it learns. It goes on while you are in other rooms, and
+          every finished game is kept.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function TrainForm({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
+  const id = useId()
+  const [run] = useState(drawId)
+  const lessons = readLessons(form, run, 0)
+  const birds = roster.filter((bird) => bird.variants.includes(form.variant.id))
+  const start = () => {
+    const fresh = readLessons(form, drawId(), drawSeed() >>> 1)
+    if (fresh.ok) void desk.learn(fresh.value.plan, fresh.value.exam)
+  }
+  return (
+    <form
+      className="train-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        start()
+      }}
+    >
+      <ChoiceRow
+        label="Learns from"
+        options={castOptions}
+        value={form.cast}
+        onChoose={(cast) => onChange({ cast })}
+      />
+      <p className="hint-text">{castWords[form.cast]}</p>
+      {form.cast !== 'itself' && (
+        <>
+          <TeacherField
+            label={form.cast === 'teacher' ? 'Teacher' : 'First mind'}
+            mind={form.first}
+            birds={birds}
+            onChange={(first) => onChange({ first })}
+          />
+          <TeacherField
+            label={form.cast === 'teacher' ? 'Against' : 'Second mind'}
+            mind={form.second}
+            birds={birds}
+            onChange={(second) => onChange({ second })}
+          />
+        </>
+      )}
+      <div className="train-fields">
+        <label htmlFor={`${id}-variant`}>Board</label>
+        <select
+          id={`${id}-variant`}
+          value={form.variant.id}
+          onChange={({ target }) =>
+            onChange({ variant: variants.find((each) => each.id === target.value) ?? form.variant })
+          }
+        >
+          {variants.map((variant) => (
+            <option key={variant.id} value={variant.id}>
+              {variant.name}
+            </option>
+          ))}
+        </select>
+        <label htmlFor={`${id}-games`}>Games</label>
+        <input
+          id={`${id}-games`}
+          type="number"
+          min={1}
+          value={form.games}
+          onChange={({ target }) => onChange({ games: target.value })}
+        />
+        <label htmlFor={`${id}-examiner`}>Tested against</label>
+        <select
+          id={`${id}-examiner`}
+          value={form.examiner}
+          onChange={({ target }) => onChange({ examiner: target.value })}
+        >
+          {birds
+            .filter((bird) => bird.id !== 'parrot')
+            .map((bird) => (
+              <option key={bird.id} value={bird.id}>
+                {bird.name}
+              </option>
+            ))}
+        </select>
+      </div>
+      <details>
+        <summary>More</summary>
+        <div className="train-fields">
+          <label htmlFor={`${id}-exam`}>Games of a test</label>
+          <input
+            id={`${id}-exam`}
+            type="number"
+            min={1}
+            value={form.examGames}
+            onChange={({ target }) => onChange({ examGames: target.value })}
+          />
+          <label htmlFor={`${id}-ahead`}>Look-ahead</label>
+          <input
+            id={`${id}-ahead`}
+            type="number"
+            min={1}
+            value={form.lookAhead}
+            aria-describedby={`${id}-ahead-about`}
+            onChange={({ target }) => onChange({ lookAhead: target.value })}
+          />
+          <p id={`${id}-ahead-about`} className="hint-text">
+            How many half-moves later a move is judged by what stands on the board.
+          </p>
+        </div>
+      </details>
+      <Faults faults={lessons.ok ? [] : lessons.faults} />
+      <div className="train-start">
+        <button type="submit" className="primary" disabled={!lessons.ok}>
+          <Icon name="resume" />
+          Start learning
+        </button>
+      </div>
+    </form>
+  )
+}
+
+const Faults = ({ faults }: { readonly faults: readonly LearnFault[] }) =>
+  faults.map(({ message }) => (
+    <p key={message} className="fault">
+      {message}.
+    </p>
+  ))

@@ -1,0 +1,79 @@
+import { variantById } from '@rookery/rules'
+import { type CSSProperties, useEffect, useRef } from 'react'
+import { makeRoute } from '../../app/route.ts'
+import { Portrait } from '../../opponent/portrait.tsx'
+import type { RoomProps } from '../rooms.ts'
+import { guidedBirds } from './guides.ts'
+import { SettingsList } from './settings-list.tsx'
+import { TryIt } from './try-it.tsx'
+import '../../style/rooms-shared.css'
+import '../../style/rooms-minds.css'
+
+/** Who is shown to a reader who has not chosen. */
+const usual = 'magpie'
+
+/** About each mind: where its idea comes from, what we made of it, and a position to try it on. */
+export default function MindsRoom({ query }: RoomProps) {
+  const wanted = query.get('mind') ?? usual
+  const { bird, guide } = guidedBirds.find((each) => each.bird.id === wanted) ?? guidedBirds[0]!
+  const room = useRef<HTMLElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another mind begins at its top.
+  useEffect(() => {
+    room.current?.scrollTo({ top: 0 })
+  }, [bird.id])
+
+  return (
+    <main ref={room} className="room room-wide minds-room">
+      <nav className="minds-list" aria-label="Minds">
+        {guidedBirds.map((each) => (
+          <a
+            key={each.bird.id}
+            href={makeRoute('minds', { mind: each.bird.id })}
+            aria-current={each.bird === bird ? 'page' : undefined}
+            style={{ '--hue': each.bird.hue } as CSSProperties}
+          >
+            <Portrait bird={each.bird} />
+            <span>
+              <strong>{each.bird.name}</strong>
+              <small>{each.bird.summary}</small>
+            </span>
+          </a>
+        ))}
+      </nav>
+      <article className="minds-page" style={{ '--hue': bird.hue } as CSSProperties}>
+        <header className="minds-head">
+          <Portrait bird={bird} />
+          <div>
+            <h1>{bird.name}</h1>
+            <p>{bird.summary}</p>
+          </div>
+        </header>
+        <div className="minds-text">
+          <p className="minds-source">{guide.source}</p>
+          <h2>The idea</h2>
+          {guide.idea.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <h2>What we made of it</h2>
+          <ul>
+            {guide.ours.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <h2>Settings</h2>
+          <SettingsList bird={bird} />
+          <p className="minds-boards">
+            Plays {bird.variants.map((id) => variantById(id)?.name ?? id).join(', ')}.
+          </p>
+          <p className="minds-links">
+            <a className="go-primary" href={`#opponent=${bird.id}`}>
+              Play {bird.name}
+            </a>
+          </p>
+        </div>
+        <TryIt key={bird.id} bird={bird} example={guide.example} />
+      </article>
+    </main>
+  )
+}

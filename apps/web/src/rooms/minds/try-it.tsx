@@ -1,0 +1,193 @@
+import type { RosterEntry, Settings, Thought } from '@rookery/players'
+import { moveFrom, moveTo, parsePosition, unwrap, variantById } from '@rookery/rules'
+import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { makeRoute } from '../../app/route.ts'
+import { SmallBoard } from '../../board/small-board.tsx'
+import { Bar } from '../../mind/bar.tsx'
+import { createBarScale } from '../../mind/bar-scale.ts'
+import { ChoiceRow } from '../../panel/choice-row.tsx'
+import { tellThought } from '../shared/headline.ts'
+import { answerOf } from './answer-rows.ts'
+import { askExample } from './ask-example.ts'
+import { type ExampleKnob, exampleKnob } from './example-values.ts'
+import type { Example } from './guide.ts'
+
+interface Props {
+  readonly bird: RosterEntry
+  readonly example: Example
+}
+
+/** A hand that turns a knob is let finish before the mind is asked. */
+const settleMs = 140
+const fewOptions = 4
+
+/** One position, one setting to turn, and what the mind makes of it. */
+export function TryIt({ bird, example }: Props) {
+  const { fen, variant, others, setting, task } = example
+  const position = useMemo(() => unwrap(parsePosition(fen, variantById(variant))), [fen, variant])
+  const knob = useMemo(() => exampleKnob(bird, example), [bird, example])
+  const [place, setPlace] = useState(knob?.usual ?? 0)
+  const [seed, setSeed] = useState(1)
+  const value = knob?.values[place]?.value
+  const settings = useMemo<Settings>(
+    () => (setting === undefined || value === undefined ? others : { ...others, [setting]: value }),
+    [others, setting, value],
+  )
+  const { thought, failure, isAsking } = useAnswer(bird.id, settings, seed, position)
+  const answer = useMemo(() => thought && answerOf(thought, position), [thought, position])
+  const scale = useMemo(
+    () =>
+      createBarScale(
+        (answer?.rows ?? []).map((row) => row.value),
+        { decisive: answer?.decisive ?? Number.POSITIVE_INFINITY },
+      ),
+    [answer],
+  )
+  const arrows = thought
+    ? [{ from: moveFrom(thought.choice), to: moveTo(thought.choice), color: bird.hue, weight: 0.8 }]
+    : []
+
+  return (
+    <section className="try-it" aria-label="Try it" style={{ '--hue': bird.hue } as CSSProperties}>
+      <h2>Try it</h2>
+      <p>{task}</p>
+      <div
+        className="try-board"
+        style={{ '--files': position.variant.files, '--ranks': position.variant.ranks } as CSSProperties}
+      >
+        <SmallBoard
+          position={position}
+          orientation={position.turn}
+          label={`The example position, ${position.turn} to move`}
+          arrows={arrows}
+        />
+      </div>
+      {knob ? (
+        <Knob knob={knob} place={place} onTurn={setPlace} />
+      ) : (
+        <button type="button" onClick={() => setSeed(seed + 1)}>
+          Draw again
+        </button>
+      )}
+      {bird.id === 'parrot' || bird.id === 'raven' ? (
+        <button type="button" onClick={() => setSeed(seed + 1)}>
+          {bird.id === 'parrot' ? 'Throw the ball again' : 'Draw again'}
+        </button>
+      ) : null}
+      <div className="try-answer" aria-busy={isAsking}>
+        <p role="status" className="try-words">
+          {failure !== undefined
+            ? `${bird.name} could not answer: ${failure}.`
+            : thought
+              ? tellThought(bird.name, thought, position)
+              : `${bird.name} thinks…`}
+        </p>
+        {answer && answer.rows.length > 0 && (
+          <ol className="try-rows" aria-label="Its best moves">
+            {answer.rows.map((row) => (
+              <li
+                key={row.move}
+                className="bar-row"
+                aria-current={row.move === thought?.choice ? 'true' : undefined}
+              >
+                <span className="bar-name">{row.san}</span>
+                <Bar scale={scale} value={row.value} isBound={row.isBound} />
+                <span className="bar-value">{row.text}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+        {answer && (
+          <dl className="try-facts">
+            {answer.facts.map(([label, fact]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      <p className="try-links">
+        <a href={makeRoute('compare', { fen, variant })}>Ask all minds here</a>
+        <a href={makeRoute('analyse', { fen, variant })}>Analyse</a>
+      </p>
+    </section>
+  )
+}
+
+interface KnobProps {
+  readonly knob: ExampleKnob
+  readonly place: number
+  readonly onTurn: (place: number) => void
+}
+
+function Knob({ knob: { label, values }, place, onTurn }: KnobProps) {
+  const id = useId()
+  if (values.length <= fewOptions) {
+    return (
+      <ChoiceRow
+        label={label}
+        options={values.map((each, index) => ({ value: String(index), label: each.label }))}
+        value={String(place)}
+        onChoose={(index) => onTurn(Number(index))}
+      />
+    )
+  }
+  return (
+    <div className="try-knob">
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id}>{values[place]!.label}</output>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={values.length - 1}
+        value={place}
+        aria-valuetext={values[place]!.label}
+        onChange={(event) => onTurn(Number(event.target.value))}
+      />
+    </div>
+  )
+}
+
+/** The mind's thought with these settings; what was asked before is remembered. */
+function useAnswer(id: string, settings: Settings, seed: number, position: Parameters<typeof answerOf>[1]) {
+  const key = JSON.stringify([id, settings, seed])
+  const known = useRef(new Map<string, Thought>())
+  const [shown, setShown] = useState<{ readonly key: string; readonly thought: Thought }>()
+  const [failed, setFailed] = useState<{ readonly key: string; readonly message: string }>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the settings and the seed.
+  useEffect(() => {
+    const before = known.current.get(key)
+    if (before) {
+      setShown({ key, thought: before })
+      return
+    }
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      askExample(id, settings, seed, position, stop.signal).then(
+        (thought) => {
+          if (stop.signal.aborted) return
+          known.current.set(key, thought)
+          setShown({ key, thought })
+        },
+        (error: unknown) => {
+          if (stop.signal.aborted) return
+          setFailed({ key, message: error instanceof Error ? error.message : String(error) })
+        },
+      )
+    }, settleMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [key, position])
+
+  return {
+    thought: shown?.thought,
+    failure: failed?.key === key ? failed.message : undefined,
+    isAsking: shown?.key !== key,
+  }
+}

@@ -1,0 +1,367 @@
+import { readFile } from 'node:fs/promises'
+import { roster } from '@rookery/players'
+import { type Browser, injectionCorpus, launchBrowser } from '@rookery/testkit'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { findViolations } from '../testing/find-violations.ts'
+import { type Studio, serveStudio } from '../testing/serve-studio.ts'
+import { desktop, phone, StudioPage } from '../testing/studio-page.ts'
+
+// Eight minds think here, and other tests may run beside them.
+vi.setConfig({ testTimeout: 120_000 })
+
+let studio: Studio
+let browser: Browser
+const opened: StudioPage[] = []
+
+beforeAll(async () => {
+  ;[studio, browser] = await Promise.all([serveStudio(), launchBrowser()])
+}, 60_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await studio?.close()
+})
+
+afterEach(async () => {
+  const complaints = opened.flatMap((page) => page.complaints)
+  await Promise.all(opened.splice(0).map((page) => page.close()))
+  expect(complaints).toEqual([])
+})
+
+async function open(fragment: string, device = desktop): Promise<StudioPage> {
+  const page = await StudioPage.open(browser, studio.url, device, fragment)
+  page.page.setDefaultTimeout(60_000)
+  opened.push(page)
+  return page
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.locator('#open-text').fill(text)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+}
+
+const pieceOn = (studioPage: StudioPage, square: string) => studioPage.cell(square).getAttribute('aria-label')
+
+const link = (room: string, query: Record<string, string>) => `#/${room}?${new URLSearchParams(query)}`
+
+/** Few pieces, so that every mind answers at once. */
+const quiet = '4k3/pppb1ppp/2n5/1B6/8/5N2/PPPP1PPP/4K3 w - - 0 1'
+
+describe('the Analyse room', () => {
+  it('names what is wrong with a FEN and a PGN, and keeps what can be read', async () => {
+    const studioPage = await open('#/analyse')
+    const { page } = studioPage
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await tab(page, 'Open').click()
+    await paste(page, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR x KQkq - 0 1')
+    await page.getByText('the side to move is w or b, not "x" (at character 45)').waitFor()
+    await paste(page, '[White "A"]\n\n1. e4 e5 2. Ke3 Nc6 *')
+    await page
+      .getByRole('alert')
+      .getByText(/Line 3, column 13: .*Ke3/)
+      .waitFor()
+    await page.getByRole('button', { name: 'Last position (End)' }).click()
+    expect(await pieceOn(studioPage, 'e5')).toBe('e5, black pawn')
+    await tab(page, 'Open').click()
+    expect(await page.locator('#open-text').inputValue()).toContain('Ke3 Nc6')
+    expect(await findViolations(page)).toEqual([])
+  })
+
+  it('opens one game of many, walks its variations, and analyses with several lines', async () => {
+    const studioPage = await open('#/analyse')
+    const { page } = studioPage
+    await tab(page, 'Open').click()
+    await paste(
+      page,
+      '[White "One"]\n\n1. d4 *\n\n[White "Two"]\n[Black "Three"]\n\n1. e4 {good} e5 (1... c5 2. Nf3 (2. c3)) 2. Nc3 *',
+    )
+    await page.getByRole('button', { name: /Two – Three/ }).click()
+    await page.getByRole('heading', { name: 'Two – Three' }).waitFor()
+    await page.getByRole('button', { name: 'c3', exact: true }).click()
+    expect(await pieceOn(studioPage, 'c3')).toBe('c3, white pawn')
+    await page.keyboard.press('ArrowLeft')
+    expect(await pieceOn(studioPage, 'c5')).toBe('c5, black pawn')
+    const lines = page.locator('.raven-lines li')
+    await page.getByLabel('Lines').selectOption('2')
+    await lines.nth(1).waitFor()
+    await page.waitForFunction(() => document.querySelectorAll('.drawing-arrow').length === 2)
+    await page.getByRole('button', { name: 'Stop' }).click()
+    const said = await lines.first().textContent()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.waitForFunction(
+      (before) =>
+        document.querySelector('.raven-lines li')?.textContent !== before ||
+        document.querySelector('.raven-work')?.textContent !== '',
+      said,
+    )
+    const first = lines.first().getByRole('button').first()
+    const san = await first.textContent()
+    await first.click()
+    await page.locator('.tree-move[aria-current]', { hasText: san! }).waitFor()
+    await studioPage.press('g8')
+    await studioPage.press('f6')
+    await page.locator('.tree-move[aria-current]', { hasText: 'Nf6' }).waitFor()
+    await lines.nth(1).waitFor()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    expect(await findViolations(page)).toEqual([])
+    await page.waitForFunction(() => sessionStorage.getItem('rookery.analysis')?.includes('Nf6'))
+    await page.reload()
+    await page.getByRole('button', { name: 'c3', exact: true }).waitFor()
+  })
+
+  it('reviews a game: graph, accuracy, reasons, and a PGN that carries them', async () => {
+    const { page } = await open(link('analyse', { pgn: '[White "Fool"]\n\n1. f3 e5 2. g4 Qh4# 0-1' }))
+    await tab(page, 'Review').click()
+    await page.getByRole('radio', { name: /Quick/ }).check()
+    await page.getByRole('button', { name: 'Review the game' }).click()
+    const blunder = page.getByRole('button', { name: /2\. g4 blunder/ })
+    await blunder.waitFor()
+    expect(await blunder.textContent()).toContain('g4 allows mate in 1.')
+    expect(await page.getByRole('region', { name: 'Fool, white' }).textContent()).toMatch(
+      /accuracy.*blunder1/,
+    )
+    await blunder.click()
+    const graph = page.getByRole('slider', { name: 'Evaluation over the game' })
+    expect(await graph.getAttribute('aria-valuetext')).toMatch(/^2\. g4, White’s chances 0 %$/)
+    await graph.press('ArrowRight')
+    expect(await graph.getAttribute('aria-valuetext')).toMatch(/^2… Qh4#/)
+    expect(await findViolations(page)).toEqual([])
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download' }).click()
+    const pgn = await readFile(await (await saving).path(), 'utf8')
+    expect(pgn.replace(/\s+/g, ' ')).toContain('2. g4 $4 {[%eval #-1')
+    await tab(page, 'Moves').click()
+    await page.locator('.tree-move[data-class=blunder]', { hasText: 'g4??' }).waitFor()
+  })
+
+  it('works on one thread where the page is not isolated', async () => {
+    const studioPage = await open('#/editor')
+    const { page } = studioPage
+    await page.context().route('**/*', async (route) => {
+      const response = await route.fetch()
+      const {
+        'cross-origin-opener-policy': _,
+        'cross-origin-embedder-policy': __,
+        ...headers
+      } = response.headers()
+      await route.fulfill({ response, headers })
+    })
+    await page.goto(`${studio.url}?again#/analyse`)
+    await page.locator('.raven-lines li').nth(2).waitFor()
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(false)
+    await page.context().unrouteAll({ behavior: 'wait' })
+  })
+})
+
+describe('hostile text', () => {
+  /** How many elements of each kind the panel has. */
+  const inventory = (page: Page) =>
+    page.locator('.panel').evaluate((panel) => {
+      const counts: Record<string, number> = {}
+      for (const { tagName } of panel.querySelectorAll('*')) counts[tagName] = (counts[tagName] ?? 0) + 1
+      return counts
+    })
+
+  /** Picks each game of the list in turn, and counts the elements that each of them makes. */
+  const countEachGame = (page: Page) =>
+    page.evaluate(async () => {
+      const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))
+      const counts: number[] = []
+      for (let game = 0; game < 50; game++) {
+        document.querySelector<HTMLElement>('#tab-open')!.click()
+        await drawn()
+        document.querySelectorAll<HTMLElement>('.entry')[game]!.click()
+        await drawn()
+        counts.push(document.querySelectorAll('*').length)
+      }
+      return counts
+    })
+
+  const gameWith = (text: string) => {
+    const tag = text.replace(/[\\"]/g, '\\$&')
+    const comment = text.replaceAll('}', ')')
+    return `[Event "${tag}"]\n[White "${tag}"]\n[Black "${tag}"]\n\n{${comment}} 1. e4 {${comment}} e5 ({${comment}} 1... c5) *\n`
+  }
+
+  it('in tags, comments and names creates no element, whatever it is', async () => {
+    expect(new Set(injectionCorpus).size).toBe(50)
+    const { page } = await open('#/analyse')
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.evaluate(() => {
+      Object.assign(globalThis, { pwned: () => Object.assign(globalThis, { wasPwned: true }) })
+    })
+    const openAll = async (texts: readonly string[], sign: string) => {
+      await tab(page, 'Open').click()
+      const buffer = Buffer.from(texts.map(gameWith).join('\n'))
+      const file = page.locator('input[type=file]')
+      await file.setInputFiles({ name: 'games.pgn', mimeType: 'text/plain', buffer })
+      await page.locator('.entry', { hasText: sign }).nth(49).waitFor()
+      return { list: await inventory(page), games: await countEachGame(page) }
+    }
+    const plain = await openAll(
+      injectionCorpus.map((_, index) => `plain ${index}`),
+      'plain',
+    )
+    const hostile = await openAll(injectionCorpus, 'pwned')
+    expect(hostile).toEqual(plain)
+    expect(await page.locator('h1').first().textContent()).toContain(injectionCorpus[49]!.slice(1, 20))
+    expect(await page.evaluate(() => 'wasPwned' in globalThis)).toBe(false)
+  })
+
+  it('in a reviewed player’s name and in the address creates none either', async () => {
+    const [script] = injectionCorpus
+    const { page } = await open(link('analyse', { pgn: gameWith('<img src=x onerror=pwned()>') }))
+    await tab(page, 'Review').click()
+    await page.getByRole('radio', { name: /Quick/ }).check()
+    await page.getByRole('button', { name: 'Review the game' }).click()
+    await page.getByRole('region', { name: '<img src=x onerror=pwned()>, white' }).waitFor()
+    for (const room of ['analyse', 'compare', 'editor', 'minds']) {
+      await page.goto(
+        `${studio.url}${link(room, { fen: script!, variant: script!, mind: script!, pgn: script! })}`,
+      )
+      await page.locator('h1').first().waitFor()
+    }
+    expect(await page.locator('.studio script, .studio img[src="x"]').count()).toBe(0)
+  })
+})
+
+describe('the Compare room', () => {
+  it('shows what every mind would play, and why', async () => {
+    const { page } = await open(link('compare', { fen: quiet }))
+    const cards = page.locator('.mind-card')
+    await page.locator('.mind-cards[aria-busy=false]').waitFor()
+    expect(await cards.count()).toBe(roster.length)
+    expect(await page.locator('.mind-card[data-state=given]').count()).toBe(roster.length)
+    expect(await page.getByRole('status').textContent()).toMatch(new RegExp(`${roster.length}`))
+    const heron = cards.filter({ hasText: 'Heron' }).first()
+    expect(await heron.textContent()).toMatch(/Plays \S+ for \S+: \d half-moves? ahead it expects/)
+    expect(await page.locator('.drawing-arrow').count()).toBeGreaterThan(0)
+    await heron.hover()
+    expect(await page.locator('.drawing-arrow').count()).toBe(1)
+    expect(await findViolations(page)).toEqual([])
+  })
+
+  it('can be stopped, goes on, and leaves out who does not play the board', async () => {
+    const { page } = await open('#/compare')
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByText('Was not asked.').first().waitFor()
+    await page.getByRole('button', { name: 'Ask them' }).click()
+    await page.getByText('Thinks…').first().waitFor()
+    await page.goto(`${studio.url}#/compare?variant=minichess`)
+    await page.locator('.mind-card[data-state=absent]', { hasText: 'Owl' }).waitFor()
+  })
+
+  it('steps through a game with all of them and counts who agrees', async () => {
+    const studioPage = await open('#/compare')
+    const { page } = studioPage
+    await tab(page, 'Game').click()
+    await paste(page, '[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n\n1. e4 Kd7 2. e5 *')
+    await page.getByText('move 0 of 3').waitFor()
+    await page.getByRole('button', { name: 'Through the whole game' }).click()
+    await page.getByText('move 3 of 3').waitFor()
+    await page.locator('.mind-cards[aria-busy=false]').waitFor()
+    expect(await page.locator('.mind-card-tally').allTextContents()).toEqual(
+      roster.map(() => expect.stringMatching(/^[0-3] of 3 as in the game$/)),
+    )
+    await page.keyboard.press('Home')
+    await page.getByText('move 0 of 3').waitFor()
+    expect(await page.locator('.mind-card[data-state=given]').count()).toBe(roster.length)
+  })
+})
+
+describe('the board editor', () => {
+  it('sets a position up by pointer and keyboard, and names what is missing', async () => {
+    const studioPage = await open('#/editor')
+    const { page } = studioPage
+    const fen = page.locator('#editor-fen')
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await page.getByText('White has no king.', { exact: true }).waitFor()
+    expect(await fen.inputValue()).toBe('8/8/8/8/8/8/8/8 w - - 0 1')
+    await page.getByRole('radio', { name: 'White king' }).check()
+    await studioPage.cell('e1').click()
+    await studioPage.cell('a8').focus()
+    await page.keyboard.press('k')
+    await page.keyboard.press('End')
+    await page.keyboard.press('R')
+    await page.locator('.editor-faults').getByText('Black is in check on a8, but it is white').waitFor()
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('P')
+    expect(await fen.inputValue()).toBe('k7/7P/8/8/8/8/8/4K3 w - - 0 1')
+    await studioPage.cell('h7').dragTo(studioPage.cell('b6'))
+    await studioPage.cell('e1').dragTo(studioPage.cell('c7'), { steps: 6 })
+    expect(await fen.inputValue()).toBe('k7/2K5/1P6/8/8/8/8/8 w - - 0 1')
+    await page.getByRole('button', { name: 'Mirror' }).click()
+    expect(await fen.inputValue()).toBe('7k/5K2/6P1/8/8/8/8/8 w - - 0 1')
+    expect(await findViolations(page)).toEqual([])
+    await page
+      .getByRole('navigation', { name: 'With this position' })
+      .getByRole('link', { name: 'Analyse' })
+      .click()
+    await page.locator('.raven-score', { hasText: '#' }).first().waitFor()
+  })
+
+  it('reads a typed FEN of any board, with its faults named as one types', async () => {
+    const studioPage = await open('#/editor')
+    const { page } = studioPage
+    const fen = page.locator('#editor-fen')
+    await fen.fill('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP/RNBQKBNR w KQkq - 0 1')
+    await page.locator('.editor-faults').getByText('at character').waitFor()
+    await fen.fill('kqbnr/ppppp/5/5/PPPPP/RNBQK b - - 0 1')
+    await studioPage.cell('e6').waitFor()
+    expect(await studioPage.cell('f1').count()).toBe(0)
+    expect(await page.getByLabel('Variant').inputValue()).toBe('minichess')
+    await fen.fill('r3k2r/8/8/8/3pP3/8/8/R3K2R b Kq e3 0 1')
+    expect(await page.getByLabel('White, rook on h1').isChecked()).toBe(true)
+    expect(await page.getByLabel('White, rook on a1').isChecked()).toBe(false)
+    expect(await page.getByLabel('En passant').inputValue()).toBe('e3')
+    await page.getByLabel('White, rook on a1').check()
+    expect(await fen.inputValue()).toBe('r3k2r/8/8/8/3pP3/8/8/R3K2R b KQq e3 0 1')
+    await page.getByRole('link', { name: 'Play from here' }).click()
+    await studioPage.cell('d4').waitFor()
+    expect(await pieceOn(studioPage, 'd4')).toBe('d4, black pawn')
+  })
+})
+
+describe('the Minds room', () => {
+  it('explains each mind, and answers when its knob is turned', async () => {
+    const { page } = await open('#/editor')
+    for (const { id, name } of roster) {
+      await page.goto(`${studio.url}#/minds?mind=${id}`)
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+      await page.locator('.try-words', { hasText: new RegExp(`^${name} (plays|repeats|tries)`) }).waitFor()
+      expect(await page.locator('.minds-text p').count()).toBeGreaterThan(2)
+    }
+    await page.goto(`${studio.url}#/minds?mind=heron`)
+    const words = page.locator('.try-words')
+    const knob = page.getByRole('slider', { name: 'Bishop' })
+    await words.filter({ hasText: 'Heron plays' }).waitFor()
+    await knob.fill('0')
+    await words.filter({ hasText: 'Bxc6' }).waitFor()
+    await knob.press('End')
+    await page.waitForFunction(() => !document.querySelector('.try-words')?.textContent?.includes('Bxc6'))
+    expect(await findViolations(page)).toEqual([])
+  })
+})
+
+describe('on a phone', () => {
+  it('every room fits, and keeps nobody out', async () => {
+    const { page } = await open('#/editor', phone)
+    for (const room of ['editor', 'minds', 'compare', 'analyse']) {
+      await page.goto(`${studio.url}#/${room}`)
+      await page.locator(`.rail-room[aria-current][href="#/${room}"]`).waitFor()
+      await page.locator('h1').first().waitFor()
+      if (room === 'compare') await page.getByRole('button', { name: 'Stop' }).click()
+      if (room === 'analyse') {
+        await tab(page, 'Moves').click()
+        await page.getByRole('button', { name: 'Stop' }).click()
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, room).toBeLessThanOrEqual(0)
+      expect(await findViolations(page), room).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,102 @@
+import { Game, type PgnFault, type PgnResult, parsePgn, parsePosition, streamPgn } from '@rookery/rules'
+import { guessVariant, looksLikeFen } from './read-start.ts'
+
+/** One game of a text, as a list shows it; the game itself is read again when it is picked. */
+export interface GameEntry {
+  readonly number: number
+  readonly title: string
+  readonly about: string
+  readonly halfMoves: number
+  readonly faults: readonly PgnFault[]
+  readonly start: number
+  readonly end: number
+}
+
+export type Opened =
+  | { readonly kind: 'position'; readonly game: Game }
+  | { readonly kind: 'games'; readonly text: string; readonly entries: readonly GameEntry[] }
+  | { readonly kind: 'fault'; readonly message: string }
+
+/** Larger files belong to the terminal, which reads them piece by piece. */
+export const maxBytes = 64_000_000
+
+/** Small enough that reading one piece leaves the page free to answer. */
+const pieceLength = 16_384
+
+/** Reads a pasted or dropped text: a FEN is a position, all else is PGN. */
+export async function openText(text: string, onCount: (games: number) => void = () => {}): Promise<Opened> {
+  if (text.trim() === '') return { kind: 'fault', message: 'There is nothing to read yet.' }
+  if (looksLikeFen(text)) return openFen(text.trim())
+  const entries: GameEntry[] = []
+  for await (const result of streamPgn(piecesOf(text))) {
+    const last = entries.pop()
+    if (last) entries.push({ ...last, end: result.place.at })
+    entries.push(entryOf(result, text.length))
+    if (entries.length % 50 === 0) onCount(entries.length)
+  }
+  if (entries.length === 0)
+    return { kind: 'fault', message: 'No game and no position was found in this text.' }
+  return { kind: 'games', text, entries }
+}
+
+function openFen(fen: string): Opened {
+  const variant = guessVariant(fen)
+  const position = parsePosition(fen, variant, { tidy: true })
+  if (position.ok) return { kind: 'position', game: new Game(position.value) }
+  const faults = position.faults.map((fault) =>
+    fault.at === undefined ? fault.message : `${fault.message} (at character ${fault.at + 1})`,
+  )
+  return { kind: 'fault', message: `The FEN is faulty: ${faults.join('; ')}.` }
+}
+
+/** The game that an entry stands for, with all that could be read of it. */
+export function readGame(text: string, { start, end }: GameEntry): Game {
+  const [result] = parsePgn(text.slice(start, end))
+  if (!result) return new Game()
+  return result.ok ? result.value : result.partial
+}
+
+function entryOf(result: PgnResult, end: number): GameEntry {
+  const game = result.ok ? result.value : result.partial
+  let halfMoves = 0
+  for (const _ of game.mainline()) halfMoves++
+  return {
+    number: result.number,
+    title: titleOf(game),
+    about: aboutOf(game),
+    halfMoves,
+    faults: result.ok ? [] : result.faults,
+    start: result.place.at,
+    end,
+  }
+}
+
+const known = (value: string | undefined): value is string =>
+  value !== undefined && !/^[?.\s]*$/.test(value) && value !== '*'
+
+/** "Anand – Carlsen", or what is known of it. */
+export function titleOf({ tags }: Game): string {
+  const [white, black] = [tags.get('White'), tags.get('Black')]
+  if (!known(white) && !known(black)) return known(tags.get('Event')) ? tags.get('Event')! : 'A game'
+  return `${known(white) ? white : 'White'} – ${known(black) ? black : 'Black'}`
+}
+
+export function aboutOf(game: Game): string {
+  const { tags, variant } = game
+  const parts = [tags.get('Event'), tags.get('Date'), tags.get('Result')].filter(known)
+  if (variant.id !== 'standard') parts.push(variant.name)
+  return parts.join(' · ')
+}
+
+export const placeFault = ({ line, column, message }: PgnFault): string =>
+  `Line ${line}, column ${column}: ${message}`
+
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += pieceLength) {
+    if (at > 0) await rest()
+    yield text.slice(at, at + pieceLength)
+  }
+}
+
+/** Lets the page draw and hear. */
+const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react'
+
+interface Props {
+  readonly children: ReactNode
+  /** What will be gone, as a question. */
+  readonly question: string
+  /** What the second press does: "Forget it". */
+  readonly yes: string
+  readonly label?: string
+  readonly className?: string
+  readonly isDisabled?: boolean
+  readonly onSure: () => void
+}
+
+/** A press that cannot be taken back asks once more. */
+export function SureButton({ children, question, yes, label, className, isDisabled = false, onSure }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  if (!isAsking)
+    return (
+      <button
+        type="button"
+        className={className}
+        aria-label={label}
+        title={label}
+        disabled={isDisabled}
+        onClick={() => setAsking(true)}
+      >
+        {children}
+      </button>
+    )
+  return (
+    <fieldset className="sure">
+      <legend>{question}</legend>
+      <button
+        type="button"
+        className="sure-yes"
+        onClick={() => {
+          setAsking(false)
+          onSure()
+        }}
+      >
+        {yes}
+      </button>
+      {/* biome-ignore lint/a11y/noAutofocus: the keyboard stays where it was, on the answer that harms nothing. */}
+      <button type="button" autoFocus onClick={() => setAsking(false)}>
+        Keep it
+      </button>
+    </fieldset>
+  )
+}

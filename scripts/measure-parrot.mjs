@@ -66,7 +66,7 @@ async function measure({ variant, games = courses[variant].games, examGames, wor
   const { requirePlayer } = await import('@rookery/players')
   const { startPosition, unwrap, variantById } = await import('@rookery/rules')
   const { defaultExaminee, holdExam, learnFromSelfPlay, makeScorePlot } = await import(
-    '@rookery/training/learn'
+    '@rookery/training'
   )
   const store = `sqlite:${join(folder, 'parrot.db')}`
   const experience = unwrap(await openExperience(store))

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { DEFAULT_LOOK_AHEAD, makeStoreName } from '@rookery/experience'
 import type { Variant } from '@rookery/rules'
-import { type ExamPlan, type LearnSummary, learnFromPgn, learnFromSelfPlay } from '@rookery/training/learn'
+import { type ExamPlan, type LearnSummary, learnFromPgn, learnFromSelfPlay } from '@rookery/training'
 import type { Command } from 'commander'
 import { parseNumber, usage } from '../arena/parse-pairs.ts'
 import { type ExitCode, exitCodes, type Finish } from '../exit.ts'

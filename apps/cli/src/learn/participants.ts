@@ -1,6 +1,6 @@
 import { type Limits, parseSettings } from '@rookery/players'
 import type { Variant } from '@rookery/rules'
-import type { Participant } from '@rookery/training/learn'
+import type { Participant } from '@rookery/training'
 import { usage } from '../arena/parse-pairs.ts'
 import { demand } from '../exit.ts'
 import { parseOpponent } from '../play/answers.ts'

@@ -1,5 +1,5 @@
 import { requirePlayer } from '@rookery/players'
-import type { LearnEvent } from '@rookery/training/learn'
+import type { LearnEvent } from '@rookery/training'
 import type { Terminal } from '../terminal.ts'
 
 /** Where no line can be redrawn, progress is told this often. */

@@ -13,7 +13,7 @@ const script = `
 import { defaultStore, exportExperience, openExperience } from '@rookery/experience'
 import { createPlayer } from '@rookery/players'
 import { Line, minichess, startPosition } from '@rookery/rules'
-import { learnFromSelfPlay } from '@rookery/training/learn'
+import { learnFromSelfPlay } from '@rookery/training'
 
 window.learn = async (plan) => {
   const store = defaultStore()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Experience, openExperience } from '@rookery/experience'
 import { unwrap } from '@rookery/rules'
-import { type LearnEvent, learnFromSelfPlay, type SelfPlayPlan } from '@rookery/training/learn'
+import { type LearnEvent, learnFromSelfPlay, type SelfPlayPlan } from '@rookery/training'
 import { afterEach, describe, expect, it } from 'vitest'
 import { learnFromPgn } from './learn-from-pgn.ts'
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LOOK_AHEAD } from '@rookery/experience'
 import { findPlayer, type RosterEntry } from '@rookery/players'
 import { describeFaults, err, type Fault, minichess, ok, type Result, type Variant } from '@rookery/rules'
-import type { ExamPlan, Participant, SelfPlayPlan } from '@rookery/training/learn'
+import type { ExamPlan, Participant, SelfPlayPlan } from '@rookery/training'
 import { parseMindSeat } from '../../game/seat.ts'
 import type { RawSettings } from '../../panel/settings-form.tsx'
 

@@ -1,5 +1,5 @@
 import type { VariantId } from '@rookery/rules'
-import type { ExamPlan, LearnEvent, LearnSummary, SelfPlayPlan } from '@rookery/training/learn'
+import type { ExamPlan, LearnEvent, LearnSummary, SelfPlayPlan } from '@rookery/training'
 import { forgetHistory, keepHistory, readHistory, type Trial } from './history.ts'
 import type { Answers, Order, Reply, Request } from './table-protocol.ts'
 

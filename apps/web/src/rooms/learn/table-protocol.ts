@@ -1,7 +1,7 @@
 import type { ExperienceCounts, ImportReport } from '@rookery/experience'
 import type { ParrotThought } from '@rookery/players'
 import type { VariantId } from '@rookery/rules'
-import type { ExamPlan, LearnEvent, LearnSummary, SelfPlayPlan } from '@rookery/training/learn'
+import type { ExamPlan, LearnEvent, LearnSummary, SelfPlayPlan } from '@rookery/training'
 
 /** What the page asks of the thread that holds Parrot's table. */
 export type Order =

@@ -8,7 +8,7 @@ import {
 } from '@rookery/experience'
 import { askMind, loadParrot, type ParrotThought } from '@rookery/players'
 import { describeFaults, Line, parsePosition, variantById } from '@rookery/rules'
-import { learnFromSelfPlay } from '@rookery/training/learn'
+import { learnFromSelfPlay } from '@rookery/training'
 import type { Answers, Order, Reply, Request } from './table-protocol.ts'
 
 const post = (reply: Reply) => self.postMessage(reply)

@@ -9,6 +9,8 @@ export default defineConfig({
       'examples/**/*.test.mjs',
     ],
     testTimeout: 60_000,
+    // By default one core is left free, which on two cores means a single worker; most browser tests wait more than they compute.
+    maxWorkers: '100%',
     // Parrot must not read, or fill, the table of whoever runs the tests.
     env: { ROOKERY_STORE: 'memory:' },
   },

@@ -65,9 +65,7 @@ async function measure({ variant, games = courses[variant].games, examGames, wor
   const { openExperience } = await import('@rookery/experience')
   const { requirePlayer } = await import('@rookery/players')
   const { startPosition, unwrap, variantById } = await import('@rookery/rules')
-  const { defaultExaminee, holdExam, learnFromSelfPlay, makeScorePlot } = await import(
-    '@rookery/training'
-  )
+  const { defaultExaminee, holdExam, learnFromSelfPlay, makeScorePlot } = await import('@rookery/training')
   const store = `sqlite:${join(folder, 'parrot.db')}`
   const experience = unwrap(await openExperience(store))
   const signal = new AbortController().signal

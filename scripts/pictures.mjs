@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { launchBrowser } from '@rookery/testkit'
 import { root } from './lib/run.mjs'
 
-// Makes the pictures of docs/pictures from the built studio: the same game in light and in dark.
+// Makes the pictures of docs/pictures from the built studio: each room in light and in dark, on a desktop and on a phone.
 
 const folder = join(root, 'docs/pictures')
 const game = ['e2 e4', 'g1 f3', 'f1 c4', 'd2 d4', 'e1 g1', 'b1 c3', 'd4 e5', 'c1 f4']
@@ -38,26 +38,52 @@ async function playOpening(page) {
   await page.mouse.move(0, 0)
 }
 
-async function takePicture(browser, url, colorScheme) {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    colorScheme,
-    reducedMotion: 'reduce',
-  })
+const middlegame = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1'
+const miniature =
+  '1. e4 e5 2. Nf3 d6 3. d4 Bg4 4. dxe5 Bxf3 5. Qxf3 dxe5 6. Bc4 Nf6 7. Qb3 Qe7 8. Nc3 c6 9. Bg5 b5 10. Nxb5 cxb5 11. Bxb5+ Nbd7 12. O-O-O Rd8 13. Rxd7 Rxd7 14. Rd1 Qe6 15. Bxd7+ Nxd7 16. Qb8+ Nxb8 17. Rd8# 1-0'
+
+/** How long minds may think before a picture is taken: nothing on the page says that all is as it should be. */
+const THINKING_MS = 9000
+
+/** The address of each room's picture, and what a person does there first. */
+const rooms = {
+  play: { address: '#seed=7', prepare: playOpening },
+  games: { address: '#/games' },
+  compare: { address: `#/compare?${new URLSearchParams({ fen: middlegame })}`, waitMs: THINKING_MS },
+  analyse: { address: `#/analyse?${new URLSearchParams({ pgn: miniature })}`, waitMs: THINKING_MS },
+  editor: { address: `#/editor?${new URLSearchParams({ fen: middlegame })}` },
+  arena: { address: '#/arena' },
+  learn: { address: '#/learn' },
+  minds: { address: '#/minds?mind=magpie', waitMs: 2000 },
+}
+
+const devices = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+}
+
+/** All rooms in one browser, so that the game of the first is listed in the second. */
+async function takePictures(browser, url, colorScheme, device) {
+  const context = await browser.newContext({ ...devices[device], colorScheme, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  await page.goto(`${url}#seed=7`)
-  await playOpening(page)
-  const path = join(folder, `play-${colorScheme}.png`)
-  await page.screenshot({ path, animations: 'disabled' })
+  for (const [room, { address, prepare, waitMs = 500 }] of Object.entries(rooms)) {
+    await page.goto(url + address)
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+    await prepare?.(page)
+    await page.waitForTimeout(waitMs)
+    const name = `${room}-${device}-${colorScheme}.png`
+    await page.screenshot({ path: join(folder, name), animations: 'disabled' })
+    console.log(`docs/pictures/${name} (${Math.round(statSync(join(folder, name)).size / 1024)} KB)`)
+  }
   await context.close()
-  console.log(`docs/pictures/play-${colorScheme}.png (${Math.round(statSync(path).size / 1024)} KB)`)
 }
 
 mkdirSync(folder, { recursive: true })
 const { url, server } = await serveStudio()
 const browser = await launchBrowser()
 try {
-  for (const colorScheme of ['light', 'dark']) await takePicture(browser, url, colorScheme)
+  for (const device of Object.keys(devices))
+    for (const colorScheme of ['light', 'dark']) await takePictures(browser, url, colorScheme, device)
 } finally {
   await browser.close()
   server.kill()

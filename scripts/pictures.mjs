@@ -31,7 +31,7 @@ async function playOpening(page) {
     await page.locator(`[data-square="${from}"]`).click()
     if ((await page.locator(`[data-cell="${to}"][aria-label$="can go here"]`).count()) === 0) continue
     await page.locator(`[data-square="${to}"]`).click()
-    await moves.nth(played + 1).waitFor()
+    await moves.nth(played + 1).waitFor({ state: 'attached' })
   }
   await page.locator('[data-square="c4"]').click()
   await page.getByRole('tab', { name: 'Mind' }).click()

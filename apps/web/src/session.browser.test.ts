@@ -261,6 +261,16 @@ describe('the Games room', () => {
     expect(await page.moves()).toEqual(moves)
   })
 
+  it('of Parrot teaches it when it is asked to', async () => {
+    const page = await open('#seed=7&white=you&black=parrot', still(desktop))
+    await page.press('e2')
+    await page.press('e4')
+    await page.waitForMoves(2)
+    await page.typeMove('resign')
+    await page.button('Let Parrot learn it').click()
+    await page.result.getByText('Parrot has learned 2 plies.').waitFor()
+  })
+
   it('fits a phone, and the panel beside the board shows the latest games', async () => {
     const page = await open('#seed=7&white=you&black=you', still(phone))
     await page.press('e2')

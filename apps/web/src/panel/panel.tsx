@@ -72,7 +72,9 @@ export function Panel(props: Props) {
   }
   return (
     <aside ref={panel} className="panel" data-open={isOpen} aria-label="Game panel">
-      {outcome && <ResultCard outcome={outcome} sides={state.setup.sides} onRematch={onRematch} />}
+      {outcome && (
+        <ResultCard outcome={outcome} setup={state.setup} line={state.line} onRematch={onRematch} />
+      )}
       <Tabs tabs={tabs} active={view} onChoose={(id) => onView(id, id !== view || !isOpen)} />
       <div className="panel-body" role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
         {view === 'moves' && <Moves state={state} dispatch={dispatch} />}

@@ -45,3 +45,6 @@ export function parseNumber(what: string, text: string, { min, max, isWhole = fa
     throw usage(`${what} is a ${isWhole ? 'whole ' : ''}number from ${min} to ${max}, not "${text}"`)
   return value
 }
+
+export const parseWhole = (what: string, text: string, min: number, max: number): number =>
+  parseNumber(what, text, { min, max, isWhole: true })

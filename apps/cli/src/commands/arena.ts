@@ -4,7 +4,7 @@ import { nodeContestants, type SqliteStore } from '@rookery/arena/node'
 import { type Command, Option } from 'commander'
 import { withStore } from '../arena/open-store.ts'
 import { parseEntrants } from '../arena/parse-entrants.ts'
-import { groupsAfter, parseNumber, usage } from '../arena/parse-pairs.ts'
+import { groupsAfter, parseNumber, parseWhole, usage } from '../arena/parse-pairs.ts'
 import { parseAdjudication, parseSprt } from '../arena/parse-rules.ts'
 import { readOpenings } from '../arena/read-openings.ts'
 import { makeJson, makeReport, runArena } from '../arena/run-arena.ts'
@@ -50,9 +50,6 @@ interface ArenaOptions {
   readonly variant: string
 }
 
-const whole = (name: string, text: string, min: number, max: number): number =>
-  parseNumber(name, text, { min, max, isWhole: true })
-
 async function makePlan(options: ArenaOptions, args: readonly string[]): Promise<Plan> {
   const entrants = parseEntrants(groupsAfter('--engine', args), options.each ?? [])
   if (entrants.length < 2) throw usage('a tournament needs at least two --engine')
@@ -60,10 +57,10 @@ async function makePlan(options: ArenaOptions, args: readonly string[]): Promise
   if (sprt && entrants.length !== 2) throw usage('--sprt is for two entrants')
   if (sprt?.unit === 'pairs' && options.games === '1')
     throw usage('with --games 1 there are no pairs: add unit=games to --sprt')
-  const rounds = whole('--rounds', options.rounds ?? (sprt ? SPRT_ROUNDS : '1'), 1, 1_000_000)
-  const seed = whole('--seed', options.seed, 0, 2 ** 31)
+  const rounds = parseWhole('--rounds', options.rounds ?? (sprt ? SPRT_ROUNDS : '1'), 1, 1_000_000)
+  const seed = parseWhole('--seed', options.seed, 0, 2 ** 31)
   const variant = variantOf(options)
-  const seeds = whole('--seeds', options.seeds, 1, Math.max(1, entrants.length - 1))
+  const seeds = parseWhole('--seeds', options.seeds, 1, Math.max(1, entrants.length - 1))
   return {
     event: options.event,
     variant: variant.id,
@@ -71,19 +68,19 @@ async function makePlan(options: ArenaOptions, args: readonly string[]): Promise
     schedule: {
       kind: options.tournament,
       rounds,
-      games: whole('--games', options.games, 1, 2) as 1 | 2,
+      games: parseWhole('--games', options.games, 1, 2) as 1 | 2,
       ...(options.tournament === 'gauntlet' ? { seeds } : {}),
     },
     openings: options.openings ? await readOpenings(options.openings, { variant, seed, rounds }) : [],
     seed,
     adjudication: parseAdjudication(options),
-    marginMs: whole('--margin', options.margin, 0, 1_000_000),
+    marginMs: parseWhole('--margin', options.margin, 0, 1_000_000),
     stallMs: Math.round(parseNumber('--stall', options.stall, { min: 0.1, max: 1_000_000 }) * 1000),
     ...(sprt ? { sprt } : {}),
   }
 }
 
-const concurrencyOf = (text: string): number => whole('--concurrency', text, 1, 256)
+const concurrencyOf = (text: string): number => parseWhole('--concurrency', text, 1, 256)
 
 async function start(options: ArenaOptions, args: readonly string[], terminal: Terminal): Promise<void> {
   const plan: Plan = JSON.parse(JSON.stringify(await makePlan(options, args)))

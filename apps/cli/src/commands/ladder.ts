@@ -15,7 +15,7 @@ import {
 import { parseSettings, roster } from '@rookery/players'
 import type { Command } from 'commander'
 import { withStore } from '../arena/open-store.ts'
-import { parseNumber, usage } from '../arena/parse-pairs.ts'
+import { parseWhole, usage } from '../arena/parse-pairs.ts'
 import { runArena } from '../arena/run-arena.ts'
 import { demand, exitCodes, type Finish } from '../exit.ts'
 import { type Terminal, write } from '../terminal.ts'
@@ -49,10 +49,8 @@ interface LadderOptions {
 async function makeLadderPlan(options: LadderOptions): Promise<Plan> {
   const variant = variantOf(options)
   const control: Control = { clock: demand(parseClock(options.tc)) }
-  const whole = (name: string, text: string, max: number) =>
-    parseNumber(name, text, { min: 1, max, isWhole: true })
-  const rounds = whole('--rounds', options.rounds, 10_000)
-  const seed = parseNumber('--seed', options.seed, { min: 0, max: 2 ** 31, isWhole: true })
+  const rounds = parseWhole('--rounds', options.rounds, 1, 10_000)
+  const seed = parseWhole('--seed', options.seed, 0, 2 ** 31)
   const own = chooseOpenings(ownOpenings(variant), { order: 'random', seed, count: rounds })
   const openings =
     own.length > 0 ? own : await generateOpenings({ variant, plies: PLIES, seed, count: rounds })
@@ -71,7 +69,7 @@ async function makeLadderPlan(options: LadderOptions): Promise<Plan> {
     schedule: { kind: 'round-robin', rounds, games: 2 },
     openings: openings.map(writeOpening),
     seed,
-    adjudication: { maxMoves: whole('--maxmoves', options.maxmoves, 10_000) },
+    adjudication: { maxMoves: parseWhole('--maxmoves', options.maxmoves, 1, 10_000) },
     marginMs: 100,
     stallMs: 60_000,
   }
@@ -80,7 +78,7 @@ async function makeLadderPlan(options: LadderOptions): Promise<Plan> {
 async function climb(options: LadderOptions, terminal: Terminal): Promise<void> {
   const plan: Plan = JSON.parse(JSON.stringify(await makeLadderPlan(options)))
   const anchor = parseAnchor(options.anchor)
-  const concurrency = parseNumber('--concurrency', options.concurrency, { min: 1, max: 256, isWhole: true })
+  const concurrency = parseWhole('--concurrency', options.concurrency, 1, 256)
   const pgn = options.pgn === undefined ? {} : { pgn: options.pgn }
   const { standings } = await withStore(
     options.file,

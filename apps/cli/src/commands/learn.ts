@@ -3,7 +3,7 @@ import { DEFAULT_LOOK_AHEAD, makeStoreName } from '@rookery/experience'
 import type { Variant } from '@rookery/rules'
 import { type ExamPlan, type LearnSummary, learnFromPgn, learnFromSelfPlay } from '@rookery/training'
 import type { Command } from 'commander'
-import { parseNumber, usage } from '../arena/parse-pairs.ts'
+import { parseWhole, usage } from '../arena/parse-pairs.ts'
 import { type ExitCode, exitCodes, type Finish } from '../exit.ts'
 import { makePgnFaults } from '../input/pgn-faults.ts'
 import { readText } from '../input/read-text.ts'
@@ -44,14 +44,11 @@ interface LearnOptions extends PlayerFlags {
   readonly seed?: number
 }
 
-const whole = (name: string, text: string, min: number, max: number): number =>
-  parseNumber(name, text, { min, max, isWhole: true })
-
 function readExam(options: LearnOptions, variant: Variant, usualEvery: number): { exam?: ExamPlan } {
   if (options.exam === false) return {}
   const every =
-    options.examEvery === undefined ? usualEvery : whole('--exam-every', options.examEvery, 1, 1e9)
-  const games = whole('--exam-games', options.examGames, 1, 100_000)
+    options.examEvery === undefined ? usualEvery : parseWhole('--exam-every', options.examEvery, 1, 1e9)
+  const games = parseWhole('--exam-games', options.examGames, 1, 100_000)
   return { exam: { opponent: parseParticipant(options.exam, variant), games, every, seed: 0 } }
 }
 
@@ -65,9 +62,9 @@ async function learn(options: LearnOptions, terminal: Terminal): Promise<ExitCod
 
 async function learnByPlaying(options: LearnOptions, count: string, terminal: Terminal): Promise<ExitCode> {
   const variant = variantOf(options)
-  const games = whole('--games', count, 1, 1e9)
-  const workers = whole('--workers', options.workers, 0, 256)
-  const limits = options.nodes === undefined ? {} : { nodes: whole('--nodes', options.nodes, 1, 1e9) }
+  const games = parseWhole('--games', count, 1, 1e9)
+  const workers = parseWhole('--workers', options.workers, 0, 256)
+  const limits = options.nodes === undefined ? {} : { nodes: parseWhole('--nodes', options.nodes, 1, 1e9) }
   const seed = options.seed ?? makeSeed()
   const plan = {
     ...parseCast(options, variant, limits),
@@ -125,7 +122,7 @@ async function learnFromFile(options: LearnOptions, file: string, terminal: Term
   })
 }
 
-const readLookAhead = ({ lookAhead }: LearnOptions): number => whole('--look-ahead', lookAhead, 1, 1000)
+const readLookAhead = ({ lookAhead }: LearnOptions): number => parseWhole('--look-ahead', lookAhead, 1, 1000)
 
 const makeSummary = ({ games, learned, elapsedMs, ending }: LearnSummary): string =>
   `${ending}: ${games} games in ${(elapsedMs / 1000).toFixed(1)} s, ${learned} of them new`

@@ -3,7 +3,7 @@ import { nodeContestants } from '@rookery/arena/node'
 import { Line, makeFen, type Variant } from '@rookery/rules'
 import type { Command } from 'commander'
 import { parseEntrants } from '../arena/parse-entrants.ts'
-import { groupsAfter, parseNumber, usage } from '../arena/parse-pairs.ts'
+import { groupsAfter, parseWhole, usage } from '../arena/parse-pairs.ts'
 import { exitCodes, Failure, type Finish } from '../exit.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { variantOf, variantOption } from './variant-option.ts'
@@ -30,17 +30,15 @@ async function makeOpenings(
   options: OpeningsOptions,
   judge: Entrant | undefined,
 ): Promise<readonly Opening[]> {
-  const whole = (name: string, text: string, min: number, max: number) =>
-    parseNumber(name, text, { min, max, isWhole: true })
   const variant = variantOf(options)
   const recipe = {
     variant,
-    plies: whole('--plies', options.plies, 0, 100),
-    count: whole('--count', options.count, 1, 1_000_000),
-    seed: whole('--seed', options.seed, 0, 2 ** 31),
+    plies: parseWhole('--plies', options.plies, 0, 100),
+    count: parseWhole('--count', options.count, 1, 1_000_000),
+    seed: parseWhole('--seed', options.seed, 0, 2 ** 31),
   }
   if (!judge) return generateOpenings(recipe)
-  const withinCp = whole('--within', options.within, 0, 100_000)
+  const withinCp = parseWhole('--within', options.within, 0, 100_000)
   return withJudge(judge, variant, (scoreOf) =>
     generateOpenings({ ...recipe, accepts: async (opening) => Math.abs(await scoreOf(opening)) <= withinCp }),
   )

@@ -1,33 +1,11 @@
-import { type Browser, launchBrowser } from '@rookery/testkit'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findViolations } from '../testing/find-violations.ts'
-import { type Studio, serveStudio } from '../testing/serve-studio.ts'
-import { desktop, phone, StudioPage } from '../testing/studio-page.ts'
+import { setUpStudio } from '../testing/studio-fixture.ts'
+import { desktop, phone, type StudioPage } from '../testing/studio-page.ts'
 
-let studio: Studio
-let browser: Browser
-const opened: StudioPage[] = []
+const studio = setUpStudio()
 
-beforeAll(async () => {
-  ;[studio, browser] = await Promise.all([serveStudio(), launchBrowser()])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await studio?.close()
-})
-
-afterEach(async () => {
-  const complaints = opened.flatMap((page) => page.complaints)
-  await Promise.all(opened.splice(0).map((page) => page.close()))
-  expect(complaints).toEqual([])
-})
-
-async function open(fragment = '', device = desktop): Promise<StudioPage> {
-  const page = await StudioPage.open(browser, studio.url, device, fragment)
-  opened.push(page)
-  return page
-}
+const open = (fragment = '', device = desktop): Promise<StudioPage> => studio.open(fragment, device)
 
 /** A page whose opponent is held in the middle of its first thought until it is let go. */
 async function openHeld(): Promise<{ page: StudioPage; release: () => void }> {

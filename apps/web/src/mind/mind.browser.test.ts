@@ -1,37 +1,13 @@
-import { type Browser, launchBrowser } from '@rookery/testkit'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findViolations } from '../testing/find-violations.ts'
-import { type Studio, serveStudio } from '../testing/serve-studio.ts'
-import { desktop, phone, StudioPage } from '../testing/studio-page.ts'
+import { setUpStudio } from '../testing/studio-fixture.ts'
+import { desktop, phone, type StudioPage } from '../testing/studio-page.ts'
 
-let studio: Studio
-let browser: Browser
-const opened: StudioPage[] = []
-
-beforeAll(async () => {
-  ;[studio, browser] = await Promise.all([serveStudio(), launchBrowser()])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await studio?.close()
-})
-
-afterEach(async () => {
-  const complaints = opened.flatMap((page) => page.complaints)
-  await Promise.all(opened.splice(0).map((page) => page.close()))
-  expect(complaints).toEqual([])
-})
+const { open } = setUpStudio()
 
 /** A game in which the mind has made the first move, with its thought in the panel. */
 async function openMind(mind: string, settings = '', device = desktop): Promise<StudioPage> {
-  const page = await StudioPage.open(
-    browser,
-    studio.url,
-    device,
-    `#white=${mind}&black=you&seed=7${settings}`,
-  )
-  opened.push(page)
+  const page = await open(`#white=${mind}&black=you&seed=7${settings}`, device)
   await page.page.getByRole('button', { name: 'Take back' }).waitFor()
   await page.page.locator('.moves .move').first().waitFor({ state: 'attached' })
   await page.page.getByRole('tab', { name: 'Mind' }).click()

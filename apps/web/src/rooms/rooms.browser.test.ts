@@ -1,38 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { roster } from '@rookery/players'
-import { type Browser, injectionCorpus, launchBrowser } from '@rookery/testkit'
+import { injectionCorpus } from '@rookery/testkit'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { findViolations } from '../testing/find-violations.ts'
-import { type Studio, serveStudio } from '../testing/serve-studio.ts'
-import { desktop, phone, StudioPage } from '../testing/studio-page.ts'
+import { setUpStudio } from '../testing/studio-fixture.ts'
+import { desktop, phone, type StudioPage } from '../testing/studio-page.ts'
 
 // Eight minds think here, and other tests may run beside them.
 vi.setConfig({ testTimeout: 120_000 })
 
-let studio: Studio
-let browser: Browser
-const opened: StudioPage[] = []
-
-beforeAll(async () => {
-  ;[studio, browser] = await Promise.all([serveStudio(), launchBrowser()])
-}, 60_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await studio?.close()
-})
-
-afterEach(async () => {
-  const complaints = opened.flatMap((page) => page.complaints)
-  await Promise.all(opened.splice(0).map((page) => page.close()))
-  expect(complaints).toEqual([])
-})
+const studio = setUpStudio()
 
 async function open(fragment: string, device = desktop): Promise<StudioPage> {
-  const page = await StudioPage.open(browser, studio.url, device, fragment)
+  const page = await studio.open(fragment, device)
   page.page.setDefaultTimeout(60_000)
-  opened.push(page)
   return page
 }
 
@@ -149,7 +131,7 @@ describe('the Analyse room', () => {
       } = response.headers()
       await route.fulfill({ response, headers })
     })
-    await page.goto(`${studio.url}?again#/analyse`)
+    await page.goto(`${studio.url()}?again#/analyse`)
     await page.locator('.raven-lines li').nth(2).waitFor()
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(false)
     await page.context().unrouteAll({ behavior: 'wait' })
@@ -220,7 +202,7 @@ describe('hostile text', () => {
     await page.getByRole('region', { name: '<img src=x onerror=pwned()>, white' }).waitFor()
     for (const room of ['analyse', 'compare', 'editor', 'minds']) {
       await page.goto(
-        `${studio.url}${link(room, { fen: script!, variant: script!, mind: script!, pgn: script! })}`,
+        `${studio.url()}${link(room, { fen: script!, variant: script!, mind: script!, pgn: script! })}`,
       )
       await page.locator('h1').first().waitFor()
     }
@@ -250,7 +232,7 @@ describe('the Compare room', () => {
     await page.getByText('Was not asked.').first().waitFor()
     await page.getByRole('button', { name: 'Ask them' }).click()
     await page.getByText('Thinks…').first().waitFor()
-    await page.goto(`${studio.url}#/compare?variant=minichess`)
+    await page.goto(`${studio.url()}#/compare?variant=minichess`)
     await page.locator('.mind-card[data-state=absent]', { hasText: 'Owl' }).waitFor()
   })
 
@@ -330,12 +312,12 @@ describe('the Minds room', () => {
   it('explains each mind, and answers when its knob is turned', async () => {
     const { page } = await open('#/editor')
     for (const { id, name } of roster) {
-      await page.goto(`${studio.url}#/minds?mind=${id}`)
+      await page.goto(`${studio.url()}#/minds?mind=${id}`)
       await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
       await page.locator('.try-words', { hasText: new RegExp(`^${name} (plays|repeats|tries)`) }).waitFor()
       expect(await page.locator('.minds-text p').count()).toBeGreaterThan(2)
     }
-    await page.goto(`${studio.url}#/minds?mind=heron`)
+    await page.goto(`${studio.url()}#/minds?mind=heron`)
     const words = page.locator('.try-words')
     const knob = page.getByRole('slider', { name: 'Bishop' })
     await words.filter({ hasText: 'Heron plays' }).waitFor()
@@ -351,7 +333,7 @@ describe('on a phone', () => {
   it('every room fits, and keeps nobody out', async () => {
     const { page } = await open('#/editor', phone)
     for (const room of ['editor', 'minds', 'compare', 'analyse']) {
-      await page.goto(`${studio.url}#/${room}`)
+      await page.goto(`${studio.url()}#/${room}`)
       await page.locator(`.rail-room[aria-current][href="#/${room}"]`).waitFor()
       await page.locator('h1').first().waitFor()
       if (room === 'compare') await page.getByRole('button', { name: 'Stop' }).click()

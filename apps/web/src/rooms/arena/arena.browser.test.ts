@@ -1,37 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { parseTournament } from '@rookery/arena'
 import { parsePgn } from '@rookery/rules'
-import { type Browser, launchBrowser } from '@rookery/testkit'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../testing/find-violations.ts'
-import { type Studio, serveStudio } from '../../testing/serve-studio.ts'
-import { desktop, phone, StudioPage } from '../../testing/studio-page.ts'
+import { setUpStudio } from '../../testing/studio-fixture.ts'
+import { desktop, phone } from '../../testing/studio-page.ts'
 
-let studio: Studio
-let browser: Browser
-const opened: StudioPage[] = []
-
-beforeAll(async () => {
-  ;[studio, browser] = await Promise.all([serveStudio(), launchBrowser()])
-}, 60_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await studio?.close()
-})
-
-afterEach(async () => {
-  const complaints = opened.flatMap((page) => page.complaints)
-  await Promise.all(opened.splice(0).map((page) => page.close()))
-  expect(complaints).toEqual([])
-})
+const { url, open } = setUpStudio()
 
 async function openArena(device = desktop): Promise<Page> {
-  const studioPage = await StudioPage.open(browser, studio.url, device)
-  opened.push(studioPage)
-  const { page } = studioPage
-  await page.goto(`${studio.url}#/arena`)
+  const { page } = await open('', device)
+  await page.goto(`${url()}#/arena`)
   await page.getByRole('heading', { name: 'Arena' }).waitFor()
   return page
 }
@@ -89,7 +69,7 @@ it('plays a tournament to its end, and hands it on as JSON and PGN', async () =>
   await page.getByText('All 4 games are played.').waitFor()
   expect(await points(page)).toEqual(table)
 
-  await page.goto(`${studio.url}#/arena`)
+  await page.goto(`${url()}#/arena`)
   await page
     .getByRole('link', { name: /Friday/ })
     .nth(1)

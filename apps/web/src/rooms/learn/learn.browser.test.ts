@@ -1,34 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { importExperience, openExperience } from '@rookery/experience'
-import { type Browser, launchBrowser } from '@rookery/testkit'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../testing/find-violations.ts'
-import { type Studio, serveStudio } from '../../testing/serve-studio.ts'
-import { desktop, phone, StudioPage } from '../../testing/studio-page.ts'
+import { setUpStudio } from '../../testing/studio-fixture.ts'
+import { desktop, phone } from '../../testing/studio-page.ts'
 
-let studio: Studio
-let browser: Browser
-const opened: StudioPage[] = []
-
-beforeAll(async () => {
-  ;[studio, browser] = await Promise.all([serveStudio(), launchBrowser()])
-}, 60_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await studio?.close()
-})
-
-afterEach(async () => {
-  const complaints = opened.flatMap((page) => page.complaints)
-  await Promise.all(opened.splice(0).map((page) => page.close()))
-  expect(complaints).toEqual([])
-})
+const { open } = setUpStudio()
 
 async function openLearn(device = desktop): Promise<Page> {
-  const studioPage = await StudioPage.open(browser, studio.url, device)
-  opened.push(studioPage)
+  const studioPage = await open('', device)
   await studioPage.goTo('#/learn')
   const { page } = studioPage
   await page.getByRole('heading', { name: 'Parrot learns Minichess' }).waitFor()

@@ -7,10 +7,10 @@ import { geometricMean, raceThreads } from './engine/threads.ts'
 import { UciProcess } from './engine/uci-process.ts'
 import { finishReport, reportClaim, reportRace } from './report.ts'
 
-const PERFT_ROUNDS = 7
-const SEARCH_ROUNDS = 3
+const PERFT_ROUNDS = 8
+const SEARCH_ROUNDS = 4
 const SEARCH_NODES = 200_000
-const THREADS_DEPTH = 15
+const THREADS_DEPTH = 19
 const THREADS_ROUNDS = 3
 const BROWSER_DEPTH = 14
 const BROWSER_ROUNDS = 3

@@ -12,23 +12,20 @@ export interface Work {
   readonly ms: number
 }
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
-
-/** Engines work in turns, so that all of them meet the same machine; the first round, for warming up, does not count. */
+/** Engines work in turns, so that all of them meet the same machine; what counts is the best round, the least disturbed. */
 export async function duel(
   duellists: readonly Duellist[],
   rounds: number,
   work: (engine: UciProcess) => Promise<Work>,
 ): Promise<Timing[]> {
-  const rates = duellists.map((): number[] => [])
-  for (let round = 0; round <= rounds; round++) {
+  const best = duellists.map(() => 0)
+  for (let round = 0; round < rounds; round++) {
     for (const [index, { engine }] of duellists.entries()) {
       const { nodes, ms } = await work(engine)
-      if (round > 0) rates[index]!.push((nodes * 1000) / ms)
+      best[index] = Math.max(best[index]!, (nodes * 1000) / ms)
     }
   }
-  return duellists.map(({ name }, index) => ({ name, unitsPerSecond: median(rates[index]!) }))
+  return duellists.map(({ name }, index) => ({ name, unitsPerSecond: best[index]! }))
 }
 
 export async function perft(engine: UciProcess, fen: string, depth: number): Promise<Work> {

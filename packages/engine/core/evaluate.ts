@@ -4,6 +4,7 @@ import { BISHOP, bit, KING, KNIGHT, lsb, many, PAWN, QUEEN, ROOK } from './bits'
 import { endgameScore, scaleEnd } from './endgames'
 import { evaluateKing } from './king-safety'
 import { evaluateMini } from './minichess-evaluation'
+import { evaluateByNetwork, hasNetwork } from './network'
 import {
   BISHOP_MOBILITY,
   BISHOP_PAIR,
@@ -228,14 +229,24 @@ export function taper(packed: i32): i32 {
   return (middleOf(packed) * phase + end * (24 - phase)) / 24
 }
 
-export function evaluate(): i32 {
-  if (isMinichess()) return evaluateMini()
-  const known = endgameScore()
-  if (known !== NO_SCORE) return turn ? -known : known
+//@inline
+function clip(score: i32): i32 {
+  return max(-EVALUATION_BOUND, min(EVALUATION_BOUND, score))
+}
+
+/** By the hand-written terms. */
+function evaluateByHand(): i32 {
   const white = taper(evaluateTerms<Silent>())
   const tempo = taper(param(TEMPO))
-  const score = (turn ? -white : white) + tempo
+  return (turn ? -white : white) + tempo
+}
+
+export function evaluate(): i32 {
+  if (isMinichess()) return hasNetwork() ? clip(evaluateByNetwork()) : evaluateMini()
+  const known = endgameScore()
+  if (known !== NO_SCORE) return turn ? -known : known
+  const score = hasNetwork() ? evaluateByNetwork() : evaluateByHand()
   // Nothing achieved for long means a draw is near.
   const faded = (score * (220 - halfmoves())) / 220
-  return max(-EVALUATION_BOUND, min(EVALUATION_BOUND, faded))
+  return clip(faded)
 }

@@ -4,8 +4,9 @@ import { useCounter } from './control'
 import { evaluateTerms } from './evaluate'
 import { clearHistories } from './history'
 import { make } from './make'
-import { MOVE_LISTS, STATE_SIZE, TERMS, THREAD_SIZE, THREADS } from './memory'
+import { MOVE_LISTS, NETWORK, STATE_SIZE, TERMS, THREAD_SIZE, THREADS } from './memory'
 import { generateAll } from './moves'
+import { forgetNeurons } from './network'
 import { PARAM_COUNT, param, storeParam, storeParams } from './params'
 import { forgetPawns, initPawnMasks, pawnScoreOf } from './pawns'
 import { initPieceSquares, listPieceSquares } from './piece-square'
@@ -55,10 +56,16 @@ export function threadsEnd(threads: i32): usize {
   return THREADS + usize(threads) * THREAD_SIZE
 }
 
+/** Where the host writes the network, before any thread forgets what it knows of another. */
+export function networkAddress(): usize {
+  return NETWORK
+}
+
 /** Forgets what this thread has learned: for a new game. */
 export function forget(): void {
   clearHistories()
   forgetPawns()
+  forgetNeurons()
 }
 
 /** Where the host writes the 64 piece codes before setPosition. */

@@ -39,8 +39,11 @@ export const SLIDER_ATTACKS_SIZE: usize = (102400 + 5248) * 8
 export const UNDER_WAY: usize = SLIDER_ATTACKS + SLIDER_ATTACKS_SIZE
 export const UNDER_WAY_SLOTS: u32 = 8192
 
-export const THREADS: usize = 0x200000
-export const THREAD_SIZE: usize = 0x400000
+/** The network that the host has written, for all threads. */
+export const NETWORK: usize = 0x200000
+
+export const THREADS: usize = 0x300000
+export const THREAD_SIZE: usize = 0x500000
 
 // Offsets inside a thread's block, from its base.
 export const POSITION: usize = 0
@@ -71,4 +74,7 @@ export const CORRECTION_SIZE: usize = 16384
 export const PAWN_CACHE: usize = CORRECTION_HISTORY + 4 * 2 * CORRECTION_SIZE * 2
 export const PAWN_CACHE_ENTRIES: usize = 8192
 export const PAWN_CACHE_ENTRY_SIZE: usize = 48
-export const THREAD_END: usize = PAWN_CACHE + PAWN_CACHE_ENTRIES * PAWN_CACHE_ENTRY_SIZE
+/** Rows of the network that a position adds to another's sums and takes away. */
+export const CHANGES: usize = PAWN_CACHE + PAWN_CACHE_ENTRIES * PAWN_CACHE_ENTRY_SIZE
+/** The network's sums for recent positions; room enough for the widest. */
+export const NEURONS: usize = CHANGES + 2 * 64 * 4

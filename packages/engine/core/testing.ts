@@ -12,6 +12,7 @@ import { type NonPv, type Pv, resetSearch, search } from './search'
 export { nodeCount } from './control'
 export { correction, updateCorrection } from './history'
 export * from './index'
+export { evaluateByNetwork, forgetNeurons } from './network'
 export {
   probe,
   remember,

@@ -7,6 +7,7 @@ import { Pool } from './host/pool.ts'
 import type { Platform } from './host/protocol.ts'
 import { type BestMove, makeInfo, type SearchInfo } from './info.ts'
 import { planTime, type SearchLimits } from './limits.ts'
+import { chooseNetwork, type NetworkChoice } from './network/choose-network.ts'
 import { Search } from './search.ts'
 
 export interface EngineOptions {
@@ -16,6 +17,7 @@ export interface EngineOptions {
   readonly hashMb?: number
   /** Kept back from the clock for what passes between its owner and the engine. */
   readonly moveOverheadMs?: number
+  readonly network?: NetworkChoice
 }
 
 export interface SearchOptions {
@@ -42,10 +44,12 @@ export class Engine {
   #isBusy = false
   #isDisposed = false
   #generation = 0
+  readonly #network: NetworkChoice
+  #networkFault: string | undefined
 
   constructor(
     platform: Platform,
-    { variant = standard, threads = 1, hashMb = 32, moveOverheadMs }: EngineOptions,
+    { variant = standard, threads = 1, hashMb = 32, moveOverheadMs, network = 'shipped' }: EngineOptions,
   ) {
     if (!isPlayable(variant)) throw new EngineError('variant', `Raven does not play ${variant.name}`)
     this.variant = variant
@@ -53,6 +57,12 @@ export class Engine {
     this.hashMb = clamp(hashMb, 1, MAX_HASH_MB)
     this.#platform = platform
     this.#overheadMs = moveOverheadMs
+    this.#network = network
+  }
+
+  /** Why the hand-written evaluation stands in for the network that was asked for; known once the engine is ready. */
+  get networkFault(): string | undefined {
+    return this.#networkFault
   }
 
   /** Starts the workers, where they are not running yet. */
@@ -168,7 +178,10 @@ export class Engine {
     await this.#pool?.close()
     const isMinichess = this.variant.id === 'minichess'
     const { threads, hashMb } = this
-    const pool = await Pool.open(this.#platform, { threads, hashMb, isMinichess })
+    const chosen = await chooseNetwork(this.#network, isMinichess, this.#platform)
+    this.#networkFault = chosen.ok ? undefined : chosen.faults[0]!.message
+    const network = chosen.ok ? chosen.value : undefined
+    const pool = await Pool.open(this.#platform, { threads, hashMb, isMinichess, network })
     if (this.#isDisposed) {
       await pool.close()
       throw new EngineError('disposed', 'the engine has been disposed of')

@@ -11,6 +11,7 @@ export {
 export { EngineError, type EngineErrorCode } from './engine-error.ts'
 export type { BestMove, Score, SearchInfo } from './info.ts'
 export type { Clock, SearchLimits } from './limits.ts'
+export type { NetworkChoice } from './network/choose-network.ts'
 export {
   makeNetworkFile,
   type Network,

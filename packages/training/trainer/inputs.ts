@@ -1,6 +1,8 @@
 import { width } from './layout'
 
 const SCORE_AT: usize = 24
+const OWN_KING_AT: usize = 27
+const ENEMY_KING_AT: usize = 28
 const RESULT_AT: usize = 26
 /** Bit 3 of a man's nibble: the opponent's. */
 const ENEMY: i32 = 8
@@ -10,6 +12,8 @@ const COLOUR: i32 = 384
 /** Offsets in bytes of the rows of the men on the board, for the mover's view and for the enemy's, and how many there are. */
 export function listInputs(record: usize, own: usize, enemy: usize, flip: i32): i32 {
   const row = width << 2
+  const ownMirrored = isMirrored(i32(load<u8>(record, OWN_KING_AT)), flip)
+  const enemyMirrored = isMirrored(i32(load<u8>(record, ENEMY_KING_AT)), flip)
   let occupied = load<u64>(record)
   let count: i32 = 0
   while (occupied !== 0) {
@@ -17,10 +21,12 @@ export function listInputs(record: usize, own: usize, enemy: usize, flip: i32): 
     occupied &= occupied - 1
     const nibble = (i32(load<u8>(record + 8 + usize(count >> 1))) >> ((count & 1) << 2)) & 15
     const role = (nibble & 7) << 6
-    const seen = flipped(square, flip)
     const isEnemy = (nibble & ENEMY) !== 0
-    store<i32>(own + (usize(count) << 2), (role + square + (isEnemy ? COLOUR : 0)) * row)
-    store<i32>(enemy + (usize(count) << 2), (role + seen + (isEnemy ? 0 : COLOUR)) * row)
+    const ownSquare = ownMirrored ? mirrored(square, flip) : square
+    const turned = flipped(square, flip)
+    const enemySquare = enemyMirrored ? mirrored(turned, flip) : turned
+    store<i32>(own + (usize(count) << 2), (role + ownSquare + (isEnemy ? COLOUR : 0)) * row)
+    store<i32>(enemy + (usize(count) << 2), (role + enemySquare + (isEnemy ? 0 : COLOUR)) * row)
     count++
   }
   return count
@@ -30,6 +36,17 @@ export function listInputs(record: usize, own: usize, enemy: usize, flip: i32): 
 //@inline
 function flipped(square: i32, flip: i32): i32 {
   return flip === 0 ? 44 - square : square ^ flip
+}
+
+/** Each view is mirrored so that its king stands on the left half: what holds there holds on the right too. */
+//@inline
+function isMirrored(king: i32, flip: i32): bool {
+  return (king & 7) > (flip === 0 ? 2 : 3)
+}
+
+//@inline
+function mirrored(square: i32, flip: i32): i32 {
+  return flip === 0 ? (square & 56) + 4 - (square & 7) : square ^ 7
 }
 
 //@inline

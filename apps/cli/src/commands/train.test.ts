@@ -9,7 +9,7 @@ import { runMain } from '../testing/run-main.ts'
 const folder = mkdtempSync(join(tmpdir(), 'rookery-train-'))
 const data = join(folder, 'standard-g0-n10-s1.records')
 const checkpoint = join(folder, 'tiny.checkpoint')
-const settings = ['--width', '16', '--epochs', '2', '--batch', '64', '--threads', '2', '--out', checkpoint]
+const settings = ['--width', '32', '--epochs', '2', '--batch', '64', '--threads', '2', '--out', checkpoint]
 
 beforeAll(async () => {
   await runMain(['data', 'make', '--games', '150', '--nodes', '10', '--threads', '2', '--out', folder])
@@ -26,12 +26,12 @@ test('a network is trained on data that was made, and exported with where it com
   const exported = await runMain(['train', 'export', checkpoint, file])
   expect(exported.exitCode).toBe(0)
   const network = unwrap(parseNetworkFile(readFileSync(file)))
-  expect(network).toMatchObject({ width: 16, variant: 'standard', provenance: { settings: { epochs: 2 } } })
+  expect(network).toMatchObject({ width: 32, variant: 'standard', provenance: { settings: { epochs: 2 } } })
 })
 
 test.each([
   { args: ['train'], says: /no file of records is given/ },
-  { args: ['train', data, '--width', '20'], says: /multiple of 16/ },
+  { args: ['train', data, '--width', '20'], says: /multiple of 32/ },
   {
     args: ['train', join(folder, 'none'), '--out', join(folder, 'x')],
     says: /cannot read .*none: no such file/,

@@ -26,7 +26,7 @@ const number = (min: number, max: number) => (text: string) => {
 
 function width(text: string): number {
   const value = wholeNumber(16, 1024)(text)
-  if (value % 16 !== 0) throw new InvalidArgumentError('It is a multiple of 16.')
+  if (value % 32 !== 0) throw new InvalidArgumentError('It is a multiple of 32.')
   return value
 }
 

@@ -6,6 +6,7 @@ export interface CoreExports {
   useTable(address: number, bytes: number): void
   clearTable(): void
   threadsEnd(threads: number): number
+  networkAddress(): number
   forget(): void
 
   mailboxAddress(): number

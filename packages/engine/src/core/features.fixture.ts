@@ -47,6 +47,8 @@ export interface TestingExports extends CoreExports {
   learnQuiet(move: number, bonus: number): void
   learnCapture(move: number, bonus: number): void
   correction(): number
+  evaluateByNetwork(): number
+  forgetNeurons(): void
   updateCorrection(difference: number, depth: number): void
   setGeneration(generation: number): void
   remember(

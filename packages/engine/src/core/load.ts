@@ -10,8 +10,8 @@ export interface CoreHost {
 const PAGE = 65_536
 const MEGABYTE = 1_048_576
 // As in core/memory.ts.
-const THREADS = 0x200000
-const THREAD_SIZE = 0x400000
+const THREADS = 0x300000
+const THREAD_SIZE = 0x500000
 
 /** 64 MB are left of the 4 GB that a WebAssembly memory can have. */
 export const MAX_HASH_MB = 3072

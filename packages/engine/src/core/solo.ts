@@ -1,4 +1,6 @@
 import type { Position } from '@rookery/rules'
+import type { Network } from '../network/network-file.ts'
+import { writeNetwork } from '../network/write-network.ts'
 import type { CoreExports } from './exports.ts'
 import { raiseFlags } from './flags.ts'
 import { setLine } from './line.ts'
@@ -29,8 +31,8 @@ export class SoloCore {
   #score = 0
   #searches = 0
 
-  /** `module` is the file that `coreFile(true)` names, compiled. */
-  constructor(module: WebAssembly.Module, isMinichess: boolean, hashMb: number) {
+  /** `module` is the file that `coreFile(true)` names, compiled; without a network it evaluates by hand. */
+  constructor(module: WebAssembly.Module, isMinichess: boolean, hashMb: number, network?: Network) {
     this.#isMinichess = isMinichess
     this.#memory = createMemory(1, hashMb, true)
     const report = new DataView(this.#memory.buffer)
@@ -42,6 +44,7 @@ export class SoloCore {
       pause() {},
     })
     this.#core.prepareVariant(isMinichess)
+    writeNetwork(this.#core, this.#memory, network)
     this.#core.allowAllRootMoves()
     this.board = new Uint8Array(this.#memory.buffer, this.#core.mailboxAddress(), 64)
     this.forget()

@@ -2,10 +2,10 @@ import type { Platform } from './protocol.ts'
 
 export const platform: Platform = {
   canShareMemory: globalThis.crossOriginIsolated === true,
-  async compileCore(file) {
+  async read(file) {
     const response = await fetch(file)
-    if (!response.ok) throw new Error(`the engine's core answered with status ${response.status}`)
-    return WebAssembly.compile(await response.arrayBuffer())
+    if (!response.ok) throw new Error(`${file} answered with status ${response.status}`)
+    return new Uint8Array(await response.arrayBuffer())
   },
   startWorker(hear, died) {
     // Bundlers look for exactly this expression.

@@ -4,7 +4,7 @@ import type { Platform } from './protocol.ts'
 
 export const platform: Platform = {
   canShareMemory: true,
-  compileCore: async (file) => WebAssembly.compile(await readFile(file)),
+  read: async (file) => new Uint8Array(await readFile(file)),
   startWorker(hear, died) {
     const worker = new Worker(new URL('./worker-node.js', import.meta.url))
     worker.on('message', hear)

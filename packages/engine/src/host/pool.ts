@@ -2,12 +2,14 @@ import { flagPonderHit, flagStop, raiseFlags } from '../core/flags.ts'
 import { coreFile, createMemory } from '../core/load.ts'
 import type { LineReport } from '../core/reading.ts'
 import { EngineError } from '../engine-error.ts'
+import type { Network } from '../network/network-file.ts'
 import type { Answers, Platform, Reply, Request, Wake, WorkerHandle } from './protocol.ts'
 
 export interface PoolOptions {
   readonly threads: number
   readonly hashMb: number
   readonly isMinichess: boolean
+  readonly network: Network | undefined
 }
 
 interface Pending {
@@ -36,13 +38,15 @@ export class Pool {
   static async open(platform: Platform, options: PoolOptions): Promise<Pool> {
     const isShared = platform.canShareMemory
     const threads = isShared ? options.threads : 1
-    const module = await platform.compileCore(coreFile(isShared))
+    const module = await WebAssembly.compile(await platform.read(coreFile(isShared)))
     const memory = isShared ? createMemory(threads, options.hashMb, true) : undefined
     const pool = new Pool(memory)
     try {
       // One after another: the first thread writes the tables that the others read.
-      for (let thread = 0; thread < threads; thread++)
-        await pool.#wake(platform, { kind: 'wake', module, memory, thread, ...options, threads })
+      for (let thread = 0; thread < threads; thread++) {
+        const network = thread === 0 ? options.network : undefined
+        await pool.#wake(platform, { kind: 'wake', module, memory, thread, ...options, threads, network })
+      }
     } catch (error) {
       await pool.close()
       throw error

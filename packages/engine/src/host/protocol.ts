@@ -1,5 +1,6 @@
 import type { PackedLine } from '../core/line.ts'
 import type { LineReport, Term } from '../core/reading.ts'
+import type { Network } from '../network/network-file.ts'
 
 /** The first order to a worker: which thread of which memory it is. */
 export interface Wake {
@@ -11,6 +12,8 @@ export interface Wake {
   readonly threads: number
   readonly hashMb: number
   readonly isMinichess: boolean
+  /** The first thread writes it for all of them. */
+  readonly network: Network | undefined
 }
 
 /** Limits in the core's numbers, 0 for none. */
@@ -63,6 +66,7 @@ export type StartWorker = (hear: (reply: Reply) => void, died: (cause: Error) =>
 /** What Node and browsers do differently. */
 export interface Platform {
   readonly canShareMemory: boolean
-  compileCore(file: URL): Promise<WebAssembly.Module>
+  /** A file's bytes; it fails with a reason where there are none. */
+  read(file: URL | string): Promise<Uint8Array<ArrayBuffer>>
   readonly startWorker: StartWorker
 }

@@ -3,6 +3,7 @@ import { flagPonderHit, flagStop, raiseFlags } from '../core/flags.ts'
 import { setLine } from '../core/line.ts'
 import { createMemory, startCore } from '../core/load.ts'
 import { type LineReport, readMoves, readReport, readTerms } from '../core/reading.ts'
+import { writeNetwork } from '../network/write-network.ts'
 import type { Answers, Request, Wake } from './protocol.ts'
 import { Unwinder } from './unwinder.ts'
 
@@ -17,7 +18,7 @@ export class Thread {
   #report: (report: LineReport) => void = () => {}
 
   constructor(
-    { module, memory, thread, threads, hashMb, isMinichess }: Wake,
+    { module, memory, thread, threads, hashMb, isMinichess, network }: Wake,
     hearMessages: () => Promise<void>,
   ) {
     this.#thread = thread
@@ -31,7 +32,10 @@ export class Thread {
       report: (line) => this.#report(readReport(this.#core, this.#memory, line)),
       pause: () => this.#unwinder?.pause(),
     })
-    if (thread === 0) this.#core.prepareVariant(isMinichess)
+    if (thread === 0) {
+      this.#core.prepareVariant(isMinichess)
+      writeNetwork(this.#core, this.#memory, network)
+    }
     this.#core.forget()
   }
 

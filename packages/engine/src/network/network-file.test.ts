@@ -1,21 +1,9 @@
-import { createRandom, unwrap } from '@rookery/rules'
+import { unwrap } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
-import { INPUTS, makeNetworkFile, type Network, parseNetworkFile } from './network-file.ts'
+import { randomNetwork } from './network.fixture.ts'
+import { makeNetworkFile, parseNetworkFile } from './network-file.ts'
 
-const random = createRandom(3)
-const numbers = (count: number) => Int16Array.from({ length: count }, () => random.below(65_536) - 32_768)
-const network: Network = {
-  width: 16,
-  variant: 'standard',
-  neuronSteps: 255,
-  outputSteps: 64,
-  scale: 400,
-  provenance: { data: ['games'], note: 'é' },
-  inputWeights: numbers(INPUTS * 16),
-  inputBias: numbers(16),
-  outputWeights: numbers(32),
-  outputBias: -123_456,
-}
+const network = { ...randomNetwork('standard', 32), provenance: { data: ['games'], note: 'é' } }
 
 const codeOf = (bytes: Uint8Array): string => {
   const parsed = parseNetworkFile(bytes)
@@ -51,6 +39,7 @@ describe('a network file', () => {
     newer[14] = 2
     expect(codeOf(newer)).toBe('network-version')
     expect(codeOf(makeNetworkFile({ ...network, neuronSteps: 0 }))).toBe('network-shape')
+    expect(codeOf(makeNetworkFile(randomNetwork('standard', 48)))).toBe('network-shape')
     expect(codeOf(Uint8Array.of(...makeNetworkFile(network), 0))).toBe('network-shape')
   })
 })

@@ -32,7 +32,10 @@ const VERSION = 1
 const HEAD = 32
 /** The sum is over all that follows it. */
 const CHECK_AT = 16
-const MOST_WIDTH = 1024
+/** What the core has room for. */
+const MOST_WIDTH = 512
+/** The core works on so many neurons at once. */
+export const WIDTH_STEP = 32
 /** The numbers begin at a multiple of it, so that they can be viewed in place. */
 const ALIGNMENT = 64
 
@@ -86,8 +89,8 @@ export function parseNetworkFile(bytes: Uint8Array): Result<Network, NetworkFaul
   }
   const { width, variant, neuronSteps, outputSteps, scale, provenance } = description
   if (
-    !isWhole(width, 16, MOST_WIDTH) ||
-    width % 16 !== 0 ||
+    !isWhole(width, WIDTH_STEP, MOST_WIDTH) ||
+    width % WIDTH_STEP !== 0 ||
     (variant !== 'standard' && variant !== 'minichess') ||
     !isWhole(neuronSteps, 1, 32_767) ||
     !isWhole(outputSteps, 1, 32_767) ||

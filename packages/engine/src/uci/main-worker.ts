@@ -1,12 +1,8 @@
 import { platform } from '#platform'
-import { Engine } from '../engine.ts'
 import { UciSession } from './session.ts'
 
 // One message is one line or several, as pages that embed engines send them.
-const session = new UciSession(
-  (line) => self.postMessage(line),
-  (options) => new Engine(platform, options),
-)
+const session = new UciSession((line) => self.postMessage(line), platform)
 self.onmessage = ({ data }) => {
   for (const line of String(data).split('\n')) session.receive(line)
 }

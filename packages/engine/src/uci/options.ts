@@ -9,6 +9,9 @@ export interface UciOptions {
   isChess960: boolean
   isMinichess: boolean
   showsWdl: boolean
+  /** None for the one that comes with Raven. */
+  networkFile: string
+  usesNetwork: boolean
 }
 
 export const defaultOptions = (): UciOptions => ({
@@ -19,11 +22,17 @@ export const defaultOptions = (): UciOptions => ({
   isChess960: false,
   isMinichess: false,
   showsWdl: false,
+  networkFile: '',
+  usesNetwork: true,
 })
+
+const SHIPPED = '<shipped>'
 
 interface Option {
   readonly name: string
   readonly type: string
+  /** Whether an engine that runs cannot take it up. */
+  readonly isForNewEngine?: boolean
   /** Takes a value into the options; false if it is none. */
   set(options: UciOptions, value: string): boolean
 }
@@ -34,9 +43,11 @@ function spin(
   least: number,
   most: number,
   assign: (options: UciOptions, value: number) => void,
+  isForNewEngine = true,
 ): Option {
   return {
     name,
+    isForNewEngine,
     type: `spin default ${initial} min ${least} max ${most}`,
     set(options, text) {
       const value = Number(text)
@@ -67,9 +78,16 @@ export const uciOptions: readonly Option[] = [
   spin('Threads', 1, 1, MAX_THREADS, (options, value) => {
     options.threads = value
   }),
-  spin('MultiPV', 1, 1, 218, (options, value) => {
-    options.lines = value
-  }),
+  spin(
+    'MultiPV',
+    1,
+    1,
+    218,
+    (options, value) => {
+      options.lines = value
+    },
+    false,
+  ),
   // The GUI says with `go ponder` when to ponder; that we can is all it wants to know.
   check('Ponder'),
   spin('Move Overhead', DEFAULT_OVERHEAD_MS, 0, 5000, (options, value) => {
@@ -90,6 +108,25 @@ export const uciOptions: readonly Option[] = [
   check('UCI_ShowWDL', (options, value) => {
     options.showsWdl = value
   }),
+  {
+    name: 'EvalFile',
+    type: `string default ${SHIPPED}`,
+    isForNewEngine: true,
+    set(options, text) {
+      options.networkFile = text === SHIPPED ? '' : text
+      return true
+    },
+  },
+  {
+    name: 'Use Network',
+    type: 'check default true',
+    isForNewEngine: true,
+    set(options, text) {
+      if (text !== 'true' && text !== 'false') return false
+      options.usesNetwork = text === 'true'
+      return true
+    },
+  },
   // Analysis and play are searched alike.
   check('UCI_AnalyseMode'),
 ]

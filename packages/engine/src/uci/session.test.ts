@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPosition } from '@rookery/rules'
 import { uciCorpus } from '@rookery/testkit'
 import { afterEach, describe, expect, it } from 'vitest'
 import { platform } from '#platform'
-import { Engine } from '../engine.ts'
+import { randomNetwork, referenceScore } from '../network/network.fixture.ts'
+import { makeNetworkFile } from '../network/network-file.ts'
 import { UciSession } from './session.ts'
 
 class Gui {
@@ -10,14 +15,11 @@ class Gui {
   #waiting: { test: (line: string) => boolean; resolve: (line: string) => void }[] = []
 
   constructor() {
-    this.session = new UciSession(
-      (line) => {
-        this.heard.push(line)
-        for (const { test, resolve } of this.#waiting) if (test(line)) resolve(line)
-        this.#waiting = this.#waiting.filter(({ test }) => !test(line))
-      },
-      (options) => new Engine(platform, options),
-    )
+    this.session = new UciSession((line) => {
+      this.heard.push(line)
+      for (const { test, resolve } of this.#waiting) if (test(line)) resolve(line)
+      this.#waiting = this.#waiting.filter(({ test }) => !test(line))
+    }, platform)
   }
 
   say(...lines: string[]): void {
@@ -129,6 +131,23 @@ describe('uci', () => {
     const gui = open('setoption name UCI_Variant value minichess', 'position startpos')
     expect(await gui.ask('Fen:', 'd')).toContain('kqbnr/ppppp/5/5/PPPPP/RNBQK')
     expect(await gui.ask('bestmove', 'go depth 6')).toMatch(/^bestmove [a-e][1-6][a-e][1-6]/)
+  })
+
+  it('evaluates by the EvalFile, by hand without it, and says where that is not to be read', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rookery-uci-'))
+    const file = join(folder, 'own.network')
+    const network = randomNetwork('standard', 32)
+    writeFileSync(file, makeNetworkFile(network))
+    const gui = open('setoption name Use Network value false')
+    const byHand = await gui.ask('score ', 'eval')
+    gui.say('setoption name Use Network value true', `setoption name EvalFile value ${file}`)
+    const scoreCp = referenceScore(network, startPosition())
+    expect(await gui.ask('score ', 'eval')).toBe(`score ${scoreCp} cp for the side to move`)
+    rmSync(folder, { recursive: true })
+    const fault = gui.next('info string')
+    gui.say('setoption name Hash value 2')
+    expect(await gui.ask('score ', 'eval')).toBe(byHand)
+    expect(await fault).toMatch(/own\.network cannot be read: .*; the hand-written evaluation goes on$/)
   })
 
   it('takes new options between searches, and refuses wrong ones', async () => {

@@ -1,6 +1,7 @@
 import { chess960, Line, makeUci, minichess, standard, startPosition, type Variant } from '@rookery/rules'
 import { bench } from '../bench.ts'
-import type { Engine, EngineOptions } from '../engine.ts'
+import { Engine } from '../engine.ts'
+import type { Platform } from '../host/protocol.ts'
 import type { Search } from '../search.ts'
 import { type Command, parseCommand } from './command.ts'
 import { parseGo } from './go.ts'
@@ -39,7 +40,7 @@ export class UciSession {
   /** Resolves when `quit` or the end of input has been dealt with. */
   readonly ended: Promise<void>
   readonly #send: (line: string) => void
-  readonly #createEngine: (options: EngineOptions) => Engine
+  readonly #platform: Platform
   readonly #options = defaultOptions()
   #end: () => void = () => {}
   #line = Line.from(startPosition())
@@ -49,9 +50,9 @@ export class UciSession {
   /** What needs the engine happens in the order it was asked for. */
   #queue: Promise<void> = Promise.resolve()
 
-  constructor(send: (line: string) => void, createEngine: (options: EngineOptions) => Engine) {
+  constructor(send: (line: string) => void, platform: Platform) {
     this.#send = send
-    this.#createEngine = createEngine
+    this.#platform = platform
     this.ended = new Promise((resolve) => {
       this.#end = resolve
     })
@@ -138,7 +139,7 @@ export class UciSession {
       return
     }
     if (option.name === 'Clear Hash') this.#enqueue(async () => (await this.#openEngine()).newGame())
-    if (['Hash', 'Threads', 'Move Overhead'].includes(option.name)) this.#isEngineStale = true
+    if (option.isForNewEngine) this.#isEngineStale = true
     if (this.#variant() !== this.#line.variant) {
       this.#isEngineStale = true
       this.#line = Line.from(startPosition(this.#variant()))
@@ -214,10 +215,14 @@ export class UciSession {
   async #openEngine(): Promise<Engine> {
     if (this.#engine && !this.#isEngineStale) return this.#engine
     await this.#engine?.dispose()
-    const { threads, hashMb, moveOverheadMs } = this.#options
+    const { threads, hashMb, moveOverheadMs, networkFile, usesNetwork } = this.#options
     this.#isEngineStale = false
-    this.#engine = this.#createEngine({ variant: this.#variant(), threads, hashMb, moveOverheadMs })
+    const network = !usesNetwork ? 'none' : networkFile ? { file: networkFile } : 'shipped'
+    const options = { variant: this.#variant(), threads, hashMb, moveOverheadMs, network } as const
+    this.#engine = new Engine(this.#platform, options)
     await this.#engine.ready()
+    const { networkFault } = this.#engine
+    if (networkFault) this.#say(`${networkFault}; the hand-written evaluation goes on`)
     return this.#engine
   }
 

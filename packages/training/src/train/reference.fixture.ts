@@ -20,7 +20,10 @@ export class ReferenceNetwork {
     const output = (INPUTS + 1) * width
     let sum = this.#weights[(INPUTS + 3) * width]!
     for (const [side, viewer] of [isBlack, !isBlack].entries()) {
-      const view = viewOf(isMinichess, viewer)
+      const seen = viewOf(isMinichess, viewer)
+      const king = seen.findIndex((square) => square >= 0 && board[square] === 10 + (viewer ? 1 : 0))
+      const lastFile = isMinichess ? 4 : 7
+      const view = (king & 7) > lastFile / 2 ? mirror(seen, lastFile) : seen
       for (let neuron = 0; neuron < width; neuron++) {
         let value = this.#weights[INPUTS * width + neuron]!
         for (let square = 0; square < 64; square++) {
@@ -56,5 +59,11 @@ export class ReferenceNetwork {
     return (above - below) / (2 * step)
   }
 }
+
+/** The view with its files the other way round. */
+const mirror = (view: ArrayLike<number>, lastFile: number): number[] =>
+  Array.from(view, (_, square) =>
+    (square & 7) > lastFile ? -1 : view[(square & 56) + lastFile - (square & 7)]!,
+  )
 
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x))

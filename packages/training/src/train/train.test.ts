@@ -17,7 +17,7 @@ const settings: TrainSettings = {
   ...defaultTrainSettings,
   variant: 'standard',
   threads: 2,
-  width: 16,
+  width: 32,
   epochs: 3,
   batch: 256,
 }

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Line, startPosition } from '@rookery/rules'
+import { afterAll, describe, expect, it } from 'vitest'
+import { platform } from '#platform'
+import { Engine, type EngineOptions } from '../engine.ts'
+import { randomNetwork, referenceScore } from './network.fixture.ts'
+import { makeNetworkFile } from './network-file.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rookery-network-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function keep(name: string, bytes: Uint8Array): string {
+  const file = join(folder, name)
+  writeFileSync(file, bytes)
+  return file
+}
+
+const network = randomNetwork('standard', 64)
+const whole = makeNetworkFile(network)
+const altered = whole.slice()
+altered[whole.length - 9]! ^= 1
+const start = Line.from(startPosition())
+
+async function evaluateStart(options: EngineOptions, on = platform) {
+  const engine = new Engine(on, { hashMb: 1, ...options })
+  try {
+    const { scoreCp } = await engine.evaluate(start)
+    const { move } = await engine.search(start, { nodes: 2000 }).best
+    return { scoreCp, move, fault: engine.networkFault }
+  } finally {
+    await engine.dispose()
+  }
+}
+
+describe('the engine', () => {
+  it('evaluates by the network it is given, as a file or read, in both builds', async () => {
+    const scoreCp = referenceScore(network, start.position)
+    const file = keep('whole.network', whole)
+    const single = { ...platform, canShareMemory: false }
+    for (const [options, on] of [
+      [{ network: { file } }, platform],
+      [{ network, threads: 2 }, platform],
+      [{ network }, single],
+    ] as const)
+      expect(await evaluateStart(options, on)).toMatchObject({ scoreCp, fault: undefined })
+  })
+
+  it.each([
+    ['is cut off', keep('cut.network', whole.subarray(0, 5000)), 'cut.network: it has 5000 bytes'],
+    ['is altered', keep('altered.network', altered), 'altered.network: its check sum is wrong'],
+    ['is something else', keep('text.network', Buffer.alloc(99, 'x')), 'it is no network of Raven'],
+    ['is not there', join(folder, 'none.network'), 'none.network cannot be read'],
+    [
+      'is for another game',
+      keep('mini.network', makeNetworkFile(randomNetwork('minichess', 32))),
+      'mini.network plays minichess, not standard',
+    ],
+  ])('goes on by hand where the file %s, and says so', async (_, file, sentence) => {
+    const byHand = await evaluateStart({ network: 'none' })
+    expect(byHand.fault).toBeUndefined()
+    const { scoreCp, move, fault } = await evaluateStart({ network: { file } })
+    expect([scoreCp, move]).toEqual([byHand.scoreCp, byHand.move])
+    expect(fault).toContain(sentence)
+  })
+})

@@ -1,0 +1,46 @@
+import { err, type Fault, ok, type Result } from '@rookery/rules'
+import type { Platform } from '../host/protocol.ts'
+import { type Network, parseNetworkFile } from './network-file.ts'
+
+/**
+ * What Raven evaluates positions by: the network that comes with it, one of your own (by its address or as
+ * `parseNetworkFile` reads it), or none, which is the hand-written evaluation.
+ */
+export type NetworkChoice = 'shipped' | 'none' | Network | { readonly file: string }
+
+const shipped: Partial<Record<Network['variant'], URL>> = {}
+
+/** Read once, however many engines there are. */
+const known = new Map<string, Promise<Result<Network, Fault>>>()
+
+export async function chooseNetwork(
+  choice: NetworkChoice,
+  isMinichess: boolean,
+  platform: Platform,
+): Promise<Result<Network | undefined, Fault>> {
+  if (choice === 'none') return ok(undefined)
+  const wanted = isMinichess ? 'minichess' : 'standard'
+  if (choice === 'shipped') {
+    const file = shipped[wanted]
+    if (!file) return ok(undefined)
+    const network = known.get(file.href) ?? readNetwork(file, platform)
+    known.set(file.href, network)
+    return network
+  }
+  const network = 'file' in choice ? await readNetwork(choice.file, platform) : ok(choice)
+  if (!network.ok || network.value.variant === wanted) return network
+  const name = 'file' in choice ? choice.file : 'the network'
+  return err({ code: 'network-variant', message: `${name} plays ${network.value.variant}, not ${wanted}` })
+}
+
+async function readNetwork(file: URL | string, platform: Platform): Promise<Result<Network, Fault>> {
+  const name = typeof file === 'string' ? file : file.pathname.split('/').at(-1)!
+  try {
+    const parsed = parseNetworkFile(await platform.read(file))
+    if (parsed.ok) return parsed
+    const { code, message } = parsed.faults[0]!
+    return err({ code, message: `${name}: ${message}` })
+  } catch (error) {
+    return err({ code: 'network-unread', message: `${name} cannot be read: ${(error as Error).message}` })
+  }
+}

@@ -1,6 +1,6 @@
 export { BENCH_DEPTH, type BenchResult, bench, benchFens } from './bench.ts'
 export type { Term, Worth } from './core/reading.ts'
-export { createEngine } from './create-engine.ts'
+export { createEngine, readNetwork } from './create-engine.ts'
 export {
   type Engine,
   type EngineOptions,

@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os'
+import { readNetwork } from '@rookery/engine'
 import { type DataSettings, dataVariants } from '@rookery/training/data'
 import { type Command, Option } from 'commander'
 import { findRecordsFolder } from '../data/find-folder.ts'
 import { runMake } from '../data/run-make.ts'
 import { showData } from '../data/show-data.ts'
-import { exitCodes, type Finish } from '../exit.ts'
+import { demand, exitCodes, type Finish } from '../exit.ts'
 import { wholeNumber } from '../input/whole-number.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -13,6 +14,7 @@ Examples:
   rookery data make
   rookery data make --positions 1000000 --seed 2
   rookery data make --variant minichess --games 50000 --out data
+  rookery data make --network first.network --generation 1
 
 Without --games and --positions it goes on until Ctrl-C. The same command goes on where the last one ended, however it ended.
 The folder is also the environment variable ROOKERY_DATA.`
@@ -32,6 +34,7 @@ interface MakeCommandOptions {
   readonly seed: number
   readonly variant: DataSettings['variant']
   readonly generation: number
+  readonly network?: string
   readonly out?: string
 }
 
@@ -53,16 +56,19 @@ export function addData(program: Command, terminal: Terminal, finish: Finish): v
         .default('standard'),
     )
     .option('--generation <number>', 'written into each record: which network played', wholeNumber(0, 255), 0)
+    .option('--network <file>', 'the network that plays (default: none, the hand-written evaluation)')
     .option('--out <folder>', `where the files go (default: ${findRecordsFolder()})`)
     .addHelpText('after', makeExamples)
-    .action(async ({ out, games, positions, threads, ...settings }: MakeCommandOptions) => {
+    .action(async ({ out, games, positions, threads, network, ...settings }: MakeCommandOptions) => {
       const { variant, seed, nodes, generation } = settings
-      const goal = {
+      const played = variant === 'minichess' ? 'minichess' : 'standard'
+      const wishes = {
         ...(games === undefined ? {} : { games }),
         ...(positions === undefined ? {} : { positions }),
+        ...(network === undefined ? {} : { network: demand(await readNetwork(network, played)) }),
       }
       const folder = out ?? findRecordsFolder()
-      await runMake({ settings: { variant, seed, nodes, generation }, folder, threads, ...goal }, terminal)
+      await runMake({ settings: { variant, seed, nodes, generation }, folder, threads, ...wishes }, terminal)
       finish(exitCodes.fine)
     })
   data

@@ -27,6 +27,13 @@ test('a network is trained on data that was made, and exported with where it com
   expect(exported.exitCode).toBe(0)
   const network = unwrap(parseNetworkFile(readFileSync(file)))
   expect(network).toMatchObject({ width: 32, variant: 'standard', provenance: { settings: { epochs: 2 } } })
+
+  const make = ['data', 'make', '--games', '2', '--nodes', '10', '--generation', '1', '--out', folder]
+  expect((await runMain([...make, '--network', file])).exitCode).toBe(0)
+  const about = JSON.parse(readFileSync(join(folder, 'standard-g1-n10-s1.json'), 'utf8'))
+  expect(about.cores[0].core).toMatch(/^[0-9a-f]{16}\+[0-9a-f]{16}$/)
+  const mistaken = await runMain([...make, '--variant', 'minichess', '--network', file])
+  expect(mistaken.errors).toContain('tiny.network plays standard, not minichess')
 })
 
 test.each([
@@ -39,6 +46,10 @@ test.each([
   {
     args: ['train', data, '--variant', 'minichess', '--out', join(folder, 'x')],
     says: /holds standard games/,
+  },
+  {
+    args: ['data', 'make', '--games', '1', '--out', folder, '--network', join(folder, 'none')],
+    says: /none cannot be read/,
   },
   { args: ['train', 'export', join(folder, 'none')], says: /there is no/ },
 ])('$args.1 is answered with what is wrong', async ({ args, says }) => {

@@ -20,27 +20,35 @@ export async function chooseNetwork(
 ): Promise<Result<Network | undefined, Fault>> {
   if (choice === 'none') return ok(undefined)
   const wanted = isMinichess ? 'minichess' : 'standard'
-  if (choice === 'shipped') {
-    const file = shipped[wanted]
-    if (!file) return ok(undefined)
-    const network = known.get(file.href) ?? readNetwork(file, platform)
-    known.set(file.href, network)
-    return network
-  }
-  const network = 'file' in choice ? await readNetwork(choice.file, platform) : ok(choice)
-  if (!network.ok || network.value.variant === wanted) return network
-  const name = 'file' in choice ? choice.file : 'the network'
-  return err({ code: 'network-variant', message: `${name} plays ${network.value.variant}, not ${wanted}` })
+  if (choice !== 'shipped')
+    return 'file' in choice
+      ? readNetworkFor(wanted, choice.file, platform)
+      : check('the network', choice, wanted)
+  const file = shipped[wanted]
+  if (!file) return ok(undefined)
+  const network = known.get(file.href) ?? readNetworkFor(wanted, file, platform)
+  known.set(file.href, network)
+  return network
 }
 
-async function readNetwork(file: URL | string, platform: Platform): Promise<Result<Network, Fault>> {
+/** Reads a network that is to play a game; faults name the file. */
+export async function readNetworkFor(
+  wanted: Network['variant'],
+  file: URL | string,
+  platform: Platform,
+): Promise<Result<Network, Fault>> {
   const name = typeof file === 'string' ? file : file.pathname.split('/').at(-1)!
   try {
     const parsed = parseNetworkFile(await platform.read(file))
-    if (parsed.ok) return parsed
+    if (parsed.ok) return check(name, parsed.value, wanted)
     const { code, message } = parsed.faults[0]!
     return err({ code, message: `${name}: ${message}` })
   } catch (error) {
     return err({ code: 'network-unread', message: `${name} cannot be read: ${(error as Error).message}` })
   }
+}
+
+function check(name: string, network: Network, wanted: Network['variant']): Result<Network, Fault> {
+  if (network.variant === wanted) return ok(network)
+  return err({ code: 'network-variant', message: `${name} plays ${network.variant}, not ${wanted}` })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { makeNetworkFile, type Network } from '@rookery/engine'
 import { coreFile } from '@rookery/engine/core'
 import { ok, type Result } from '@rookery/rules'
 import type { Counts } from './counts.ts'
@@ -10,6 +11,8 @@ import type { DataSettings } from './settings.ts'
 
 export interface MakeOptions {
   readonly settings: DataSettings
+  /** The one that plays; without it the hand-written evaluation does. */
+  readonly network?: Network
   readonly folder: string
   readonly threads: number
   /** How many games, or positions, the file is to hold in the end; without either it goes on until the signal. */
@@ -31,10 +34,9 @@ const SAVE_EVERY_MS = 10_000
 
 /** Makes games of Raven against itself until there are enough, going on where the files of these settings end. */
 export async function makeData(options: MakeOptions): Promise<Result<MadeData, DataFault>> {
-  const { settings, folder, threads, signal, onProgress } = options
+  const { settings, network, folder, threads, signal, onProgress } = options
   const bytes = readFileSync(coreFile(true))
-  const core = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-  const opened = DataFile.open(folder, settings, core)
+  const opened = DataFile.open(folder, settings, nameCore(bytes, network))
   if (!opened.ok) return opened
   const file = opened.value
   const { games = Number.POSITIVE_INFINITY, positions = Number.POSITIVE_INFINITY } = options
@@ -44,7 +46,7 @@ export async function makeData(options: MakeOptions): Promise<Result<MadeData, D
     let savedMs = performance.now()
     if (!isComplete())
       await playGames(
-        { module: await WebAssembly.compile(bytes), settings },
+        { module: await WebAssembly.compile(bytes), settings, network },
         {
           threads,
           firstGame: file.counts.games,
@@ -64,4 +66,10 @@ export async function makeData(options: MakeOptions): Promise<Result<MadeData, D
   } finally {
     file.close()
   }
+}
+
+/** By what decides its games: the core's file, and that of its network. */
+function nameCore(core: Uint8Array, network: Network | undefined): string {
+  const nameOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+  return network ? `${nameOf(core)}+${nameOf(makeNetworkFile(network))}` : nameOf(core)
 }

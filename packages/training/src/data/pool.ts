@@ -1,10 +1,13 @@
 import { Worker } from 'node:worker_threads'
+import type { Network } from '@rookery/engine'
 import type { FinishedGame } from './self-play.ts'
 import type { DataSettings } from './settings.ts'
 
 export interface WorkerSetup {
   readonly module: WebAssembly.Module
   readonly settings: DataSettings
+  /** Without it the hand-written evaluation plays. */
+  readonly network: Network | undefined
 }
 
 /** How far the games may run ahead of the oldest that is not done, for each worker. */

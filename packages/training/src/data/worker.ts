@@ -4,8 +4,8 @@ import type { WorkerSetup } from './pool.ts'
 import { playGame } from './self-play.ts'
 import { recipeOf } from './settings.ts'
 
-const { module, settings } = workerData as WorkerSetup
-const core = new SoloCore(module, settings.variant === 'minichess', recipeOf(settings).hashMb)
+const { module, settings, network } = workerData as WorkerSetup
+const core = new SoloCore(module, settings.variant === 'minichess', recipeOf(settings).hashMb, network)
 const port = parentPort!
 
 port.on('message', (number: number) => {

@@ -20,7 +20,7 @@ import { addTrain } from './commands/train.ts'
 import { addUci } from './commands/uci.ts'
 import { addWatch } from './commands/watch.ts'
 import { addWren } from './commands/wren.ts'
-import { type ExitCode, exitCodes, Failure, type Finish } from './exit.ts'
+import { describeSystemError, type ExitCode, exitCodes, Failure, type Finish } from './exit.ts'
 import { processTerminal, type Terminal } from './terminal.ts'
 
 const exitCodeHelp = `
@@ -69,6 +69,14 @@ function createProgram(args: readonly string[], terminal: Terminal, finish: Fini
   return program
 }
 
+/** What to tell the user; nothing for a fault of the program. */
+function describeError(error: unknown): string | undefined {
+  if (error instanceof Failure || error instanceof PlayerError) return error.message
+  // A file that is not there or may not be written, a full disk.
+  const { errno, path } = error as NodeJS.ErrnoException
+  return errno !== undefined && path ? `${path}: ${describeSystemError(error)}` : undefined
+}
+
 /** Runs the command line and resolves to the exit code. */
 export async function main(args: readonly string[], terminal = processTerminal()): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.fine
@@ -80,8 +88,9 @@ export async function main(args: readonly string[], terminal = processTerminal()
     return exitCode
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.usage
-    if (!(error instanceof Failure || error instanceof PlayerError)) throw error
-    terminal.errors.write(`rookery: ${error.message}\n`)
+    const message = describeError(error)
+    if (message === undefined) throw error
+    terminal.errors.write(`rookery: ${message}\n`)
     return error instanceof Failure ? error.exitCode : exitCodes.faults
   }
 }

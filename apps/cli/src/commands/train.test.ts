@@ -51,6 +51,10 @@ test.each([
     args: ['data', 'make', '--games', '1', '--out', folder, '--network', join(folder, 'none')],
     says: /none cannot be read/,
   },
+  {
+    args: ['train', data, '--out', join(folder, 'no', 'such.checkpoint')],
+    says: /no\/such\.checkpoint.*: no such file or directory/,
+  },
   { args: ['train', 'export', join(folder, 'none')], says: /there is no/ },
 ])('$args.1 is answered with what is wrong', async ({ args, says }) => {
   const { exitCode, errors } = await runMain(args)

@@ -43,6 +43,8 @@ export async function train(options: TrainOptions): Promise<Progress> {
   try {
     if (options.arrays) restore(crew.core, options.arrays)
     else drawWeights(crew.core, settings)
+    // At once, so that a file which cannot be written is not found out after hours.
+    writeCheckpoint(checkpoint, progress, crew.core)
     while (progress.epoch < settings.epochs && !signal.aborted) {
       progress = await trainChunk(crew, corpus, progress, room)
       if (progress.blocks === corpus.blocks.length) progress = await endEpoch(crew, corpus, progress, room)

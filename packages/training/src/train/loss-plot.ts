@@ -1,49 +1,36 @@
+import { makeLinePlot, makePath, wholeMarks } from '../line-plot.ts'
 import type { EpochLosses } from './checkpoint.ts'
 
-const WIDTH = 760
-const HEIGHT = 380
-const LEFT = 72
-const RIGHT = 110
-const TOP = 48
-const BOTTOM = 52
 const ROWS = 5
+const lines = [
+  { name: 'training', other: 'validation', hue: '#b45309' },
+  { name: 'validation', other: 'training', hue: '#0f766e' },
+] as const
 
-const round = (value: number): number => Math.round(value * 10) / 10
-
-/** The errors by epoch as an SVG document, legible on light and dark paper. */
+/** The errors by epoch as an SVG document. */
 export function makeLossPlot(title: string, history: readonly EpochLosses[], epochs: number): string {
   const losses = history.flatMap(({ training, validation }) => [training, validation])
   const low = Math.min(...losses) * 0.98
   const high = Math.max(...losses) * 1.02
-  const x = (epoch: number) => round(LEFT + ((epoch - 1) / Math.max(1, epochs - 1)) * (WIDTH - LEFT - RIGHT))
-  const y = (loss: number) => round(HEIGHT - BOTTOM - ((loss - low) / (high - low)) * (HEIGHT - TOP - BOTTOM))
-  const rows = Array.from({ length: ROWS }, (_, row) => low + ((high - low) * row) / (ROWS - 1))
-  const line = (name: 'training' | 'validation', hue: string) => {
-    const path = history.map(
-      (losses, index) => `${index === 0 ? 'M' : 'L'}${x(losses.epoch)} ${y(losses[name])}`,
-    )
-    const last = history.at(-1)!
-    // The two ends are close together, so one name stands above its line and the other below.
-    const labelY = y(last[name]) + (name === 'validation' ? -6 : 16)
-    return (
-      `<path d="${path.join('')}" fill="none" stroke="${hue}" stroke-width="2" />` +
-      `<text x="${x(last.epoch) + 8}" y="${labelY}" fill="${hue}">${name}</text>`
-    )
-  }
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="13" role="img">`,
-    `<title>${title}</title>`,
-    `<text x="16" y="24" font-size="15" fill="#767676">${title}</text>`,
-    ...rows.map(
-      (loss) =>
-        `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(loss)}" y2="${y(loss)}" stroke="#8886" />` +
-        `<text x="${LEFT - 8}" y="${y(loss) + 4}" text-anchor="end" fill="#767676">${loss.toFixed(4)}</text>`,
-    ),
-    `<text x="${(LEFT + WIDTH - RIGHT) / 2}" y="${HEIGHT - 14}" text-anchor="middle" fill="#767676">epoch 1 to ${epochs}</text>`,
-    line('training', '#b45309'),
-    line('validation', '#0f766e'),
-    '</svg>\n',
-  ].join('\n')
+  const marks = Array.from({ length: ROWS }, (_, row) => {
+    const at = low + ((high - low) * row) / (ROWS - 1)
+    return { at, label: at.toFixed(4) }
+  })
+  const across = { low: 0, high: epochs, marks: wholeMarks(epochs, 8), name: 'epochs' }
+  return makeLinePlot({ title, across, up: { low, high, marks } }, ({ x, y }) =>
+    lines
+      .map(({ name, other, hue }) => {
+        const points = history.map((losses) => ({ x: x(losses.epoch), y: y(losses[name]) }))
+        const last = points.at(-1)!
+        // The two lines end close together, so the upper one's name stands above it and the other's below.
+        const labelShift = history.at(-1)![name] > history.at(-1)![other] ? -6 : 16
+        return (
+          `<path d="${makePath(points)}" fill="none" stroke="${hue}" stroke-width="2" />` +
+          `<text x="${last.x + 8}" y="${last.y + labelShift}" fill="${hue}">${name}</text>`
+        )
+      })
+      .join('\n'),
+  )
 }
 
 const BARS = '▁▂▃▄▅▆▇█'

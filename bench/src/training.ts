@@ -40,7 +40,7 @@ try {
     epochs: EPOCHS,
     threads,
   } as const
-  const corpus = unwrap(Corpus.open([{ file }], settings.variant))
+  const corpus = unwrap(Corpus.open([{ file }], settings))
   const positions = Math.floor(corpus.trainingPositions / settings.batch) * settings.batch
   let best = 0
   let lastMs = performance.now()

@@ -4,7 +4,7 @@ import { BISHOP, bit, KING, KNIGHT, lsb, many, PAWN, QUEEN, ROOK } from './bits'
 import { endgameScore, scaleEnd } from './endgames'
 import { evaluateKing } from './king-safety'
 import { evaluateMini } from './minichess-evaluation'
-import { evaluateByNetwork, hasNetwork } from './network'
+import { addsToHand, evaluateByNetwork, hasNetwork } from './network'
 import {
   BISHOP_MOBILITY,
   BISHOP_PAIR,
@@ -242,10 +242,15 @@ function evaluateByHand(): i32 {
 }
 
 export function evaluate(): i32 {
-  if (isMinichess()) return hasNetwork() ? clip(evaluateByNetwork()) : evaluateMini()
-  const known = endgameScore()
-  if (known !== NO_SCORE) return turn ? -known : known
-  const score = hasNetwork() ? evaluateByNetwork() : evaluateByHand()
+  const isMini = isMinichess()
+  if (!isMini) {
+    const known = endgameScore()
+    if (known !== NO_SCORE) return turn ? -known : known
+  }
+  let score = 0
+  if (!hasNetwork() || addsToHand()) score = isMini ? evaluateMini() : evaluateByHand()
+  if (hasNetwork()) score += evaluateByNetwork()
+  if (isMini) return clip(score)
   // Nothing achieved for long means a draw is near.
   const faded = (score * (220 - halfmoves())) / 220
   return clip(faded)

@@ -14,6 +14,7 @@ const NEURON_STEPS: usize = 4
 const OUTPUT_STEPS: usize = 8
 const SCALE: usize = 12
 const OUTPUT_BIAS: usize = 16
+const ADDS_TO_HAND: usize = 20
 const WEIGHTS: usize = NETWORK + 64
 const INPUTS: usize = 768
 const ENEMY_INPUTS: i32 = 384
@@ -37,6 +38,12 @@ let removed: usize = 0
 //@inline
 export function hasNetwork(): bool {
   return load<i32>(NETWORK, WIDTH) !== 0
+}
+
+/** Whether what it says is to be added to the hand-written evaluation, instead of taking its place. */
+//@inline
+export function addsToHand(): bool {
+  return load<i32>(NETWORK, ADDS_TO_HAND) !== 0
 }
 
 //@inline

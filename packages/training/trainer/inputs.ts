@@ -4,6 +4,8 @@ const SCORE_AT: usize = 24
 const OWN_KING_AT: usize = 27
 const ENEMY_KING_AT: usize = 28
 const RESULT_AT: usize = 26
+const HAND_LOW_AT: usize = 29
+const HAND_HIGH_AT: usize = 31
 /** Bit 3 of a man's nibble: the opponent's. */
 const ENEMY: i32 = 8
 /** Each colour of men has six roles of 64 squares. */
@@ -47,6 +49,12 @@ function isMirrored(king: i32, flip: i32): bool {
 //@inline
 function mirrored(square: i32, flip: i32): i32 {
   return flip === 0 ? (square & 56) + 4 - (square & 7) : square ^ 7
+}
+
+/** What the hand-written evaluation says, where the network learns to correct it; the host writes it over ply and generation. */
+//@inline
+export function handScoreOf(record: usize): f64 {
+  return f64((i32(load<i8>(record, HAND_HIGH_AT)) << 8) | i32(load<u8>(record, HAND_LOW_AT)))
 }
 
 //@inline

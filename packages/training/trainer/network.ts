@@ -1,4 +1,4 @@
-import { listInputs, resultOf, scoreOf } from './inputs'
+import { handScoreOf, listInputs, resultOf, scoreOf } from './inputs'
 import { biasOf, gradientsOf, outputBiasOf, outputOf, records, scratchOf, weights, width } from './layout'
 
 const RECORD: usize = 32
@@ -127,6 +127,12 @@ function sigmoid(x: f64): f64 {
   return 1 / (1 + Math.exp(-x))
 }
 
+/** The expected score by the hand-written evaluation and the network together. */
+//@inline
+function guessOf(record: usize, flip: i32, scale: f64): f64 {
+  return sigmoid(f64(forward(record, flip)) + handScoreOf(record) / scale)
+}
+
 /** What a record is trained towards: part of the game's result, the rest what the search thought. */
 //@inline
 function targetOf(record: usize, resultShare: f64, scale: f64): f64 {
@@ -147,7 +153,7 @@ export function accumulate(thread: i32, from: i32, to: i32, flip: i32, resultSha
   let loss: f64 = 0
   for (let i = from; i < to; i++) {
     const record = records + usize(i) * RECORD
-    const guess = sigmoid(f64(forward(record, flip)))
+    const guess = guessOf(record, flip, scale)
     const error = guess - targetOf(record, resultShare, scale)
     loss += error * error
     const slope = f32(2 * error * guess * (1 - guess))
@@ -166,7 +172,7 @@ export function measure(thread: i32, from: i32, to: i32, flip: i32, resultShare:
   let loss: f64 = 0
   for (let i = from; i < to; i++) {
     const record = records + usize(i) * RECORD
-    const error = sigmoid(f64(forward(record, flip))) - targetOf(record, resultShare, scale)
+    const error = guessOf(record, flip, scale) - targetOf(record, resultShare, scale)
     loss += error * error
   }
   return loss

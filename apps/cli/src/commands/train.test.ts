@@ -38,7 +38,7 @@ test('a network is trained on data that was made, and exported with where it com
 
 test.each([
   { args: ['train'], says: /no file of records is given/ },
-  { args: ['train', data, '--width', '20'], says: /multiple of 32/ },
+  { args: ['train', data, '--width', '40'], says: /multiple of 32/ },
   {
     args: ['train', join(folder, 'none'), '--out', join(folder, 'x')],
     says: /cannot read .*none: no such file/,

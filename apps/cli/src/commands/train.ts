@@ -15,7 +15,7 @@ Examples:
 
 Ctrl-C keeps what is learned, and the same command goes on. The plot of the errors is beside the checkpoint.`
 
-type TrainCommandOptions = TrainSettings & { readonly out: string }
+type TrainCommandOptions = Omit<TrainSettings, 'isAlone'> & { readonly out: string; readonly alone?: boolean }
 
 const number = (min: number, max: number) => (text: string) => {
   const value = Number(text)
@@ -25,7 +25,7 @@ const number = (min: number, max: number) => (text: string) => {
 }
 
 function width(text: string): number {
-  const value = wholeNumber(16, 1024)(text)
+  const value = wholeNumber(32, 512)(text)
   if (value % 32 !== 0) throw new InvalidArgumentError('It is a multiple of 32.')
   return value
 }
@@ -44,6 +44,7 @@ export function addTrain(program: Command, terminal: Terminal, finish: Finish, v
     .option('--decay <number>', 'of the weights', number(0, 1), own.decay)
     .option('--result-share <number>', "how much the game's result counts", number(0, 1), own.resultShare)
     .option('--scale <number>', 'centipawns to the unit of the sigmoid', number(1, 10_000), own.scale)
+    .option('--alone', 'learn to evaluate without the hand-written terms, instead of correcting them')
     .option('--seed <number>', 'another network', wholeNumber(0, 0xffffffff), own.seed)
     .option('--threads <number>', 'at work', wholeNumber(1, 64), availableParallelism())
     .addOption(
@@ -53,9 +54,9 @@ export function addTrain(program: Command, terminal: Terminal, finish: Finish, v
     )
     .option('--out <file>', 'the checkpoint', 'raven.checkpoint')
     .addHelpText('after', examples)
-    .action(async (files: string[], { out, ...settings }: TrainCommandOptions) => {
+    .action(async (files: string[], { out, alone = false, ...rest }: TrainCommandOptions) => {
       if (files.length === 0) command.error('error: no file of records is given')
-      await runTrain({ files, settings, out }, terminal)
+      await runTrain({ files, settings: { ...rest, isAlone: alone }, out }, terminal)
       finish(exitCodes.fine)
     })
   command

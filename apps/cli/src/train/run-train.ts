@@ -61,10 +61,10 @@ export async function runTrain({ files, settings, out }: TrainCommand, terminal:
 /** Trouble with the disk is no fault of the program. */
 export function openCorpus(
   files: readonly { readonly file: string; readonly games?: number }[],
-  { variant }: Pick<TrainSettings, 'variant'>,
+  settings: TrainSettings,
 ): Corpus {
   try {
-    return demand(Corpus.open(files, variant), exitCodes.faults)
+    return demand(Corpus.open(files, settings), exitCodes.faults)
   } catch (error) {
     if (typeof (error as NodeJS.ErrnoException).errno !== 'number') throw error
     const { path = 'the data' } = error as NodeJS.ErrnoException

@@ -15,6 +15,8 @@ export interface Verdict {
   readonly score: number
 }
 
+/** No square. */
+const NONE = 64
 // As in core/root.ts.
 const REPORT_SCORE = 8
 
@@ -61,6 +63,16 @@ export class SoloCore {
     if ((position.variant.id === 'minichess') !== this.#isMinichess)
       throw new Error(`the core was not prepared for ${position.variant.name}`)
     setLine(this.#core, this.#memory, packPosition(position))
+  }
+
+  /**
+   * The evaluation of a board in the codes of `board`, from the side to move, without castling rights, en passant or
+   * history.
+   */
+  evaluate(board: ArrayLike<number>, isBlack: boolean): number {
+    this.board.set(board)
+    this.#core.setPosition(this.#isMinichess ? 1 : 0, isBlack ? 1 : 0, NONE, NONE, NONE, NONE, NONE, 0, 0)
+    return this.#core.evaluate()
   }
 
   legalMoves(): number[] {

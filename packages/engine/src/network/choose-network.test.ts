@@ -5,6 +5,7 @@ import { Line, startPosition } from '@rookery/rules'
 import { afterAll, describe, expect, it } from 'vitest'
 import { platform } from '#platform'
 import { Engine, type EngineOptions } from '../engine.ts'
+import { handSignatures } from './hand-signatures.ts'
 import { randomNetwork, referenceScore } from './network.fixture.ts'
 import { makeNetworkFile } from './network-file.ts'
 
@@ -47,11 +48,24 @@ describe('the engine', () => {
       expect(await evaluateStart(options, on)).toMatchObject({ scoreCp, fault: undefined })
   })
 
+  it('adds a network that was made for it to the hand-written evaluation', async () => {
+    const byHand = await evaluateStart({ network: 'none' })
+    const added = { ...network, handSignature: handSignatures.standard }
+    const file = keep('added.network', makeNetworkFile(added))
+    const { scoreCp } = await evaluateStart({ network: { file } })
+    expect(scoreCp).toBe(byHand.scoreCp + referenceScore(network, start.position))
+  })
+
   it.each([
     ['is cut off', keep('cut.network', whole.subarray(0, 5000)), 'cut.network: it has 5000 bytes'],
     ['is altered', keep('altered.network', altered), 'altered.network: its check sum is wrong'],
     ['is something else', keep('text.network', Buffer.alloc(99, 'x')), 'it is no network of Raven'],
     ['is not there', join(folder, 'none.network'), 'none.network cannot be read'],
+    [
+      'is for another evaluation',
+      keep('older.network', makeNetworkFile({ ...network, handSignature: 1 })),
+      'older.network: it was made to correct another hand-written evaluation',
+    ],
     [
       'is for another game',
       keep('mini.network', makeNetworkFile(randomNetwork('minichess', 32))),

@@ -1,4 +1,5 @@
 import { err, type Fault, ok, type Result } from '@rookery/rules'
+import { handSignatures } from './hand-signatures.ts'
 
 export const INPUTS = 768
 
@@ -19,12 +20,19 @@ export interface Network {
   readonly outputWeights: Int16Array
   /** In steps of both kinds multiplied. */
   readonly outputBias: number
+  /** Of the hand-written evaluation that it adds to; without it, it evaluates alone. */
+  readonly handSignature?: number | undefined
   /** Where it comes from: data, settings, date, the trainer's version. */
   readonly provenance: unknown
 }
 
 export type NetworkFault = Fault<
-  'network-foreign' | 'network-version' | 'network-truncated' | 'network-shape' | 'network-altered'
+  | 'network-foreign'
+  | 'network-version'
+  | 'network-truncated'
+  | 'network-shape'
+  | 'network-altered'
+  | 'network-hand'
 >
 
 const MAGIC = 'RookeryNetwork'
@@ -87,7 +95,7 @@ export function parseNetworkFile(bytes: Uint8Array): Result<Network, NetworkFaul
   } catch {
     return fault('network-altered', 'its description cannot be read')
   }
-  const { width, variant, neuronSteps, outputSteps, scale, provenance } = description
+  const { width, variant, neuronSteps, outputSteps, scale, provenance, handSignature } = description
   if (
     !isWhole(width, WIDTH_STEP, MOST_WIDTH) ||
     width % WIDTH_STEP !== 0 ||
@@ -95,7 +103,8 @@ export function parseNetworkFile(bytes: Uint8Array): Result<Network, NetworkFaul
     !isWhole(neuronSteps, 1, 32_767) ||
     !isWhole(outputSteps, 1, 32_767) ||
     typeof scale !== 'number' ||
-    !(scale > 0)
+    !(scale > 0) ||
+    (handSignature !== undefined && typeof handSignature !== 'number')
   )
     return fault('network-shape', 'its description names a shape that Raven does not have')
   const expected = start + countNumbers(width) * 2 + 4
@@ -105,6 +114,8 @@ export function parseNetworkFile(bytes: Uint8Array): Result<Network, NetworkFaul
     return fault('network-shape', `it has ${bytes.length} bytes, more than the ${expected} of its shape`)
   if (checkSum(bytes.subarray(CHECK_AT + 4)) !== view.getUint32(CHECK_AT, true))
     return fault('network-altered', 'its check sum is wrong: it has been altered')
+  if (handSignature !== undefined && handSignature !== handSignatures[variant])
+    return fault('network-hand', 'it was made to correct another hand-written evaluation than this Raven has')
   let at = start
   const read = (count: number) => {
     const numbers = Int16Array.from({ length: count }, (_, i) => view.getInt16(at + 2 * i, true))
@@ -116,7 +127,8 @@ export function parseNetworkFile(bytes: Uint8Array): Result<Network, NetworkFaul
   const outputWeights = read(2 * width)
   const outputBias = view.getInt32(at, true)
   const numbers = { inputWeights, inputBias, outputWeights, outputBias }
-  return ok({ width, variant, neuronSteps, outputSteps, scale, provenance, ...numbers })
+  const hand = handSignature === undefined ? {} : { handSignature }
+  return ok({ width, variant, neuronSteps, outputSteps, scale, ...hand, provenance, ...numbers })
 }
 
 const isWhole = (value: unknown, min: number, max: number): value is number =>

@@ -11,13 +11,14 @@ export function writeNetwork(
   network: Network | undefined,
 ): void {
   const address = core.networkAddress()
-  const head = new Int32Array(memory.buffer, address, 5)
+  const head = new Int32Array(memory.buffer, address, 6)
   if (!network) {
     head[0] = 0
     return
   }
-  const { width, neuronSteps, outputSteps, scale, outputBias } = network
-  head.set([width, neuronSteps, outputSteps, Math.round(scale), outputBias])
+  const { width, neuronSteps, outputSteps, scale, outputBias, handSignature } = network
+  const addsToHand = handSignature === undefined ? 0 : 1
+  head.set([width, neuronSteps, outputSteps, Math.round(scale), outputBias, addsToHand])
   let at = address + HEAD
   for (const weights of [network.inputWeights, network.inputBias, network.outputWeights]) {
     new Int16Array(memory.buffer, at, weights.length).set(weights)

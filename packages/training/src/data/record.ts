@@ -8,9 +8,9 @@ export const SCORE_AT = 24
 export const RESULT_AT = 26
 const OWN_KING_AT = 27
 const ENEMY_KING_AT = 28
-const PLY_AT = 29
+export const PLY_AT = 29
 export const FLAGS_AT = 30
-const GENERATION_AT = 31
+export const GENERATION_AT = 31
 
 /** An empty square in the core's code. */
 export const EMPTY = 12

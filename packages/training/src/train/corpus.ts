@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '@rookery/rules'
 import { DataReader, type ReadFault } from '../data/read-data.ts'
 import { RECORD_SIZE } from '../data/record.ts'
-import type { TrainedVariant } from './trainer-core.ts'
+import { HandScores, writeHandScores } from './hand-scores.ts'
+import type { TrainSettings } from './settings.ts'
 
 /** Records that stand together on the disk and are read together: the games of some minutes. */
 const BLOCK = 4096
@@ -37,9 +38,17 @@ export class Corpus {
   readonly trainingPositions: number
   readonly validationPositions: number
   readonly #readers: readonly DataReader[]
+  readonly #hand: HandScores | undefined
+  /** Measured when they are first needed. */
+  readonly #handScores = new Map<Run, Int16Array>()
 
-  private constructor(readers: readonly DataReader[], files: readonly CorpusFile[]) {
+  private constructor(
+    readers: readonly DataReader[],
+    files: readonly CorpusFile[],
+    hand: HandScores | undefined,
+  ) {
     this.#readers = readers
+    this.#hand = hand
     this.files = files
     this.blocks = readers.flatMap((reader, index) => blocksOf(reader, files[index]!.games))
     this.trainingPositions = this.blocks.reduce((sum, block) => sum + block.size, 0)
@@ -49,7 +58,7 @@ export class Corpus {
   /** Without `games`, all games that a file has now. */
   static open(
     wanted: readonly { readonly file: string; readonly games?: number }[],
-    variant: TrainedVariant,
+    { variant, isAlone }: Pick<TrainSettings, 'variant' | 'isAlone'>,
   ): Result<Corpus, ReadFault> {
     const readers: DataReader[] = []
     const fail = (message: string): Result<never, ReadFault> => {
@@ -77,7 +86,7 @@ export class Corpus {
       file,
       games: games ?? readers[index]!.games!.length,
     }))
-    const corpus = new Corpus(readers, files)
+    const corpus = new Corpus(readers, files, isAlone ? undefined : new HandScores(variant === 'minichess'))
     if (corpus.trainingPositions === 0 || corpus.validationPositions === 0)
       return fail('the data has too few games: none is left for training or none for validation')
     return ok(corpus)
@@ -86,11 +95,20 @@ export class Corpus {
   /** Copies a block's records of one kind and returns how many they are. */
   copy(block: Block, kind: 'training' | 'validation', into: Uint8Array): number {
     let copied = 0
-    for (const { first, count } of block[kind]) {
-      block.reader.copyRecords(first, count, into.subarray(copied * RECORD_SIZE))
-      copied += count
+    for (const run of block[kind]) {
+      const records = into.subarray(copied * RECORD_SIZE)
+      block.reader.copyRecords(run.first, run.count, records)
+      writeHandScores(records, this.#handScoresOf(run, records))
+      copied += run.count
     }
     return copied
+  }
+
+  #handScoresOf(run: Run, records: Uint8Array): Int16Array {
+    if (!this.#hand) return new Int16Array(run.count)
+    const known = this.#handScores.get(run) ?? this.#hand.measure(records, run.count)
+    this.#handScores.set(run, known)
+    return known
   }
 
   close(): void {

@@ -1,4 +1,4 @@
-import type { Network } from '@rookery/engine'
+import { handSignatures, type Network } from '@rookery/engine'
 import { RECORD_SIZE } from '../data/record.ts'
 import type { Arrays, Progress } from './checkpoint.ts'
 import type { Corpus } from './corpus.ts'
@@ -36,8 +36,10 @@ export function exportNetwork(
     positions: corpus.trainingPositions,
     losses: history.at(-1),
   }
+  const game = settings.variant === 'minichess' ? 'minichess' : 'standard'
+  const hand = settings.isAlone ? {} : { handSignature: handSignatures[game] }
   const tried = stepChoices(weights, settings).map((steps) => {
-    const network = quantise(weights, settings, steps, settings.scale, provenance)
+    const network = { ...quantise(weights, settings, steps, settings.scale, provenance), ...hand }
     return { network, quantisedLoss: lossOf(dequantise(network)) }
   })
   const [best] = tried.sort((a, b) => a.quantisedLoss - b.quantisedLoss)

@@ -43,7 +43,9 @@ export class ReferenceNetwork {
   loss(bytes: Uint8Array, index: number, resultShare: number, scale: number): number {
     const { scoreCp, result } = unwrap(parseRecord(bytes, index * 32, this.#shape.variant === 'minichess'))
     const target = (resultShare * result) / 2 + (1 - resultShare) * sigmoid(scoreCp / scale)
-    return (sigmoid(this.predict(bytes, index)) - target) ** 2
+    const [low, high] = [bytes[index * 32 + 29]!, bytes[index * 32 + 31]!]
+    const handCp = ((high << 24) >> 16) | low
+    return (sigmoid(this.predict(bytes, index) + handCp / scale) - target) ** 2
   }
 
   /** The slope of the loss along one parameter, by central differences. */

@@ -16,6 +16,8 @@ export interface TrainSettings {
   readonly resultShare: number
   /** Centipawns to the unit of the sigmoid. */
   readonly scale: number
+  /** Whether the network is to evaluate alone; otherwise it learns to correct the hand-written evaluation. */
+  readonly isAlone: boolean
   readonly seed: number
   /** Part of the repeatability: threads add up their gradients in their own order. */
   readonly threads: number
@@ -30,6 +32,7 @@ export const defaultTrainSettings: Omit<TrainSettings, 'variant' | 'threads'> = 
   decay: 0.01,
   resultShare: 0.3,
   scale: 400,
+  isAlone: false,
   seed: 1,
 }
 

@@ -27,7 +27,7 @@ const data = join(folder, 'standard-g0-n1-s1.records')
 beforeAll(() => writeTestData(data, { games: 300, recordsPerGame: 20 }))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const openCorpus = () => unwrap(Corpus.open([{ file: data }], 'standard'))
+const openCorpus = () => unwrap(Corpus.open([{ file: data }], settings))
 
 /** Trains from the beginning, or from the checkpoint where there is one, for so many reports. */
 async function trainFor(checkpoint: string, reports: number) {
@@ -82,6 +82,6 @@ it('tells what is wrong with a checkpoint', () => {
 })
 
 it('refuses data of another variant', () => {
-  const opened = Corpus.open([{ file: data }], 'minichess')
+  const opened = Corpus.open([{ file: data }], { ...settings, variant: 'minichess' })
   expect(opened.ok ? '' : describeFaults(opened.faults)).toMatch(/holds standard games, not minichess/)
 })

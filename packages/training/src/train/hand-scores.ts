@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { coreFile, SoloCore } from '@rookery/engine/core'
+import { unwrap } from '@rookery/rules'
+import { GENERATION_AT, PLY_AT, parseRecord, RECORD_SIZE } from '../data/record.ts'
+
+/** What a network that is to correct the hand-written evaluation begins from. */
+export class HandScores {
+  readonly #core: SoloCore
+  readonly #isMinichess: boolean
+
+  constructor(isMinichess: boolean) {
+    this.#core = new SoloCore(new WebAssembly.Module(readFileSync(coreFile(true))), isMinichess, 1)
+    this.#isMinichess = isMinichess
+  }
+
+  /** The scores of records, from the side to move. */
+  measure(records: Uint8Array, count: number): Int16Array {
+    return Int16Array.from({ length: count }, (_, index) => {
+      const { board, isBlack } = unwrap(parseRecord(records, index * RECORD_SIZE, this.#isMinichess))
+      return this.#core.evaluate(board, isBlack)
+    })
+  }
+}
+
+/** Writes scores where the trainer looks for them, over fields that it has no use for. */
+export function writeHandScores(records: Uint8Array, scores: Int16Array): void {
+  for (const [index, score] of scores.entries()) {
+    records[index * RECORD_SIZE + PLY_AT] = score & 255
+    records[index * RECORD_SIZE + GENERATION_AT] = score >> 8
+  }
+}

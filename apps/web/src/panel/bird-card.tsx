@@ -1,22 +1,23 @@
 import type { RosterEntry } from '@rookery/players'
-import { describeFaults } from '@rookery/rules'
+import { describeFaults, type VariantId } from '@rookery/rules'
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '../app/icon.tsx'
 import { type MindSeat, parseMindSeat } from '../game/seat.ts'
 import { characterOf } from '../opponent/character.ts'
 import { Portrait } from '../opponent/portrait.tsx'
-import { ratingOf } from '../opponent/rating.ts'
+import { makeRating } from '../opponent/rating.ts'
 import { type RawSettings, SettingsForm } from './settings-form.tsx'
 
 interface Props {
   readonly bird: RosterEntry
+  readonly variant: VariantId
   /** Why it cannot be chosen now, in words. */
   readonly obstacle: string | undefined
   readonly onChoose: (seat: MindSeat) => void
 }
 
 /** One click plays it as it is; its settings open under it. */
-export function BirdCard({ bird, obstacle, onChoose }: Props) {
+export function BirdCard({ bird, variant, obstacle, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [values, setValues] = useState<RawSettings>({})
   const settingsId = useId()
@@ -29,7 +30,11 @@ export function BirdCard({ bird, obstacle, onChoose }: Props) {
     <div className="bird" data-open={isOpen}>
       <button type="button" className="bird-choose" disabled={isDisabled} onClick={start}>
         <Portrait bird={bird} />
-        <BirdWords bird={bird} obstacle={obstacle} />
+        <BirdWords
+          bird={bird}
+          rating={seat.ok ? makeRating(seat.value, variant) : undefined}
+          obstacle={obstacle}
+        />
       </button>
       {hasSettings && (
         <button
@@ -57,13 +62,21 @@ export function BirdCard({ bird, obstacle, onChoose }: Props) {
   )
 }
 
-function BirdWords({ bird, obstacle }: Pick<Props, 'bird' | 'obstacle'>): ReactNode {
-  const rating = ratingOf(bird.id)
+interface WordsProps extends Pick<Props, 'bird' | 'obstacle'> {
+  readonly rating: string | undefined
+}
+
+function BirdWords({ bird, rating, obstacle }: WordsProps): ReactNode {
   return (
     <span className="bird-words">
       <span>
         <strong>{bird.name}</strong>
-        {rating !== undefined && <span className="bird-rating">{rating}</span>}
+        {rating !== undefined && (
+          <span className="bird-rating" title="Elo on our ladder, where random play is 0">
+            <span className="visually-hidden">rated </span>
+            {rating}
+          </span>
+        )}
       </span>
       <span className="bird-summary">{obstacle ?? bird.summary}</span>
       {obstacle === undefined && <span className="bird-character">{characterOf(bird.id)}</span>}

@@ -117,7 +117,9 @@ function Birds({ variant, isReady, onChoose }: BirdsProps) {
             ? undefined
             : 'the fault above has to be mended first'
           : 'does not play on this board'
-        return <BirdCard key={bird.id} bird={bird} obstacle={obstacle} onChoose={onChoose} />
+        return (
+          <BirdCard key={bird.id} bird={bird} variant={variant.id} obstacle={obstacle} onChoose={onChoose} />
+        )
       })}
     </section>
   )

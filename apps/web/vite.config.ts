@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { earlyRoom } from './delivery/early-room.ts'
+import { packing } from './delivery/packing.ts'
 import { offline } from './offline/plugin.ts'
 
 // The server sends its own policy; this one guards the page on a static host that sends none.
@@ -29,7 +31,7 @@ const contentSecurityPolicy: Plugin = {
 
 export default defineConfig({
   base: './',
-  plugins: [react(), contentSecurityPolicy, offline()],
+  plugins: [react(), contentSecurityPolicy, earlyRoom('rooms/play/room.tsx'), offline(), packing()],
   worker: { format: 'es' },
   // The policy allows no data: addresses, so no asset may be inlined as one.
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },

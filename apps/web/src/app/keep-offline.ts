@@ -1,8 +1,9 @@
+/** The page has better to do at first than to fetch what it may need one day. */
+const QUIET_MS = 2000
+
 /** Asks the browser to keep the studio for times without a network. Where it cannot, nothing is lost but that. */
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // After the page has loaded, so that keeping its files does not delay the first sight of the board.
-  window.addEventListener('load', () => {
-    navigator.serviceWorker.register('./service-worker.js').catch(() => undefined)
-  })
+  const register = () => navigator.serviceWorker.register('./service-worker.js').catch(() => undefined)
+  window.addEventListener('load', () => setTimeout(register, QUIET_MS))
 }

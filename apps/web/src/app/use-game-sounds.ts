@@ -11,7 +11,7 @@ export function useGameSounds(state: PlayState): void {
     before.current = state
     if (state.gameId !== last.gameId) return
     const { line, cursor } = state
-    if (cursor === last.cursor + 1) playSound(soundOf(line.positions[cursor - 1]!, line.moves[cursor - 1]!))
-    else if (outcomeOf(state) && !outcomeOf(last)) playSound('end')
+    if (outcomeOf(state) && !outcomeOf(last)) playSound('end')
+    else if (cursor === last.cursor + 1) playSound(soundOf(line, cursor))
   }, [state])
 }

@@ -15,7 +15,7 @@ import { PiecePicture } from '../pieces/piece-picture.tsx'
 import { usePreferences } from '../preferences/store.ts'
 import { useReducedMotion } from '../use-media.ts'
 import type { PreMove } from './pre-move.ts'
-import { SquareFace } from './square-face.tsx'
+import { SquareFace, type SquareSigns, SquareSignsContext } from './square-face.tsx'
 import type { Dragged } from './use-piece-drag.ts'
 
 interface Props {
@@ -40,7 +40,8 @@ const pictures = Object.fromEntries(
 
 /**
  * What the eye and the pointer use. react-chessboard lays out and slides the pieces; what it shows to a screen reader is hidden,
- * because its squares form no grid.
+ * because its squares form no grid. Its board is made anew for another position only: what else changes on a square, the square hears
+ * by itself, for a board made anew takes longer than a click should.
  */
 export const BoardPicture = memo(function BoardPicture(props: Props) {
   const { position, orientation, marks, preMove, movable, dragged, droppedIn, onPress } = props
@@ -50,42 +51,39 @@ export const BoardPicture = memo(function BoardPicture(props: Props) {
   const before = useBefore(position)
   // The library looks its squares up by a selector that bears letters and digits only.
   const id = `board${useId().replace(/\W/g, '')}`
-  const placement = useMemo(() => placementOf(position), [position])
+  const isAnimated = animation && !reducedMotion
+  const durationMs = droppedIn !== undefined && droppedIn === before ? 0 : animationMs
+  const signs = useMemo<SquareSigns>(
+    () => ({ position, marks, preMove, movable, dragged }),
+    [position, marks, preMove, movable, dragged],
+  )
 
-  const options: ChessboardOptions = {
-    id,
-    position: placement,
-    pieces: pictures,
-    chessboardRows: variant.ranks,
-    chessboardColumns: variant.files,
-    boardOrientation: orientation,
-    showNotation: false,
-    showAnimations: animation && !reducedMotion,
-    animationDurationInMs: droppedIn !== undefined && droppedIn === before ? 0 : animationMs,
-    allowDrawingArrows: false,
-    allowDragging: false,
-    lightSquareStyle: { backgroundColor: 'transparent' },
-    darkSquareStyle: { backgroundColor: 'transparent' },
-    onSquareClick: ({ square }) => onPress(parseSquare(square)!),
-    squareRenderer: ({ square: name, children: piece }) => {
-      const square = parseSquare(name)!
-      return (
-        <SquareFace
-          square={square}
-          marks={marks}
-          preMove={preMove}
-          isMovable={movable !== undefined && position.pieceAt(square)?.color === movable}
-          drag={dragged?.from !== square ? undefined : dragged.landedOn === undefined ? 'held' : 'landed'}
-        >
-          {piece}
-        </SquareFace>
-      )
-    },
-  }
+  const board = useMemo(() => {
+    const options: ChessboardOptions = {
+      id,
+      position: placementOf(position),
+      pieces: pictures,
+      chessboardRows: variant.ranks,
+      chessboardColumns: variant.files,
+      boardOrientation: orientation,
+      showNotation: false,
+      showAnimations: isAnimated,
+      animationDurationInMs: durationMs,
+      allowDrawingArrows: false,
+      allowDragging: false,
+      lightSquareStyle: { backgroundColor: 'transparent' },
+      darkSquareStyle: { backgroundColor: 'transparent' },
+      onSquareClick: ({ square }) => onPress(parseSquare(square)!),
+      squareRenderer: ({ square, children: piece }) => (
+        <SquareFace square={parseSquare(square)!}>{piece}</SquareFace>
+      ),
+    }
+    return <Chessboard options={options} />
+  }, [id, position, variant, orientation, isAnimated, durationMs, onPress])
 
   return (
     <div className="board-picture" aria-hidden="true">
-      <Chessboard options={options} />
+      <SquareSignsContext value={signs}>{board}</SquareSignsContext>
     </div>
   )
 })

@@ -1,22 +1,35 @@
-import type { Square } from '@rookery/rules'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { Color, Position, Square } from '@rookery/rules'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
 import type { BoardMarks } from '../game/board-marks.ts'
 import { isLightSquare } from './geometry.ts'
 import type { PreMove } from './pre-move.ts'
+import type { Dragged } from './use-piece-drag.ts'
+
+/** What all squares may have to show. */
+export interface SquareSigns {
+  readonly position: Position
+  readonly marks: BoardMarks
+  readonly preMove: PreMove | undefined
+  /** The side whose pieces may be picked up. */
+  readonly movable: Color | undefined
+  readonly dragged: Dragged | undefined
+}
+
+export const SquareSignsContext = createContext<SquareSigns | undefined>(undefined)
 
 interface Props {
   readonly square: Square
-  readonly marks: BoardMarks
-  readonly preMove: PreMove | undefined
-  readonly isMovable: boolean
-  /** Its piece is in hand, or has just landed elsewhere. */
-  readonly drag: 'held' | 'landed' | undefined
   readonly children: ReactNode
 }
 
 /** One square as the eye sees it: wood, marks and the piece. */
-export function SquareFace({ square, marks, preMove, isMovable, drag, children }: Props) {
+export function SquareFace({ square, children }: Props) {
   const face = useRef<HTMLDivElement>(null)
+  const signs = useContext(SquareSignsContext)
+  if (!signs) throw new Error('a square stands on a board')
+  const { position, marks, preMove, movable, dragged } = signs
+  const isMovable = movable !== undefined && position.pieceAt(square)?.color === movable
+  const isLifted = dragged?.from === square
   const target = marks.targets.get(square)
   const classes = [
     'square',
@@ -26,7 +39,7 @@ export function SquareFace({ square, marks, preMove, isMovable, drag, children }
     marks.selected === square && 'square-selected',
     marks.check === square && 'square-check',
     isMovable && 'square-movable',
-    drag && `square-${drag}`,
+    isLifted && (dragged.landedOn === undefined ? 'square-held' : 'square-landed'),
     target && `square-target-${target}`,
   ]
 

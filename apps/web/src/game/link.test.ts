@@ -1,8 +1,8 @@
 import { chess960, makeFen, minichess, standard, unwrap } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { begin, fledgling, playMoves, twoMinds } from './fixtures.ts'
-import { makeLink, parseLink } from './link.ts'
-import { parseMindSeat, person } from './seat.ts'
+import { makeLink, makeStartLink, parseLink } from './link.ts'
+import { loneMind, parseMindSeat, person } from './seat.ts'
 
 function codesOf(fragment: string): string[] {
   const link = parseLink(fragment)
@@ -93,5 +93,17 @@ describe('a link made from a game', () => {
     expect(link.seed).toBe(state.setup.seed)
     const start = link.start ?? state.setup.start
     expect(makeFen(start)).toBe(makeFen(state.line.position))
+  })
+})
+
+describe('a link to a game from a position', () => {
+  it('asks for that position, its mover a person and the mind with its settings opposite', () => {
+    const mind = unwrap(parseMindSeat('kestrel', { depth: 4 }))
+    const { position } = playMoves(begin({ variant: minichess }), 'a2a3').line
+    const link = unwrap(parseLink(makeStartLink(position, mind)))!
+    expect(link.sides).toEqual({ white: mind, black: person })
+    expect(loneMind(link.sides)).toEqual(mind)
+    expect(makeFen(link.start!)).toBe(makeFen(position))
+    expect(link.variant).toBe(minichess)
   })
 })

@@ -19,7 +19,7 @@ import {
 } from '@rookery/rules'
 import { chess960Position, type GameWish } from './game-setup.ts'
 import { type PlayState, shownPosition } from './play-state.ts'
-import { birdOf, parseMindSeat, person, type Seat, type Seats } from './seat.ts'
+import { birdOf, type MindSeat, parseMindSeat, person, type Seat, type Seats } from './seat.ts'
 import { makeTimeControlText, parseTimeControl, type TimeControl } from './time-control.ts'
 
 /**
@@ -143,16 +143,26 @@ export function makeLink(state: PlayState): string {
   const position = shownPosition(state)
   const fen = makeFen(position, { castling: variant.castling === 'chess960' ? 'shredder' : 'xfen' })
   if (variant.castling === 'chess960' || fen !== variant.startFen) fields.set('fen', fen)
-  for (const color of [state.orientation, opposite(state.orientation)]) {
-    const seat = sides[color]
-    fields.set(color, seat.kind === 'person' ? you : seat.id)
-    if (seat.kind === 'person') continue
-    for (const [name, setting] of Object.entries(birdOf(seat).settings)) {
-      const value = seat.settings[name]
-      if (value !== undefined && value !== setting.default) fields.set(`${color}.${name}`, String(value))
-    }
-  }
+  for (const color of [state.orientation, opposite(state.orientation)]) writeSeat(fields, color, sides[color])
   if (clock) fields.set('clock', makeTimeControlText(clock))
   fields.set('seed', String(seed))
   return `#${fields}`
+}
+
+/** The fragment that asks for a game from a position, its mover a person's and the other side the mind's. */
+export function makeStartLink(position: Position, mind: MindSeat): string {
+  const { variant, turn } = position
+  const fields = new URLSearchParams({ fen: makeFen(position), variant: variant.id, color: turn })
+  writeSeat(fields, 'opponent', mind)
+  return `#${fields}`
+}
+
+/** Who sits there, and what is not as the mind likes it. */
+function writeSeat(fields: URLSearchParams, field: string, seat: Seat): void {
+  fields.set(field, seat.kind === 'person' ? you : seat.id)
+  if (seat.kind === 'person') return
+  for (const [name, setting] of Object.entries(birdOf(seat).settings)) {
+    const value = seat.settings[name]
+    if (value !== undefined && value !== setting.default) fields.set(`${field}.${name}`, String(value))
+  }
 }

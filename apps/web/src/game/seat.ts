@@ -86,3 +86,10 @@ export function lonePerson(sides: Seats): Color | undefined {
   const people = colors.filter((color) => sides[color].kind === 'person')
   return people.length === 1 ? people[0] : undefined
 }
+
+/** The mind that sits opposite that person. */
+export function loneMind(sides: Seats): MindSeat | undefined {
+  const color = lonePerson(sides)
+  const seat = color && sides[opposite(color)]
+  return seat?.kind === 'mind' ? seat : undefined
+}

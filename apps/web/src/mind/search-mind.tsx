@@ -5,6 +5,7 @@ import type { SearchedThought } from '../game/kept-thought.ts'
 import { Bar } from './bar.tsx'
 import { createBarScale } from './bar-scale.ts'
 import { BoardArrows } from './board-arrows.tsx'
+import { Later } from './later.tsx'
 import { LeafPicture } from './leaf-picture.tsx'
 import { makeSigned } from './numbers.ts'
 import { Ranking } from './ranking.tsx'
@@ -78,18 +79,22 @@ export function SearchMind({ bird, thought, position }: Props) {
           {hasBounds && ' A hatched bar is a bound: the move was proved no better than that.'}
         </p>
       </section>
-      <Suspense fallback={<div className="tree-wait" />}>
-        <TreeSection thought={thought} />
-      </Suspense>
-      {thought.leaf.terms.length > 0 && (
-        <LeafPicture
-          kind={thought.kind}
-          leaf={thought.leaf}
-          position={leafPosition}
-          title="What the end of its line is worth"
-        />
-      )}
-      <SearchCounts thought={thought} />
+      <Later>
+        <Suspense fallback={<div className="tree-wait" />}>
+          <TreeSection thought={thought} />
+        </Suspense>
+        <Later>
+          {thought.leaf.terms.length > 0 && (
+            <LeafPicture
+              kind={thought.kind}
+              leaf={thought.leaf}
+              position={leafPosition}
+              title="What the end of its line is worth"
+            />
+          )}
+          <SearchCounts thought={thought} />
+        </Later>
+      </Later>
     </>
   )
 }

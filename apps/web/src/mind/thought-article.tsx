@@ -7,6 +7,7 @@ import { useSecondOpinion } from '../why/use-second-opinion.ts'
 import { FledglingMind } from './fledgling-mind.tsx'
 import type { GameScore } from './game-scores.ts'
 import { InterruptedMind } from './interrupted-mind.tsx'
+import { Later } from './later.tsx'
 import { MagpieMind } from './magpie-mind.tsx'
 import { type MindStage, MindStageContext } from './mind-stage.ts'
 import { RawData } from './raw-data.tsx'
@@ -45,9 +46,13 @@ export function ThoughtArticle(props: Props) {
       <article className="mind" style={{ '--hue': bird.hue } as CSSProperties}>
         <Suspense fallback={<p className="mind-wait">…</p>}>
           <Picture bird={bird} thought={thought} position={game.position} />
-          <WhyNot thought={thought} />
         </Suspense>
-        <RawData player={bird.id} thought={thought} position={game.position} />
+        <Later>
+          <Suspense>
+            <WhyNot thought={thought} />
+          </Suspense>
+          <RawData player={bird.id} thought={thought} position={game.position} />
+        </Later>
       </article>
     </MindStageContext>
   )

@@ -15,17 +15,9 @@ export function MoveList({ rows, cursor, onStep, form }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new row pushes the shown move out of sight too.
   useEffect(() => {
-    const box = list.current
-    const shown = box?.querySelector<HTMLElement>('[aria-current]')
-    if (!box) return
-    if (!shown) {
-      box.scrollTo({ top: 0, left: 0 })
-      return
-    }
-    // scrollIntoView would also scroll the page.
-    const nearTop = shown.offsetTop - box.clientHeight / 2
-    const nearLeft = shown.offsetLeft - box.clientWidth / 2
-    box.scrollTo({ top: nearTop, left: nearLeft })
+    // With the next picture, which lays the page out anyway: to ask for places now would do it twice.
+    const frame = requestAnimationFrame(() => list.current && showCurrent(list.current))
+    return () => cancelAnimationFrame(frame)
   }, [cursor, rows.length])
 
   const cell = (move: MoveCell | undefined) =>
@@ -53,4 +45,12 @@ export function MoveList({ rows, cursor, onStep, form }: Props) {
       ))}
     </section>
   )
+}
+
+function showCurrent(box: HTMLElement): void {
+  const shown = box.querySelector<HTMLElement>('[aria-current]')
+  // scrollIntoView would also scroll the page.
+  const top = shown ? shown.offsetTop - box.clientHeight / 2 : 0
+  const left = shown ? shown.offsetLeft - box.clientWidth / 2 : 0
+  box.scrollTo({ top, left })
 }

@@ -22,16 +22,23 @@ export function wakeSoundsByGesture(): void {
 export function playSound(kind: SoundKind): void {
   const { sounds, volume } = getPreferences()
   if (!sounds || volume === 0 || context?.state !== 'running') return
+  const { destination } = context
+  // In a task of its own: a sound that is heard for the first time is computed first, and the move must not wait for that.
+  setTimeout(() => start(kind, volume, destination))
+}
+
+function start(kind: SoundKind, volume: number, destination: AudioNode): void {
+  const { context } = destination
   const source = context.createBufferSource()
   const gain = context.createGain()
   // The ear hears loudness by its ratio, so half the slider is a quarter of the amplitude.
   gain.gain.value = volume * volume
   source.buffer = bufferOf(kind, context)
-  source.connect(gain).connect(context.destination)
+  source.connect(gain).connect(destination)
   source.start()
 }
 
-function bufferOf(kind: SoundKind, { sampleRate }: AudioContext): AudioBuffer {
+function bufferOf(kind: SoundKind, { sampleRate }: BaseAudioContext): AudioBuffer {
   const kept = buffers.get(kind)
   if (kept) return kept
   const samples = synthesise(recipes[kind], sampleRate)

@@ -1,4 +1,5 @@
 import {
+  Line,
   minichess,
   type Position,
   parseMove,
@@ -16,10 +17,13 @@ function hear(fen: string, text: string, variant: Variant = standard): string {
   return hearAt(position.value, text)
 }
 
-function hearAt(position: Position, text: string): string {
-  const move = parseMove(position, text)
-  if (!move.ok) throw new Error(move.faults[0]!.message)
-  return soundOf(position, move.value)
+function hearAt(position: Position, ...texts: readonly string[]): string {
+  const line = texts.reduce((game, text) => {
+    const move = parseMove(game.position, text)
+    if (!move.ok) throw new Error(move.faults[0]!.message)
+    return game.play(move.value)
+  }, Line.from(position))
+  return soundOf(line, texts.length)
 }
 
 it.each([
@@ -38,4 +42,16 @@ it.each([
 it('hears a taken king in minichess as the end', () => {
   expect(hear('k4/5/5/5/5/R3K w - - 0 1', 'a1a6', minichess)).toBe('end')
   expect(hearAt(startPosition(minichess), 'a2a3')).toBe('move')
+})
+
+it('hears the move that draws by repetition as the end, and not the one before it', () => {
+  const dance = ['Nf3', 'Nf6', 'Ng1', 'Ng8']
+  const dances = [...dance, ...dance, ...dance, ...dance]
+  expect(hearAt(startPosition(), ...dances)).toBe('end')
+  expect(hearAt(startPosition(), ...dances.slice(0, -1))).toBe('move')
+})
+
+it('hears the move that draws because nothing has happened for so long as the end', () => {
+  expect(hear('4k3/8/8/8/8/8/8/R3K3 w - - 149 100', 'Ra2')).toBe('end')
+  expect(hear('4k3/8/8/8/8/8/8/R3K3 w - - 148 100', 'Ra2')).toBe('move')
 })

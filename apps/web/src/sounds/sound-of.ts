@@ -1,21 +1,18 @@
-import {
-  isCapture,
-  isCastling,
-  type Move,
-  movePromotion,
-  type Position,
-  positionOutcome,
-} from '@rookery/rules'
+import { isCapture, isCastling, Line, movePromotion } from '@rookery/rules'
 
 export const soundKinds = ['move', 'capture', 'castle', 'promotion', 'check', 'end', 'low-time'] as const
 export type SoundKind = (typeof soundKinds)[number]
 
-/** What a move sounds like: the weightiest thing that happens with it. */
-export function soundOf(position: Position, move: Move): SoundKind {
-  const after = position.play(move)
-  if (positionOutcome(after)) return 'end'
-  if (after.isCheck()) return 'check'
+/** What the move that leads to this ply of a game sounds like: the weightiest thing that happens with it. */
+export function soundOf({ positions, moves }: Line, ply: number): SoundKind {
+  const [start, ...later] = positions
+  // A repetition is seen by all that came before it, and by nothing that comes after.
+  const game = new Line([start, ...later.slice(0, ply)], moves.slice(0, ply))
+  const before = positions[ply - 1]!
+  const move = moves[ply - 1]!
+  if (game.outcome()) return 'end'
+  if (game.position.isCheck()) return 'check'
   if (movePromotion(move) !== undefined) return 'promotion'
   if (isCastling(move)) return 'castle'
-  return isCapture(position, move) ? 'capture' : 'move'
+  return isCapture(before, move) ? 'capture' : 'move'
 }

@@ -1,22 +1,27 @@
-import { roster } from '@rookery/players'
+import { requirePlayer } from '@rookery/players'
 import {
   type Color,
   colors,
   type Fault,
   makeFen,
   opposite,
+  type Position,
   parseFen,
   startPosition,
   type Variant,
+  type VariantId,
   variantById,
   variants,
 } from '@rookery/rules'
 import { type CSSProperties, useMemo, useReducer, useState } from 'react'
 import { Icon } from '../../app/icon.tsx'
 import { makeRoute } from '../../app/route.ts'
+import { makeStartLink } from '../../game/link.ts'
+import { defaultSeat, type MindSeat } from '../../game/seat.ts'
 import { capitalise } from '../../game/words.ts'
 import { ChoiceRow } from '../../panel/choice-row.tsx'
 import type { RoomProps } from '../rooms.ts'
+import { lastOpponent } from '../shared/current-game.ts'
 import { guessVariant } from '../shared/read-start.ts'
 import { type Draft, type DraftAction, draftOf, draftPosition, makeDraftFen, reduceDraft } from './draft.ts'
 import { EditorBoard, type Tool } from './editor-board.tsx'
@@ -33,8 +38,9 @@ export default function EditorRoom({ query }: RoomProps) {
 
 const colorOptions = colors.map((value) => ({ value, label: capitalise(value) }))
 
-/** The opponent of a game that begins here, where nothing else is wished. */
-const usualOpponent = 'kestrel'
+/** The opponent of a game that begins here: the last one played, or one that plays on every board. */
+const proposeOpponent = (variant: VariantId): MindSeat =>
+  lastOpponent(variant) ?? defaultSeat(requirePlayer('kestrel'))
 
 function openDraft(query: URLSearchParams): Draft {
   const fen = query.get('fen')
@@ -87,7 +93,7 @@ function Editor({ query }: RoomProps) {
             />
             <nav className="desk-foot editor-go" aria-label="With this position">
               {position.ok ? (
-                <PositionLinks fen={makeFen(position.value)} variant={variant.id} turn={draft.turn} />
+                <PositionLinks position={position.value} />
               ) : (
                 <p>Not a position yet: {faults[0]?.message}.</p>
               )}
@@ -158,19 +164,11 @@ function variantLike(fen: string, variant: Variant): Variant {
   return guessed.files === variant.files && guessed.ranks === variant.ranks ? variant : guessed
 }
 
-interface LinksProps {
-  readonly fen: string
-  readonly variant: string
-  readonly turn: Color
-}
-
-function PositionLinks({ fen, variant, turn }: LinksProps) {
-  const here = { fen, variant }
-  const opponent = roster.some(({ id }) => id === usualOpponent) ? usualOpponent : roster[0]!.id
-  const play = new URLSearchParams({ ...here, color: turn, opponent })
+function PositionLinks({ position }: { readonly position: Position }) {
+  const here = { fen: makeFen(position), variant: position.variant.id }
   return (
     <>
-      <a className="go-primary" href={`#${play}`}>
+      <a className="go-primary" href={makeStartLink(position, proposeOpponent(position.variant.id))}>
         Play from here
       </a>
       <a href={makeRoute('analyse', here)}>Analyse</a>

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, Page } from '@rookery/testkit'
+import { type LongestTask, longestTask } from './longest-task.ts'
+import { type Game, middleOf, type Point, squareSelector, visit } from './open-game.ts'
+import { traceWhile } from './trace.ts'
+
+/** A search that looks at everything, and at nearly as many nodes as a mind tells one by one, which is 100,000 at most. */
+const game: Game = {
+  mind: 'wren',
+  settings: { method: 'minimax', depth: 5 },
+  variant: 'minichess',
+  fen: 'kqbnr/ppppp/5/5/PPPPP/RNBQK w - - 0 1',
+  from: 'c2',
+  to: 'c3',
+}
+
+/** Of that search, whatever the seed: it leaves nothing out. */
+export const largeTreeNodes = 89_464
+
+/** As long as a person takes to see what came of it. */
+const settleMs = 300
+
+type Act = (page: Page, tree: Point) => Promise<void>
+
+/** What a person does to a tree, in this order. */
+const acts: readonly (readonly [string, Act])[] = [
+  // The list of depths has the focus, and its last entry is "everything".
+  ['opened', (page) => page.keyboard.press('End')],
+  [
+    'panned',
+    async (page, tree) => {
+      await page.mouse.move(tree.x, tree.y)
+      await page.mouse.down()
+      for (let step = 1; step <= 40; step++) await page.mouse.move(tree.x, tree.y - 3 * step)
+      await page.mouse.up()
+    },
+  ],
+  [
+    'zoomed',
+    async (page, tree) => {
+      await page.mouse.move(tree.x, tree.y)
+      await page.keyboard.down('Control')
+      for (let step = 0; step < 60; step++) await page.mouse.wheel(0, step < 40 ? -120 : 120)
+      await page.keyboard.up('Control')
+    },
+  ],
+  [
+    'followed',
+    async (page, tree) => {
+      for (let step = -10; step <= 10; step++) {
+        await page.mouse.move(tree.x + 6 * step, tree.y + 12 * step)
+        // Longer than the page waits before its board follows the pointer.
+        await sleep(80)
+      }
+    },
+  ],
+  [
+    'collapsed',
+    async (page) => {
+      await page.locator('.tree-item[tabindex="0"]').focus()
+      for (const key of ['Home', 'ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'End']) {
+        await sleep(settleMs)
+        await page.keyboard.press(key)
+      }
+    },
+  ],
+]
+
+/** By what was done to it, the longest task: the tree of a whole thought, enlarged so that as much as possible of it is in sight. */
+export function watchLargeTree(browser: Browser, url: string): Promise<ReadonlyMap<string, LongestTask>> {
+  return visit(browser, url, game, async (page) => {
+    for (const square of [game.from, game.to]) await page.locator(squareSelector(square)).click()
+    const size = `${largeTreeNodes.toLocaleString('en')} nodes`
+    await page.locator('.tree-part .mind-note', { hasText: size }).waitFor()
+    await page.getByRole('button', { name: 'Enlarge' }).click()
+    const tree = await middleOf(page, '.enlarged .tree-box')
+    await page.locator('.enlarged .tree-depth select').focus()
+    const trace = await traceWhile(browser, page, async () => {
+      for (const [name, act] of acts) {
+        await page.evaluate(`performance.mark('${name}')`)
+        await act(page, tree)
+        await sleep(settleMs)
+      }
+    })
+    const last = Number(await page.locator('.tree-item[tabindex="0"]').getAttribute('data-node'))
+    if (last !== largeTreeNodes - 1) throw new Error(`the end of the tree is not node ${last}`)
+    return new Map(acts.map(([name], index) => [name, longestTask(trace, name, acts[index + 1]?.[0])]))
+  })
+}

@@ -6,6 +6,28 @@ export type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 
 const programNames = ['chromium', 'chromium-browser', 'google-chrome']
 
+/**
+ * Each window would draw an address bar that nobody sees, in a process of its own that costs as much as the page. The browser
+ * heeds only the last such list, so what its driver switches off is said again.
+ */
+const disabledFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
 const browserArguments = [
   '--headless',
   '--no-sandbox',
@@ -15,6 +37,7 @@ const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${disabledFeatures}`,
 ]
 
 /** Tests use the system's Chromium, so that nothing is downloaded; the caller closes it. */

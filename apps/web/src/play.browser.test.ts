@@ -1,9 +1,10 @@
 import { Line, makeResult, minichess, startPosition } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
+import { withAdviser } from './testing/adviser.ts'
 import { setUpStudio, still } from './testing/studio-fixture.ts'
 import { desktop, phone } from './testing/studio-page.ts'
 
-const { open } = setUpStudio()
+const { open, openOwn } = setUpStudio()
 
 const promoting = '3r4/4P3/8/8/8/k7/8/4K3 w - - 0 1'
 const fenLink = (fen: string) => `#seed=7&fen=${encodeURIComponent(fen)}`
@@ -30,7 +31,7 @@ describe('a whole game by clicks', () => {
     },
   ])('$name reaches its end', async ({ start, fragment, device }) => {
     const page = await open(fragment, device)
-    const line = await page.playToTheEnd(Line.from(start))
+    const line = await withAdviser((advise) => page.playToTheEnd(Line.from(start), advise))
     const outcome = line.outcome()!
     await page.result.waitFor()
     expect(await page.result.textContent()).toContain(makeResult(outcome))
@@ -41,7 +42,7 @@ describe('a whole game by clicks', () => {
 })
 
 describe('the board', () => {
-  it('does nothing on an illegal click', async () => {
+  it('does nothing on an illegal click, and has one stop in the tab order', async () => {
     const page = await open('#seed=7')
     await page.press('e4')
     await page.press('e7')
@@ -51,6 +52,7 @@ describe('the board', () => {
     await page.press('e5')
     expect(await page.targets()).toEqual([])
     expect(await page.moves()).toEqual([])
+    expect(await page.page.locator('.board [tabindex="0"]').count()).toBe(1)
   })
 
   it('takes a dragged piece, and leaves it where it was after an illegal drop', async () => {
@@ -80,18 +82,13 @@ describe('the board', () => {
     const announced = page.page.getByRole('status').filter({ hasText: /^Fledgling: \w+ from/ })
     await announced.waitFor({ state: 'attached' })
   })
-
-  it('has one stop in the tab order', async () => {
-    const page = await open()
-    expect(await page.page.locator('.board [tabindex="0"]').count()).toBe(1)
-  })
 })
 
 describe('promotion', () => {
   it.each([
     { role: 'Queen', san: 'exd8=Q' },
     { role: 'Knight', san: 'exd8=N' },
-  ])('asks at the square and makes a $role', async ({ role, san }) => {
+  ])('asks at the square, can be called off, and makes a $role', async ({ role, san }) => {
     const page = await open(fenLink(promoting))
     await page.press('e7')
     await page.press('d8')
@@ -101,18 +98,14 @@ describe('promotion', () => {
     const square = await page.square('d8').boundingBox()
     expect(Math.abs(place!.x - square!.x)).toBeLessThan(2)
     expect(Math.abs(place!.y - square!.y)).toBeLessThan(2)
+    await page.page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.moves()).toEqual([])
+    await page.press('e7')
+    await page.press('d8')
     await dialog.getByRole('button', { name: role }).click()
     await page.waitForMoves(1)
     expect((await page.moves())[0]).toBe(san)
-  })
-
-  it('can be called off', async () => {
-    const page = await open(fenLink(promoting))
-    await page.press('e7')
-    await page.press('d8')
-    await page.page.keyboard.press('Escape')
-    await page.page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await page.moves()).toEqual([])
   })
 })
 
@@ -152,7 +145,7 @@ describe('the game', () => {
     expect(await page.targets()).toEqual(['e3', 'e4'])
   })
 
-  it('can be stepped through by keys, taken back and resigned', async () => {
+  it('can be stepped through by keys, taken back, resigned, and followed by another with one click', async () => {
     const page = await open('#seed=7')
     await page.press('e2')
     await page.press('e4')
@@ -166,6 +159,9 @@ describe('the game', () => {
     expect(await page.moves()).toEqual([])
     await page.button('Resign').click()
     await page.page.getByText('Black wins: White resigned').first().waitFor()
+    await page.button('New game').click()
+    await page.page.getByRole('button', { name: /^Magpie/ }).click()
+    await page.page.getByRole('region', { name: 'Magpie, black' }).waitFor()
   })
 
   it('can be chosen anew: another board, another colour', async () => {
@@ -188,8 +184,7 @@ describe('the game', () => {
 
 describe('an opponent that cannot be woken', () => {
   it('is reported in words, and answers once it can', async () => {
-    // A service worker would answer before the route does.
-    const page = await open('#seed=7', { ...desktop, serviceWorkers: 'block' })
+    const page = await openOwn('#seed=7')
     await page.page.route('**/worker-*', (route) => route.abort())
     await page.page.reload()
     await page.press('e2')

@@ -3,9 +3,9 @@ import { parsePgn } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { findViolations } from './testing/find-violations.ts'
 import { setUpStudio, still } from './testing/studio-fixture.ts'
-import { desktop, phone, type StudioPage } from './testing/studio-page.ts'
+import { phone, type StudioPage } from './testing/studio-page.ts'
 
-const { open, url } = setUpStudio()
+const { open, openOwn, url } = setUpStudio()
 
 const text = (page: StudioPage, words: string | RegExp) => page.page.getByText(words)
 
@@ -21,13 +21,6 @@ async function download(page: StudioPage, button: string): Promise<string> {
 }
 
 describe('a new game', () => {
-  it('starts with one click on a bird', async () => {
-    const page = await open('#seed=7')
-    await page.button('New game').click()
-    await page.page.getByRole('button', { name: /^Magpie/ }).click()
-    await page.page.getByRole('region', { name: 'Magpie, black' }).waitFor()
-  })
-
   it('takes settings, a clock and a numbered start', async () => {
     const page = await open('#seed=7')
     await page.page.keyboard.press('n')
@@ -155,7 +148,7 @@ describe('beside the board', () => {
   })
 
   it('the game can be taken away as PGN, and its address opens it again', async () => {
-    const page = await open('#seed=7&white=kestrel&white.depth=1&black=you&clock=5+3')
+    const page = await openOwn('#seed=7&white=kestrel&white.depth=1&black=you&clock=5+3')
     await page.waitForMoves(1)
     await page.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.page.getByText('Share', { exact: true }).click()
@@ -216,7 +209,7 @@ describe('a game that is left', () => {
   })
 
   it('is told of where the browser keeps nothing', async () => {
-    const page = await open('#seed=7')
+    const page = await openOwn('#seed=7')
     await page.page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -262,7 +255,7 @@ describe('the Games room', () => {
   })
 
   it('of Parrot teaches it when it is asked to', async () => {
-    const page = await open('#seed=7&white=you&black=parrot', still(desktop))
+    const page = await open('#seed=7&white=you&black=parrot')
     await page.press('e2')
     await page.press('e4')
     await page.waitForMoves(2)
@@ -271,8 +264,9 @@ describe('the Games room', () => {
     await page.result.getByText('Parrot has learned 2 plies.').waitFor()
   })
 
-  it('fits a phone, and the panel beside the board shows the latest games', async () => {
-    const page = await open('#seed=7&white=you&black=you', still(phone))
+  it('fits a phone, as the Play room does, and the panel beside the board shows the latest games', async () => {
+    const page = await open('#seed=7&white=you&black=you&clock=5+3', still(phone))
+    expect(await findViolations(page.page)).toEqual([])
     await page.press('e2')
     await page.press('e4')
     await page.waitForMoves(1)
@@ -288,15 +282,5 @@ describe('the Games room', () => {
     await page.button('Go on playing').click()
     await page.press('e7')
     expect(await page.targets()).toEqual(['e5', 'e6'])
-  })
-})
-
-describe('the Play room', () => {
-  it.each([
-    ['desktop', desktop],
-    ['phone', phone],
-  ])('keeps nobody out on a %s', async (_name, device) => {
-    const page = await open('#seed=7&clock=5+3', device)
-    expect(await findViolations(page.page)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { createLocalPlayer, type Player, roster } from '@rookery/players'
+import { roster } from '@rookery/players'
 import {
   type Color,
   chess960,
@@ -12,6 +12,7 @@ import {
 } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { chess960Position } from './game/game-setup.ts'
+import { type Advise, withAdviser } from './testing/adviser.ts'
 import { setUpStudio } from './testing/studio-fixture.ts'
 import { playSan, type StudioPage } from './testing/studio-page.ts'
 
@@ -26,8 +27,6 @@ const hasty: Readonly<Record<string, string>> = {
   raven: 'level=1',
 }
 
-/** Enough for Raven to end the games of whoever thinks less. */
-const personsNodes = 4000
 const longestGame = 400
 
 const startOf = (variant: Variant) =>
@@ -44,18 +43,13 @@ function linkTo(id: string, variant: Variant, person: Color): string {
 }
 
 /** The person types what Raven tells them, and reads the answers in the list of moves. */
-async function playToTheEnd(page: StudioPage, start: Line, person: Color, adviser: Player): Promise<Line> {
+async function playToTheEnd(page: StudioPage, start: Line, person: Color, advise: Advise): Promise<Line> {
   const list = page.page.locator('.moves-table .move')
   let line = start
   while (!line.outcome()) {
     expect(line.moves.length).toBeLessThan(longestGame)
     if (line.position.turn === person) {
-      const { move } = await adviser.think(
-        line,
-        { nodes: personsNodes },
-        () => {},
-        new AbortController().signal,
-      )
+      const move = await advise(line)
       await page.typeMove(makeSan(line.position, move))
       line = line.play(move)
     } else {
@@ -65,23 +59,33 @@ async function playToTheEnd(page: StudioPage, start: Line, person: Color, advise
   return line
 }
 
+/** Hundreds of moves, which nobody hears. */
+async function turnSoundsOff({ page }: StudioPage): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('rookery.preferences', '{"sounds":false}'))
+  await page.reload()
+}
+
+/** Fledgling's games of these are played by clicks and taps in the tests of the play page. */
+const isPlayedByHand = (id: string, variant: Variant) => id === 'fledgling' && variant !== chess960
+
 describe('a whole game', () => {
   it.concurrent.each([standard, chess960, minichess])(
     'of $name against each mind that plays it',
-    async (variant) => {
-      const adviser = await createLocalPlayer('raven', {}, 1)
-      await withPage(async (page) => {
-        for (const [index, bird] of roster.entries()) {
-          if (!bird.variants.includes(variant.id)) continue
-          const person = index % 2 === 0 ? 'white' : 'black'
-          await page.goTo(linkTo(bird.id, variant, person))
-          const line = await playToTheEnd(page, Line.from(startOf(variant)), person, adviser)
-          await page.result.waitFor()
-          expect(await page.result.textContent()).toContain(makeResult(line.outcome()))
-          expect(await page.moves()).toHaveLength(line.moves.length)
-        }
-      }).finally(() => adviser.dispose())
-    },
+    (variant) =>
+      withAdviser((advise) =>
+        withPage(async (page) => {
+          await turnSoundsOff(page)
+          for (const [index, { id, variants }] of roster.entries()) {
+            if (!variants.includes(variant.id) || isPlayedByHand(id, variant)) continue
+            const person = index % 2 === 0 ? 'white' : 'black'
+            await page.goTo(linkTo(id, variant, person))
+            const line = await playToTheEnd(page, Line.from(startOf(variant)), person, advise)
+            await page.result.waitFor()
+            expect(await page.result.textContent()).toContain(makeResult(line.outcome()))
+            expect(await page.moves()).toHaveLength(line.moves.length)
+          }
+        }),
+      ),
     600_000,
   )
 })

@@ -3,14 +3,11 @@ import { findViolations } from '../testing/find-violations.ts'
 import { setUpStudio } from '../testing/studio-fixture.ts'
 import { desktop, phone, type StudioPage } from '../testing/studio-page.ts'
 
-const studio = setUpStudio()
-
-const open = (fragment = '', device = desktop): Promise<StudioPage> => studio.open(fragment, device)
+const { open, openOwn } = setUpStudio()
 
 /** A page whose opponent is held in the middle of its first thought until it is let go. */
 async function openHeld(): Promise<{ page: StudioPage; release: () => void }> {
-  // The worker must come from the network, where it can be held.
-  const page = await open('#seed=7', { ...desktop, serviceWorkers: 'block' })
+  const page = await openOwn('#seed=7')
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -115,7 +112,7 @@ describe('drawings by the right button', () => {
 
 describe('a drag', () => {
   it('follows the pointer, and is called off by Escape, by the right button and beside the board', async () => {
-    const page = await open('#seed=7')
+    const page = await open('#seed=7', desktop)
     const { mouse, keyboard } = page.page
     const inHand = page.page.locator('.piece-in-hand')
     const hold = async () => {
@@ -174,7 +171,7 @@ describe('the board by touch', () => {
 
 describe('the board for a screen reader', () => {
   it('tells where the piece in hand can go, and has no serious fault', async () => {
-    const page = await open('#seed=7')
+    const page = await open('#seed=7&clock=5+3')
     await page.cell('g1').focus()
     await page.page.keyboard.press('Enter')
     expect(await page.cell('g1').getAttribute('aria-label')).toBe('g1, white knight, can go to f3 and h3')

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { findViolations } from '../testing/find-violations.ts'
-import { setUpStudio } from '../testing/studio-fixture.ts'
+import { setUpStudio, still } from '../testing/studio-fixture.ts'
 import { desktop, phone, type StudioPage } from '../testing/studio-page.ts'
 
 const { open } = setUpStudio()
 
 /** A game in which the mind has made the first move, with its thought in the panel. */
-async function openMind(mind: string, settings = '', device = desktop): Promise<StudioPage> {
+async function openMind(mind: string, settings = '', device = still(desktop)): Promise<StudioPage> {
   const page = await open(`#white=${mind}&black=you&seed=7${settings}`, device)
   await page.page.getByRole('button', { name: 'Take back' }).waitFor()
   await page.page.locator('.moves .move').first().waitFor({ state: 'attached' })
@@ -115,7 +115,7 @@ describe('the search tree', () => {
   })
 
   it('fits a phone', async () => {
-    const page = await openMind('wren', '&white.depth=3&variant=minichess', phone)
+    const page = await openMind('wren', '&white.depth=3&variant=minichess', still(phone))
     await page.page.getByRole('button', { name: 'Enlarge' }).tap()
     const dialog = page.page.getByRole('dialog', { name: 'Wren’s search tree' })
     await dialog.waitFor()

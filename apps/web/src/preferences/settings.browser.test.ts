@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { findViolations } from '../testing/find-violations.ts'
-import { setUpStudio } from '../testing/studio-fixture.ts'
+import { setUpStudio, still } from '../testing/studio-fixture.ts'
 import { desktop, phone, type StudioPage } from '../testing/studio-page.ts'
 
 const studio = setUpStudio()
 
-const open = (device = desktop): Promise<StudioPage> => studio.open('#seed=7', device)
+const open = (device = still(desktop)): Promise<StudioPage> => studio.openOwn('#seed=7', device)
 
 const shownTheme = (page: StudioPage) => page.page.evaluate(() => document.documentElement.dataset.theme)
 const paper = (page: StudioPage) =>
@@ -50,7 +50,7 @@ it("a chosen theme is there before the page's script, and overrides the system's
     ['light', 'dark'],
     ['dark', 'light'],
   ] as const) {
-    const page = await open({ ...desktop, colorScheme: system, serviceWorkers: 'block' })
+    const page = await open({ ...still(desktop), colorScheme: system })
     expect(await shownTheme(page)).toBe(system)
     await page.page.evaluate(
       (theme) => localStorage.setItem('rookery.preferences', JSON.stringify({ theme })),

@@ -8,11 +8,18 @@ type Device = Parameters<typeof StudioPage.open>[2]
 /** A device of somebody who wants no motion: minds do not wait for pieces to land. */
 export const still = (device: Device): Device => ({ ...device, reducedMotion: 'reduce' })
 
+/** A page of a device, kept from test to test because a new context costs more than most tests do. */
+interface KeptPage {
+  readonly page: StudioPage
+  isLent: boolean
+}
+
 /** One server and one browser for a file of tests; every page must have run without complaint. */
 export function setUpStudio() {
   let studio: Studio
   let browser: Browser
-  const opened: StudioPage[] = []
+  const kept = new Map<string, KeptPage>()
+  const own: StudioPage[] = []
 
   beforeAll(async () => {
     ;[studio, browser] = await Promise.all([serveStudio(), launchBrowser()])
@@ -24,24 +31,43 @@ export function setUpStudio() {
   })
 
   afterEach(async () => {
-    const complaints = opened.flatMap((page) => page.complaints)
-    await Promise.all(opened.splice(0).map((page) => page.close()))
+    const lent = [...kept.values()].filter(({ isLent }) => isLent)
+    const complaints = [...own, ...lent.map(({ page }) => page)].flatMap((page) => page.complaints.splice(0))
+    await Promise.all(own.splice(0).map((page) => page.close()))
+    for (const entry of lent) {
+      await entry.page.forgetAll()
+      entry.isLent = false
+    }
     expect(complaints).toEqual([])
   })
 
-  const openPage = (fragment: string, device: Device) =>
-    StudioPage.open(browser, studio.url, device, fragment)
+  async function openOwn(fragment: string, device: Device): Promise<StudioPage> {
+    const page = await StudioPage.open(browser, studio.url, device, fragment)
+    own.push(page)
+    return page
+  }
 
   return {
     url: () => studio.url,
+    /** A page of a browser that has never been here. */
     async open(fragment = '', device: Device = still(desktop)): Promise<StudioPage> {
-      const page = await openPage(fragment, device)
-      opened.push(page)
+      const key = JSON.stringify(device)
+      const entry = kept.get(key)
+      if (entry?.isLent) return openOwn(fragment, device)
+      if (entry) {
+        entry.isLent = true
+        await entry.page.goTo(fragment)
+        return entry.page
+      }
+      const page = await StudioPage.open(browser, studio.url, device, fragment)
+      kept.set(key, { page, isLent: true })
       return page
     },
+    /** For tests that change the browser itself (its routes, scripts or permissions). */
+    openOwn: (fragment = '', device: Device = still(desktop)) => openOwn(fragment, device),
     /** For tests that run side by side: the page is closed with the work, not with whichever test ends first. */
     async withPage<T>(work: (page: StudioPage) => Promise<T>): Promise<T> {
-      const page = await openPage('', still(desktop))
+      const page = await StudioPage.open(browser, studio.url, still(desktop))
       try {
         const result = await work(page)
         expect(page.complaints).toEqual([])

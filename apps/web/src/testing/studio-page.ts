@@ -9,14 +9,14 @@ import {
   parseSan,
 } from '@rookery/rules'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { pickMove } from './pick-move.ts'
+import type { Advise } from './adviser.ts'
 
 type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>
 
 export const desktop: ContextOptions = { viewport: { width: 1440, height: 900 } }
 export const phone: ContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** What the browser's driver says when a test asked for pages without a service worker (`serviceWorkers: 'block'`). */
+/** What the browser's driver says of a page without a service worker. */
 const serviceWorkerBlocked = 'Service Worker registration blocked by Playwright'
 
 /** The play page as a person uses it, who also keeps the score on paper. */
@@ -33,9 +33,12 @@ export class StudioPage {
     this.#context = page.context()
     this.#url = url
     this.#touches = touches
+    // What the browser asks for when it shows a picture alone, as `forgetAll` has it do.
+    const noIcon = new URL('/favicon.ico', url).href
     page.on('console', (message) => {
       const isComplaint = message.type() === 'error' || message.type() === 'warning'
-      if (isComplaint && message.text() !== serviceWorkerBlocked) this.complaints.push(message.text())
+      const isExpected = message.text() === serviceWorkerBlocked || message.location().url === noIcon
+      if (isComplaint && !isExpected) this.complaints.push(message.text())
     })
     page.on('pageerror', (error) => this.complaints.push(String(error)))
     page.on('request', (request) => {
@@ -50,7 +53,8 @@ export class StudioPage {
     options: ContextOptions,
     fragment = '',
   ): Promise<StudioPage> {
-    const context = await browser.newContext(options)
+    // Only the test of the studio offline needs the service worker, which fetches everything there is.
+    const context = await browser.newContext({ serviceWorkers: 'block', ...options })
     const page = new StudioPage(await context.newPage(), url, options.hasTouch === true)
     await page.goTo(fragment)
     return page
@@ -74,6 +78,23 @@ export class StudioPage {
 
   async close(): Promise<void> {
     await this.#context.close()
+  }
+
+  /** Leaves the studio, its minds with it, for a picture of the same origin, where everything that was kept can be deleted. */
+  async forgetAll(): Promise<void> {
+    for (const tab of this.#context.pages()) if (tab !== this.#page) await tab.close()
+    await this.#page.goto(`${this.#url}favicon.svg`)
+    await this.#page.evaluate(async () => {
+      sessionStorage.clear()
+      localStorage.clear()
+      for (const { name } of await indexedDB.databases()) {
+        await new Promise<void>((resolve, reject) => {
+          const deleting = indexedDB.deleteDatabase(name!)
+          deleting.onsuccess = () => resolve()
+          deleting.onerror = () => reject(deleting.error)
+        })
+      }
+    })
   }
 
   square(name: string): Locator {
@@ -144,10 +165,10 @@ export class StudioPage {
   }
 
   /** Plays the person's side by clicks until the game is over, and gives the whole game as the page told it. */
-  async playToTheEnd(start: Line): Promise<Line> {
+  async playToTheEnd(start: Line, advise: Advise): Promise<Line> {
     let line = start
     while (!line.outcome()) {
-      const move = pickMove(line)
+      const move = await advise(line)
       await this.playMove(line.position, move)
       line = line.play(move)
       if (line.outcome()) break

@@ -4,12 +4,12 @@ import { parsePgn } from '@rookery/rules'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findViolations } from '../../testing/find-violations.ts'
-import { setUpStudio } from '../../testing/studio-fixture.ts'
+import { setUpStudio, still } from '../../testing/studio-fixture.ts'
 import { desktop, phone } from '../../testing/studio-page.ts'
 
 const { url, open } = setUpStudio()
 
-async function openArena(device = desktop): Promise<Page> {
+async function openArena(device = still(desktop)): Promise<Page> {
   const { page } = await open('', device)
   await page.goto(`${url()}#/arena`)
   await page.getByRole('heading', { name: 'Arena' }).waitFor()
@@ -84,7 +84,7 @@ it('plays a tournament to its end, and hands it on as JSON and PGN', async () =>
 })
 
 it('goes on after a reload with the games that are missing', async () => {
-  const page = await openArena(phone)
+  const page = await openArena(still(phone))
   await page.getByLabel('Boards at once').fill('1')
   await startMatch(page, '5')
   await page.getByText(/^[1-9]\d* of 10 games played/).waitFor()

@@ -3,12 +3,12 @@ import { importExperience, openExperience } from '@rookery/experience'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findViolations } from '../../testing/find-violations.ts'
-import { setUpStudio } from '../../testing/studio-fixture.ts'
+import { setUpStudio, still } from '../../testing/studio-fixture.ts'
 import { desktop, phone } from '../../testing/studio-page.ts'
 
 const { open } = setUpStudio()
 
-async function openLearn(device = desktop): Promise<Page> {
+async function openLearn(device = still(desktop)): Promise<Page> {
   const studioPage = await open('', device)
   await studioPage.goTo('#/learn')
   const { page } = studioPage
@@ -89,7 +89,7 @@ it('learns in the page, shows its table, and hands it to the command line and ba
 })
 
 it('stops when it is asked to, and keeps what it has learned after a reload', async () => {
-  const page = await openLearn(phone)
+  const page = await openLearn(still(phone))
   await learn(page, '100000')
   await page.locator('.train-progress dd').nth(2).filter({ hasText: /\d/ }).waitFor()
   await page.getByRole('button', { name: 'Stop' }).click()

@@ -32,6 +32,18 @@ export function bishopAttacks(square: i32, occupied: u64): u64 {
   return slider(BISHOP_MAGICS + (usize(square) << 5), occupied)
 }
 
+/** What a bishop attacks on an empty board: the first entry of its table. */
+//@inline
+export function bishopRays(square: i32): u64 {
+  return load<u64>(usize(load<u32>(BISHOP_MAGICS + (usize(square) << 5), MAGIC_ATTACKS)))
+}
+
+/** What a rook attacks on an empty board. */
+//@inline
+export function rookRays(square: i32): u64 {
+  return load<u64>(usize(load<u32>(ROOK_MAGICS + (usize(square) << 5), MAGIC_ATTACKS)))
+}
+
 //@inline
 export function knightAttacks(square: i32): u64 {
   return load<u64>(KNIGHT_ATTACKS + (usize(square) << 3))

@@ -1,6 +1,15 @@
 // The position of this thread: bitboards and a mailbox at `base`, and a stack of states (what a move
 // cannot restore by itself) whose top is `state`.
-import { betweenTo, bishopAttacks, kingAttacks, knightAttacks, pawnAttacks, rookAttacks } from './attacks'
+import {
+  betweenTo,
+  bishopAttacks,
+  bishopRays,
+  kingAttacks,
+  knightAttacks,
+  pawnAttacks,
+  rookAttacks,
+  rookRays,
+} from './attacks'
 import {
   BISHOP,
   BLACK,
@@ -188,19 +197,18 @@ export function updateChecks<Us>(): void {
   const queens = load<u64>(p, usize(QUEEN) << 3)
   const diagonal = (load<u64>(p, usize(BISHOP) << 3) | queens) & theirs
   const straight = (load<u64>(p, usize(ROOK) << 3) | queens) & theirs
-  const walls = load<u64>(p, WALLS)
   let checkers =
     (knightAttacks(king) & load<u64>(p, usize(KNIGHT) << 3) & theirs) |
     (pawnAttacks(isSigned<Us>() ? 1 : 0, king) & load<u64>(p, usize(PAWN) << 3) & theirs)
   let pinned: u64 = 0
-  let snipers =
-    (bishopAttacks(king, theirs | walls) & diagonal) | (rookAttacks(king, theirs | walls) & straight)
+  const occupied = ours | theirs
+  let snipers = (bishopRays(king) & diagonal) | (rookRays(king) & straight)
   while (snipers) {
     const sniper = lsb(snipers)
     snipers &= snipers - 1
-    const between = betweenTo(king, sniper) & ours
+    const between = (betweenTo(king, sniper) ^ bit(sniper)) & occupied
     if (!between) checkers |= bit(sniper)
-    else if (!many(between)) pinned |= between
+    else if (!many(between)) pinned |= between & ours
   }
   store<u64>(s, checkers, CHECKERS)
   store<u64>(s, pinned, PINNED)

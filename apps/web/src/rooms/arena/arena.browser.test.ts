@@ -80,7 +80,10 @@ it('plays a tournament to its end, and hands it on as JSON and PGN', async () =>
     .click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByText('is deleted.').waitFor()
-  await page.getByRole('link', { name: /Friday/ }).nth(1).waitFor({ state: 'detached' })
+  await page
+    .getByRole('link', { name: /Friday/ })
+    .nth(1)
+    .waitFor({ state: 'detached' })
   expect(await page.getByRole('link', { name: /Friday/ }).count()).toBe(1)
 })
 

@@ -43,11 +43,9 @@ function spin(
   least: number,
   most: number,
   assign: (options: UciOptions, value: number) => void,
-  isForNewEngine = true,
 ): Option {
   return {
     name,
-    isForNewEngine,
     type: `spin default ${initial} min ${least} max ${most}`,
     set(options, text) {
       const value = Number(text)
@@ -58,10 +56,14 @@ function spin(
   }
 }
 
-function check(name: string, assign: (options: UciOptions, value: boolean) => void = () => {}): Option {
+function check(
+  name: string,
+  assign: (options: UciOptions, value: boolean) => void = () => {},
+  initial = false,
+): Option {
   return {
     name,
-    type: 'check default false',
+    type: `check default ${initial}`,
     set(options, text) {
       if (text !== 'true' && text !== 'false') return false
       assign(options, text === 'true')
@@ -70,29 +72,30 @@ function check(name: string, assign: (options: UciOptions, value: boolean) => vo
   }
 }
 
+const forNewEngine = (option: Option): Option => ({ ...option, isForNewEngine: true })
+
 export const uciOptions: readonly Option[] = [
-  spin('Hash', 32, 1, MAX_HASH_MB, (options, value) => {
-    options.hashMb = value
-  }),
-  { name: 'Clear Hash', type: 'button', set: () => true },
-  spin('Threads', 1, 1, MAX_THREADS, (options, value) => {
-    options.threads = value
-  }),
-  spin(
-    'MultiPV',
-    1,
-    1,
-    218,
-    (options, value) => {
-      options.lines = value
-    },
-    false,
+  forNewEngine(
+    spin('Hash', 32, 1, MAX_HASH_MB, (options, value) => {
+      options.hashMb = value
+    }),
   ),
+  { name: 'Clear Hash', type: 'button', set: () => true },
+  forNewEngine(
+    spin('Threads', 1, 1, MAX_THREADS, (options, value) => {
+      options.threads = value
+    }),
+  ),
+  spin('MultiPV', 1, 1, 218, (options, value) => {
+    options.lines = value
+  }),
   // The GUI says with `go ponder` when to ponder; that we can is all it wants to know.
   check('Ponder'),
-  spin('Move Overhead', DEFAULT_OVERHEAD_MS, 0, 5000, (options, value) => {
-    options.moveOverheadMs = value
-  }),
+  forNewEngine(
+    spin('Move Overhead', DEFAULT_OVERHEAD_MS, 0, 5000, (options, value) => {
+      options.moveOverheadMs = value
+    }),
+  ),
   check('UCI_Chess960', (options, value) => {
     options.isChess960 = value
   }),
@@ -108,25 +111,23 @@ export const uciOptions: readonly Option[] = [
   check('UCI_ShowWDL', (options, value) => {
     options.showsWdl = value
   }),
-  {
+  forNewEngine({
     name: 'EvalFile',
     type: `string default ${SHIPPED}`,
-    isForNewEngine: true,
     set(options, text) {
       options.networkFile = text === SHIPPED ? '' : text
       return true
     },
-  },
-  {
-    name: 'Use Network',
-    type: 'check default true',
-    isForNewEngine: true,
-    set(options, text) {
-      if (text !== 'true' && text !== 'false') return false
-      options.usesNetwork = text === 'true'
-      return true
-    },
-  },
+  }),
+  forNewEngine(
+    check(
+      'Use Network',
+      (options, value) => {
+        options.usesNetwork = value
+      },
+      true,
+    ),
+  ),
   // Analysis and play are searched alike.
   check('UCI_AnalyseMode'),
 ]

@@ -1,26 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { launchBrowser } from '@rookery/testkit'
+import { launchBrowser, serveStudio } from '@rookery/testkit'
 import { root } from './lib/run.mjs'
 
 // Makes the pictures of docs/pictures from the built studio: each room in light and in dark, on a desktop and on a phone.
 
 const folder = join(root, 'docs/pictures')
 const game = ['e2 e4', 'g1 f3', 'f1 c4', 'd2 d4', 'e1 g1', 'b1 c3', 'd4 e5', 'c1 f4']
-
-async function serveStudio() {
-  const server = spawn(process.execPath, [join(root, 'apps/cli/bin/rookery.js'), 'serve', '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const line of createInterface(server.stdout)) {
-    const address = /http:\/\/\S+/.exec(line)
-    if (address) return { url: address[0], server }
-  }
-  throw new Error('the studio could not be served: is it built? (npm run build)')
-}
 
 /** Plays the game's moves where they are legal against this opponent, picks up a bishop for the dots, and looks into the mind. */
 async function playOpening(page) {
@@ -79,13 +65,12 @@ async function takePictures(browser, url, colorScheme, device) {
 }
 
 mkdirSync(folder, { recursive: true })
-const { url, server } = await serveStudio()
+const studio = await serveStudio()
 const browser = await launchBrowser()
 try {
   for (const device of Object.keys(devices))
-    for (const colorScheme of ['light', 'dark']) await takePictures(browser, url, colorScheme, device)
+    for (const colorScheme of ['light', 'dark']) await takePictures(browser, studio.url, colorScheme, device)
 } finally {
   await browser.close()
-  server.kill()
-  await once(server, 'exit')
+  await studio.close()
 }

@@ -12,3 +12,4 @@ export {
   randomPositions,
 } from './naive/index.ts'
 export { type PerftRow, perftTable } from './perft-table.ts'
+export { type Studio, serveStudio } from './studio.ts'

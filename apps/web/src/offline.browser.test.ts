@@ -1,6 +1,5 @@
-import { launchBrowser } from '@rookery/testkit'
+import { launchBrowser, serveStudio } from '@rookery/testkit'
 import { expect, it } from 'vitest'
-import { serveStudio } from './testing/serve-studio.ts'
 import { desktop, StudioPage } from './testing/studio-page.ts'
 
 it('works without its server after the first visit', async () => {

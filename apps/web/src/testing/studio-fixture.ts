@@ -1,6 +1,5 @@
-import { type Browser, launchBrowser } from '@rookery/testkit'
+import { type Browser, launchBrowser, type Studio, serveStudio } from '@rookery/testkit'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { type Studio, serveStudio } from './serve-studio.ts'
 import { desktop, StudioPage } from './studio-page.ts'
 
 type Device = Parameters<typeof StudioPage.open>[2]

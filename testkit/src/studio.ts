@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-const rookery = fileURLToPath(new URL('../../../apps/cli/bin/rookery.js', import.meta.url))
+const rookery = fileURLToPath(new URL('../../apps/cli/bin/rookery.js', import.meta.url))
 
 export interface Studio {
   readonly url: string
@@ -16,13 +16,21 @@ export async function serveStudio(): Promise<Studio> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(server, 'exit')
-  const close = async () => {
-    server.kill()
-    await ended
+  const url = await findAddress(createInterface(server.stdout))
+  if (url === undefined) throw new Error('the studio could not be served: is it built? (npm run build)')
+  return {
+    url,
+    async close() {
+      server.kill()
+      await ended
+    },
   }
-  for await (const line of createInterface(server.stdout)) {
+}
+
+async function findAddress(lines: AsyncIterable<string>): Promise<string | undefined> {
+  for await (const line of lines) {
     const address = /http:\/\/\S+/.exec(line)
-    if (address) return { url: address[0], close }
+    if (address) return address[0]
   }
-  throw new Error('the server ended without printing its address')
+  return undefined
 }

@@ -7,7 +7,7 @@ import { geometricMean, raceThreads } from './engine/threads.ts'
 import { UciProcess } from './engine/uci-process.ts'
 import { finishReport, reportClaim, reportRace } from './report.ts'
 
-const PERFT_ROUNDS = 8
+const PERFT_ROUNDS = 24
 const SEARCH_ROUNDS = 4
 const SEARCH_NODES = 200_000
 const THREADS_DEPTH = 19

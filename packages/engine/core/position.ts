@@ -163,21 +163,21 @@ export function attackersTo(square: i32, occupied: u64): u64 {
   )
 }
 
-/** Whether `them` attacks a square; the cheap form of attackersTo. */
+/** Whether `them` attacks a square; the cheap form of attackersTo: few sliders share a line with it. */
 //@inline
 export function isAttackedBy<Them>(square: i32, occupied: u64): bool {
   const p = base
   const theirs = isSigned<Them>() ? load<u64>(p, COLORS + 8) : load<u64>(p, COLORS)
+  const leapers =
+    (knightAttacks(square) & load<u64>(p, usize(KNIGHT) << 3)) |
+    (pawnAttacks(isSigned<Them>() ? 0 : 1, square) & load<u64>(p)) |
+    (kingAttacks(square) & load<u64>(p, usize(KING) << 3))
+  if (leapers & theirs) return true
   const queens = load<u64>(p, usize(QUEEN) << 3)
-  return (
-    (((knightAttacks(square) & load<u64>(p, usize(KNIGHT) << 3)) |
-      (pawnAttacks(isSigned<Them>() ? 0 : 1, square) & load<u64>(p)) |
-      (kingAttacks(square) & load<u64>(p, usize(KING) << 3)) |
-      (bishopAttacks(square, occupied) & (load<u64>(p, usize(BISHOP) << 3) | queens)) |
-      (rookAttacks(square, occupied) & (load<u64>(p, usize(ROOK) << 3) | queens))) &
-      theirs) !==
-    0
-  )
+  const diagonal = (load<u64>(p, usize(BISHOP) << 3) | queens) & theirs
+  if (bishopRays(square) & diagonal && bishopAttacks(square, occupied) & diagonal) return true
+  const straight = (load<u64>(p, usize(ROOK) << 3) | queens) & theirs
+  return (rookRays(square) & straight) !== 0 && (rookAttacks(square, occupied) & straight) !== 0
 }
 
 /** Sets checkers and pinned pieces of the side to move, `Us`. */

@@ -1,7 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepOffline } from './app/keep-offline.ts'
+import { prepareFonts } from './app/prepare-fonts.ts'
 import { Studio } from './app/studio.tsx'
+import { whenQuiet } from './app/when-quiet.ts'
 import { keepLookApplied } from './preferences/apply-look.ts'
 import { wakeSoundsByGesture } from './sounds/play-sound.ts'
 import './style/tokens.css'
@@ -17,6 +19,7 @@ import './style/mind.css'
 
 keepLookApplied()
 wakeSoundsByGesture()
+whenQuiet(prepareFonts)
 keepOffline()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,13 +1,33 @@
 import { useSyncExternalStore } from 'react'
 
+interface Media {
+  readonly list: MediaQueryList
+  isMatched: boolean
+}
+
+/** One of each, for asking the browser anew makes it lay out the page at once. */
+const known = new Map<string, Media>()
+
+function mediaOf(query: string): Media {
+  const found = known.get(query)
+  if (found) return found
+  const list = window.matchMedia(query)
+  const media = { list, isMatched: list.matches }
+  list.addEventListener('change', ({ matches }) => {
+    media.isMatched = matches
+  })
+  known.set(query, media)
+  return media
+}
+
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const media = window.matchMedia(query)
-      media.addEventListener('change', changed)
-      return () => media.removeEventListener('change', changed)
+      const { list } = mediaOf(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
     },
-    () => window.matchMedia(query).matches,
+    () => mediaOf(query).isMatched,
   )
 }
 

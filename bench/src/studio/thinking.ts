@@ -16,8 +16,9 @@ export const thinkers: readonly Game[] = [
   { mind: 'wren', settings: { depth: 20 }, variant: 'minichess', fen: smallStart, from: 'c2', to: 'c3' },
 ]
 
-/** A hand takes so long, and the page may use it. */
+/** A hand takes so long from one square to the other, and a finger so long to press; the page may use it. */
 const betweenClicksMs = 300
+const press = { delay: 80 }
 /** From the top of the panel; the scroll ends where the panel does. */
 const toTreePx = 500
 
@@ -33,9 +34,9 @@ export function watchThinking(
     const to = await middleOf(page, squareSelector(game.to))
     const panel = await middleOf(page, '.panel-body')
     const trace = await traceWhile(browser, page, async () => {
-      await page.mouse.click(from.x, from.y)
+      await page.mouse.click(from.x, from.y, press)
       await sleep(betweenClicksMs)
-      await page.mouse.click(to.x, to.y)
+      await page.mouse.click(to.x, to.y, press)
       await page.locator('.tree-box canvas').waitFor()
       await page.mouse.move(panel.x, panel.y)
       await page.mouse.wheel(0, toTreePx)

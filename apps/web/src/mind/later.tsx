@@ -1,13 +1,18 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react'
 
 interface Props {
   readonly children: ReactNode
 }
 
 /**
- * Shows its children once the page has had a breath, and follows their changes in the same way. All pictures of a thought drawn at once
- * would keep the page from hearing a click.
+ * Shows its children in a frame after that of all around it, and follows their changes when the page has had a breath. All
+ * pictures of a thought drawn and laid out at once would keep the page from hearing a click.
  */
 export function Later({ children }: Props): ReactNode {
-  return useDeferredValue(children, null)
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setDue(true)))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return useDeferredValue(isDue ? children : null)
 }

@@ -9,6 +9,7 @@ import type { PlayAction } from '../game/reducer.ts'
 import { runTyped } from '../game/run-typed.ts'
 import { birdOf } from '../game/seat.ts'
 import { shownMind } from '../game/shown-thought.ts'
+import { Later } from '../mind/later.tsx'
 import { useOpening } from '../openings/use-opening.ts'
 import type { Hinting } from '../opponent/use-hint.ts'
 import { Actions } from './actions.tsx'
@@ -79,7 +80,11 @@ export function Panel(props: Props) {
       <div className="panel-body" role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
         {view === 'moves' && <Moves state={state} dispatch={dispatch} />}
         <Suspense fallback={<p className="empty">One moment …</p>}>
-          {view === 'mind' && <MindView state={state} preview={props.preview} />}
+          {view === 'mind' && (
+            <Later>
+              <MindView state={state} preview={props.preview} />
+            </Later>
+          )}
           {view === 'games' && <RecentGames />}
         </Suspense>
       </div>

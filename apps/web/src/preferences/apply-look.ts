@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '../use-media.ts'
 import type { Theme } from './preferences.ts'
-import { followOtherTabs, getPreferences, subscribe } from './store.ts'
+import { followOtherTabs, getPreferences, subscribe, usePreferences } from './store.ts'
 
 const darkQuery = '(prefers-color-scheme: dark)'
 const paper = { light: '#f7f5f0', dark: '#16181b' } as const
@@ -30,16 +30,7 @@ function apply(): void {
 
 /** The theme on screen, for pictures that a style sheet cannot reach, such as a canvas. */
 export function useShownTheme(): ShownTheme {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = window.matchMedia(darkQuery)
-      media.addEventListener('change', changed)
-      const unsubscribe = subscribe(changed)
-      return () => {
-        media.removeEventListener('change', changed)
-        unsubscribe()
-      }
-    },
-    () => shownTheme(getPreferences().theme),
-  )
+  const isDark = useMedia(darkQuery)
+  const { theme } = usePreferences()
+  return theme === 'system' ? (isDark ? 'dark' : 'light') : theme
 }

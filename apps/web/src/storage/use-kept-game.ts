@@ -14,8 +14,8 @@ export const noStorage = 'This browser keeps nothing for us, so the game will be
 export const noList = 'This browser keeps no list of games for us; the game on the board is safe.'
 
 /**
- * Keeps the game after every change: at once where a reload finds it, and then in the list of all games. A browser
- * that refuses is told of once.
+ * Keeps the game after every change: at once where a reload finds it, and then, in a task of its own that the move need not
+ * wait for, in the list of all games. A browser that refuses is told of once.
  */
 export function useKeptGame(
   state: PlayState,
@@ -52,7 +52,7 @@ export function useKeptGame(
   useEffect(() => {
     if (line.moves.length === 0) return
     // One after the other, and each time the newest: a game that was renamed on the way is kept under its new name.
-    keeping.current = keeping.current.then(async () => {
+    keeping.current = keeping.current.then(nextTask).then(async () => {
       const game = newest.current.gameId === gameId ? newest.current : state
       try {
         const store = await openGames()
@@ -66,6 +66,8 @@ export function useKeptGame(
     })
   }, [gameId, line, ended])
 }
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** None where the game is not in the list, or there is no list; that is told of when the game is kept. */
 async function readThoughts(id: string): Promise<ReadonlyMap<number, KeptThought>> {

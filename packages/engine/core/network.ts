@@ -2,8 +2,8 @@
 // 768 inputs (own and enemy men, six roles, 64 squares) feed `width` neurons, and one output weighs the neurons of the side
 // to move and of the other.
 //
-// A neuron is a sum over the men. The sums of recent positions are kept; a new one starts from the nearest before it whose
-// sums are known and changes what differs on the board, so that making and unmaking moves costs nothing here.
+// A neuron is a sum over the men. The sums of recent positions are kept; a new one starts from the nearest whose sums are
+// known and changes what differs on the board, so that making and unmaking moves costs nothing here.
 import { EMPTY, KING, lsb } from './bits'
 import { CHANGES, NETWORK, NEURONS, STATE_SIZE } from './memory'
 import { base, firstState, isMinichess, KEY, MAILBOX, pieces, state, turn } from './position'
@@ -177,9 +177,17 @@ function bringUpToDate(): usize {
   const slot = slotOf(state)
   const key = load<u64>(state, KEY)
   if (load<u64>(slot) === key) return slot
-  const known = findKnown()
   const board = base + MAILBOX
-  const squares = known ? differences(known + BOARD, board) : 0
+  let known = findKnown()
+  let squares = known ? differences(known + BOARD, board) : ~u64(0)
+  // The last position of this place is often a sibling, and nearer than any before it with known sums.
+  if (load<u64>(slot)) {
+    const here = differences(slot + BOARD, board)
+    if (popcnt(here) < popcnt(squares)) {
+      known = slot
+      squares = here
+    }
+  }
   for (let view = 0; view < 2; view++) {
     const king = pieces(view, KING)
     const mirrored = king !== 0 && isMirrored(lsb(king), view)

@@ -1,18 +1,21 @@
 import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react'
 
 interface Props {
+  /** How many frames after all around it. */
+  readonly frames?: number
   readonly children: ReactNode
 }
 
 /**
- * Shows its children in a frame after that of all around it, and follows their changes when the page has had a breath. All
- * pictures of a thought drawn and laid out at once would keep the page from hearing a click.
+ * Shows its children in a frame of their own, and follows their changes when the page has had a breath. All pictures of a
+ * thought drawn and laid out at once would keep the page from hearing a click.
  */
-export function Later({ children }: Props): ReactNode {
-  const [isDue, setDue] = useState(false)
+export function Later({ frames = 1, children }: Props): ReactNode {
+  const [left, setLeft] = useState(frames)
   useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setDue(true)))
+    if (left === 0) return
+    const frame = requestAnimationFrame(() => startTransition(() => setLeft(left - 1)))
     return () => cancelAnimationFrame(frame)
-  }, [])
-  return useDeferredValue(isDue ? children : null)
+  }, [left])
+  return useDeferredValue(left > 0 ? null : children)
 }

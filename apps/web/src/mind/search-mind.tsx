@@ -92,7 +92,9 @@ export function SearchMind({ bird, thought, position }: Props) {
               title="What the end of its line is worth"
             />
           )}
-          <SearchCounts thought={thought} />
+          <Later>
+            <SearchCounts thought={thought} />
+          </Later>
         </Later>
       </Later>
     </>

@@ -47,11 +47,13 @@ export function ThoughtArticle(props: Props) {
         <Suspense fallback={<p className="mind-wait">…</p>}>
           <Picture bird={bird} thought={thought} position={game.position} />
         </Suspense>
-        <Later>
+        <Later frames={3}>
           <Suspense>
             <WhyNot thought={thought} />
           </Suspense>
-          <RawData player={bird.id} thought={thought} position={game.position} />
+          <Later>
+            <RawData player={bird.id} thought={thought} position={game.position} />
+          </Later>
         </Later>
       </article>
     </MindStageContext>

@@ -9,7 +9,7 @@ import { openSoloCore } from './solo-core.fixture.ts'
 const settingsOf = (variant: DataSettings['variant']): DataSettings => ({
   variant,
   seed: 7,
-  nodes: 150,
+  nodes: 600,
   generation: 3,
 })
 

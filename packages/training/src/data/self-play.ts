@@ -5,6 +5,7 @@ import {
   isEnPassantCode,
   isPromotionCode,
   type SoloCore,
+  type Verdict,
 } from '@rookery/engine/core'
 import {
   chess960,
@@ -83,21 +84,23 @@ class SelfPlay {
   }
 
   play(): PlayedGame {
-    const { nodes } = this.#settings
     this.#core.forget()
     let verdict = this.#open()
     const isPlayedOut = this.#random.below(this.#recipe.playedOut) === 0
     const adjudicator = isPlayedOut ? undefined : new Adjudicator(this.#recipe)
     while (verdict.move !== 0) {
+      if (this.#isToKeep(verdict)) {
+        verdict = this.#core.search(this.#settings.nodes)
+        if (this.#isToKeep(verdict)) this.#keep(verdict.score)
+      }
       const { move, score } = verdict
-      this.#consider(move, score)
       const decided = adjudicator?.note(this.#turn === 0 ? score : -score, this.#moves.length)
       if (decided !== undefined)
         return this.#finish(decided, decided === 1 ? 'adjudicated draw' : 'adjudicated win')
       this.#make(move)
       const end = this.#findEnd()
       if (end) return this.#finish(...end)
-      verdict = this.#core.search(nodes)
+      verdict = this.#core.search(Math.ceil(this.#settings.nodes / this.#recipe.quickPart))
     }
     return this.#finish(...this.#endWithoutMoves())
   }
@@ -148,11 +151,14 @@ class SelfPlay {
     this.#turn ^= 1
   }
 
-  /** Keeps the position if its score can be learned from: nothing is to be taken, and no king is attacked. */
-  #consider(move: number, score: number): void {
+  /** Whether its turn has come and the score can be learned from: nothing is to be taken, and no king is attacked. */
+  #isToKeep({ move, score }: Verdict): boolean {
+    if (this.#moves.length < this.#nextKept || Math.abs(score) >= this.#recipe.keptCp) return false
+    return !(isPromotionCode(move) || this.#isCapture(move) || this.#core.isCheck())
+  }
+
+  #keep(score: number): void {
     const ply = this.#moves.length
-    if (ply < this.#nextKept || Math.abs(score) >= this.#recipe.keptCp) return
-    if (isPromotionCode(move) || this.#isCapture(move) || this.#core.isCheck()) return
     const at = this.#kept * RECORD_SIZE
     if (at === this.#records.length) {
       const larger = new Uint8Array(2 * at)

@@ -7,7 +7,7 @@ export const dataVariants: readonly Variant[] = [standard, chess960, minichess]
 export interface DataSettings {
   readonly variant: 'standard' | 'chess960' | 'minichess'
   readonly seed: number
-  /** Searched for each move. */
+  /** Searched for each position that is kept. */
   readonly nodes: number
   /** Which network or evaluation played; written into every record. */
   readonly generation: number
@@ -25,6 +25,8 @@ export interface Recipe {
   readonly keptCp: number
   /** From one kept position to the next at least this many plies, or one more. */
   readonly gapPlies: number
+  /** A move is found with one node in so many, unless its position may be kept: most are not. */
+  readonly quickPart: number
   readonly win: { readonly cp: number; readonly plies: number }
   readonly draw: { readonly cp: number; readonly plies: number; readonly fromPly: number }
   /** One game in so many is played to its end. */
@@ -38,6 +40,7 @@ const common = {
   openingCp: 300,
   keptCp: 3000,
   gapPlies: 2,
+  quickPart: 4,
   win: { cp: 1000, plies: 4 },
   draw: { cp: 10, plies: 8, fromPly: 80 },
   playedOut: 10,

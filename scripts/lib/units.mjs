@@ -70,6 +70,7 @@ function studioUnit() {
       'apps/web',
       ...packages.flatMap((path) => [`${path}/package.json`, `${path}/dist`]),
       'packages/engine/wasm',
+      'packages/engine/networks',
     ],
     isInput: (file) => !isTest(file) && !file.startsWith('apps/web/dist/') && !file.endsWith('.tsbuildinfo'),
     outputs: ['apps/web/dist'],

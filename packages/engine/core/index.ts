@@ -5,12 +5,22 @@ import { evaluateTerms } from './evaluate'
 import { clearHistories } from './history'
 import { make } from './make'
 import { MOVE_LISTS, NETWORK, STATE_SIZE, TERMS, THREAD_SIZE, THREADS } from './memory'
+import { listMini } from './minichess-evaluation'
 import { generateAll } from './moves'
-import { forgetNeurons } from './network'
+import { evaluateByNetwork, forgetNeurons, hasNetwork } from './network'
 import { PARAM_COUNT, param, storeParam, storeParams } from './params'
 import { forgetPawns, initPawnMasks, pawnScoreOf } from './pawns'
 import { initPieceSquares, listPieceSquares } from './piece-square'
-import { base, chooseThread, dropOlderStates, halfmoves, isStackLong, MAILBOX, state } from './position'
+import {
+  base,
+  chooseThread,
+  dropOlderStates,
+  halfmoves,
+  isMinichess,
+  isStackLong,
+  MAILBOX,
+  state,
+} from './position'
 import { initReductions } from './reductions'
 import { endOf, middleOf, pack } from './score'
 import { refreshKeys } from './setup'
@@ -100,11 +110,20 @@ export function freshKey(): u64 {
 /** Lists the evaluation's terms at termsAddress: for each, White's and Black's packed score. Returns how many. */
 export function listTerms(): i32 {
   clearTerms()
+  listPieceSquares()
+  if (isMinichess()) {
+    listMini()
+    return TERM_COUNT
+  }
   evaluateTerms<Listed>()
   term<u32, Listed>(TERM_PAWNS, pawnScoreOf<u32>())
   term<i32, Listed>(TERM_PAWNS, pawnScoreOf<i32>())
-  listPieceSquares()
   return TERM_COUNT
+}
+
+/** The network's part of the evaluation, from the side to move; nought without one. */
+export function networkScore(): i32 {
+  return hasNetwork() ? evaluateByNetwork() : 0
 }
 
 export function termsAddress(): usize {

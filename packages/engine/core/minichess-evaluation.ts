@@ -2,7 +2,8 @@
 import { bishopAttacks, kingAttacks, knightAttacks, rookAttacks } from './attacks'
 import { BISHOP, KING, KNIGHT, lsb, MINI_AREA, PAWN, QUEEN, ROOK } from './bits'
 import { blockers, ofColor, PHASE, PIECE_SQUARE_SUM, pieces, state, turn } from './position'
-import { endOf, middleOf } from './score'
+import { endOf, middleOf, pack } from './score'
+import { type Listed, TERM_MOBILITY, term } from './terms'
 
 const FULL_PHASE: i32 = 16
 const TEMPO_CP: i32 = 15
@@ -27,6 +28,12 @@ function room(us: i32): i32 {
     hits += i32(popcnt(attacks & ring))
   }
   return moves * 5 + hits * 8
+}
+
+/** Lists the only term besides material and squares. */
+export function listMini(): void {
+  term<u32, Listed>(TERM_MOBILITY, pack(room(0), room(0)))
+  term<i32, Listed>(TERM_MOBILITY, pack(room(1), room(1)))
 }
 
 export function evaluateMini(): i32 {

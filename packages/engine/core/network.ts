@@ -19,7 +19,8 @@ const WEIGHTS: usize = NETWORK + 64
 const INPUTS: usize = 768
 const ENEMY_INPUTS: i32 = 384
 
-// What is kept of a position: its key, its board, and the neurons of White's view and of Black's.
+// What is kept of a position: its key, whether White's view and Black's are mirrored, its board, and the neurons of each view.
+const MIRRORED: usize = 8
 const BOARD: usize = 16
 const SUMS: usize = BOARD + 64
 /** More than the search is deep, so that few positions of one line share a place. */
@@ -141,19 +142,13 @@ function sumAfresh(slot: usize, view: i32, mirrored: bool): void {
   applyChanges(WEIGHTS + INPUTS * rowSize(), slot + SUMS + usize(view) * rowSize())
 }
 
-/** A view's neurons from those of an earlier position, where its king has not crossed the middle. */
+/** A view's neurons from those of another position, which sees the board the same way round. */
 function sumFrom(known: usize, squares: u64, slot: usize, view: i32, mirrored: bool): void {
   added = 0
   removed = 0
   for (let rest = squares; rest !== 0; rest &= rest - 1) {
     const square = lsb(rest)
-    const before = i32(load<u8>(known + usize(square), BOARD))
-    // A king that moved was on the other half before: then every man is seen elsewhere.
-    if (before === KING * 2 + view && isMirrored(square, view) !== mirrored) {
-      sumAfresh(slot, view, mirrored)
-      return
-    }
-    note(before, square, view, mirrored, false)
+    note(i32(load<u8>(known + usize(square), BOARD)), square, view, mirrored, false)
     note(i32(load<u8>(base + usize(square), MAILBOX)), square, view, mirrored, true)
   }
   const offset = SUMS + usize(view) * rowSize()
@@ -191,8 +186,11 @@ function bringUpToDate(): usize {
   for (let view = 0; view < 2; view++) {
     const king = pieces(view, KING)
     const mirrored = king !== 0 && isMirrored(lsb(king), view)
-    if (known) sumFrom(known, squares, slot, view, mirrored)
+    // Where the king stands on another half, every man is seen elsewhere.
+    if (known && load<u8>(known + usize(view), MIRRORED) === u8(mirrored))
+      sumFrom(known, squares, slot, view, mirrored)
     else sumAfresh(slot, view, mirrored)
+    store<u8>(slot + usize(view), u8(mirrored), MIRRORED)
   }
   memory.copy(slot + BOARD, board, 64)
   store<u64>(slot, key)

@@ -127,11 +127,14 @@ export class Engine {
     })
   }
 
-  /** The evaluation without search, from the side to move, and its terms, each side's from its own view. */
-  async evaluate(game: GameLine): Promise<{ scoreCp: number; terms: readonly Term[] }> {
+  /**
+   * The evaluation without search and the network's part of it, from the side to move, and the hand-written terms, each
+   * side's from its own view.
+   */
+  async evaluate(game: GameLine): Promise<{ scoreCp: number; terms: readonly Term[]; networkCp: number }> {
     return this.#exclusively(async (pool) => {
-      const { score, terms } = await pool.ask({ kind: 'terms', line: packLine(game) })
-      return { scoreCp: score, terms }
+      const { score, terms, networkScore } = await pool.ask({ kind: 'terms', line: packLine(game) })
+      return { scoreCp: score, terms, networkCp: networkScore }
     })
   }
 

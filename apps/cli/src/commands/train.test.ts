@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseNetworkFile } from '@rookery/engine'
 import { unwrap } from '@rookery/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,7 +26,8 @@ test('a network is trained on data that was made, and exported with where it com
   const exported = await runMain(['train', 'export', checkpoint, file])
   expect(exported.exitCode).toBe(0)
   const network = unwrap(parseNetworkFile(readFileSync(file)))
-  expect(network).toMatchObject({ width: 32, variant: 'standard', provenance: { settings: { epochs: 2 } } })
+  const provenance = { settings: { epochs: 2 }, data: [{ file: basename(data), games: 150 }] }
+  expect(network).toMatchObject({ width: 32, variant: 'standard', provenance })
 
   const make = ['data', 'make', '--games', '2', '--nodes', '10', '--generation', '1', '--out', folder]
   expect((await runMain([...make, '--network', file])).exitCode).toBe(0)

@@ -53,7 +53,11 @@ export class Thread {
         return this.#divide(request.depth)
       case 'terms':
         setLine(this.#core, this.#memory, request.line)
-        return { score: this.#core.evaluate(), terms: readTerms(this.#core, this.#memory) }
+        return {
+          score: this.#core.evaluate(),
+          terms: readTerms(this.#core, this.#memory),
+          networkScore: this.#core.networkScore(),
+        }
     }
   }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Line, startPosition } from '@rookery/rules'
+import { Line, minichess, startPosition } from '@rookery/rules'
 import { afterAll, describe, expect, it } from 'vitest'
 import { platform } from '#platform'
 import { Engine, type EngineOptions } from '../engine.ts'
@@ -46,6 +46,23 @@ describe('the engine', () => {
       [{ network }, single],
     ] as const)
       expect(await evaluateStart(options, on)).toMatchObject({ scoreCp, fault: undefined })
+  })
+
+  it('plays minichess by the network that comes with it', async () => {
+    const opening = Line.from(startPosition(minichess))
+    const evaluate = async (network: 'shipped' | 'none') => {
+      const engine = new Engine(platform, { variant: minichess, hashMb: 1, network })
+      try {
+        const { scoreCp, networkCp } = await engine.evaluate(opening)
+        return { scoreCp, networkCp, fault: engine.networkFault }
+      } finally {
+        await engine.dispose()
+      }
+    }
+    const [by, without] = [await evaluate('shipped'), await evaluate('none')]
+    expect([by.fault, without.fault]).toEqual([undefined, undefined])
+    expect([by.scoreCp - by.networkCp, without.networkCp]).toEqual([without.scoreCp, 0])
+    expect(by.networkCp).not.toBe(0)
   })
 
   it('adds a network that was made for it to the hand-written evaluation', async () => {

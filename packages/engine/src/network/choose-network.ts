@@ -8,7 +8,9 @@ import { type Network, parseNetworkFile } from './network-file.ts'
  */
 export type NetworkChoice = 'shipped' | 'none' | Network | { readonly file: string }
 
-const shipped: Partial<Record<Network['variant'], URL>> = {}
+const shipped: Partial<Record<Network['variant'], URL>> = {
+  minichess: new URL('../../networks/minichess.network', import.meta.url),
+}
 
 /** Read once, however many engines there are. */
 const known = new Map<string, Promise<Result<Network, Fault>>>()

@@ -47,12 +47,13 @@ export function makeDiagram(position: Position): string[] {
 }
 
 /** White's and Black's share of each term, in centipawns of the middlegame and the endgame. */
-export function makeTerms(terms: readonly Term[], scoreCp: number): string[] {
+export function makeTerms(terms: readonly Term[], networkCp: number, scoreCp: number): string[] {
   const cell = (worth: number) => String(worth).padStart(6)
   const pair = ({ middlegame, endgame }: Term['white']) => `${cell(middlegame)} ${cell(endgame)}`
   return [
     `${'term'.padEnd(10)} |  white mg/eg  |  black mg/eg`,
     ...terms.map(({ name, white, black }) => `${name.padEnd(10)} | ${pair(white)} | ${pair(black)}`),
+    `network ${networkCp} cp for the side to move`,
     `score ${scoreCp} cp for the side to move`,
   ]
 }

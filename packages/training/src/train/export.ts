@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { handSignatures, type Network } from '@rookery/engine'
 import { RECORD_SIZE } from '../data/record.ts'
 import type { Arrays, Progress } from './checkpoint.ts'
@@ -32,7 +33,8 @@ export function exportNetwork(
   const provenance = {
     ...about,
     settings,
-    data: files,
+    // By name: a folder says nothing to whom the network is given.
+    data: files.map(({ file, games }) => ({ file: basename(file), games })),
     positions: corpus.trainingPositions,
     losses: history.at(-1),
   }

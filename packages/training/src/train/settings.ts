@@ -30,7 +30,7 @@ export const defaultTrainSettings: Omit<TrainSettings, 'variant' | 'threads'> = 
   rate: 1e-3,
   lastRate: 1e-5,
   decay: 0.01,
-  resultShare: 0.3,
+  resultShare: 0.1,
   scale: 400,
   isAlone: false,
   seed: 1,

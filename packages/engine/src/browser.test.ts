@@ -8,10 +8,10 @@ const page = `<!doctype html><script type="importmap">
 { "imports": { "@rookery/rules": "/rules/dist/bundle/rules.js", "#platform": "/engine/dist/host/platform-browser.js" } }
 </script>`
 
-/** Runs in the page: a search to a depth, one that is stopped, and a short game against itself. */
+/** Runs in the page: a search to a depth, one that is stopped, a short game against itself, and the network of minichess. */
 const visit = `(async () => {
   const { createEngine } = await import('/engine/dist/index.js')
-  const { Line, startPosition } = await import('@rookery/rules')
+  const { Line, minichess, startPosition } = await import('@rookery/rules')
   const engine = await createEngine({ threads: 2, hashMb: 8 })
   let line = Line.from(startPosition())
   let depth = 0
@@ -21,7 +21,10 @@ const visit = `(async () => {
   for (let ply = 0; ply < 6; ply++) line = line.play((await engine.search(line, { nodes: 3000 }).best).move)
   const { threads } = engine
   await engine.dispose()
-  return { depth, threads, plies: line.moves.length, isIsolated: crossOriginIsolated }
+  const small = await createEngine({ variant: minichess, hashMb: 8 })
+  const { networkCp } = await small.evaluate(Line.from(startPosition(minichess)))
+  await small.dispose()
+  return { depth, threads, plies: line.moves.length, isIsolated: crossOriginIsolated, hasNetwork: networkCp !== 0 }
 })()`
 
 describe('in a browser', () => {
@@ -43,6 +46,7 @@ describe('in a browser', () => {
         threads: isIsolated ? 2 : 1,
         plies: 6,
         isIsolated,
+        hasNetwork: true,
       })
       await tab.close()
     } finally {

@@ -1,18 +1,27 @@
-/** Those of the style sheets. */
-const weights = [400, 550, 600, 650, 700]
+// What the pictures of a thought are set in, by the style sheets.
+const lists = ['--font', '--mono']
+const sizes = ['14px', '14.4px', '15px', '16px', '17px']
+const weights = [400, 550, 600, 700]
 
 /**
- * Lets the browser find the page's fonts while nobody waits. Else it asks the system for each name of a list when a text
- * first wants it, in the middle of the layout: the first picture of a thought took ten times as long as its work.
+ * Lets the browser find the page's fonts while nobody waits, one in a task. Else it asks the system for each name of a
+ * list, in each size, when a text first wants it, in the middle of the layout: the first picture of a thought took ten
+ * times as long as its work.
  */
 export function prepareFonts(): void {
   const context = document.createElement('canvas').getContext('2d')
   if (!context) return
   const style = getComputedStyle(document.documentElement)
-  for (const list of ['--font', '--mono']) {
-    for (const weight of weights) {
-      context.font = `${weight} 16px ${style.getPropertyValue(list)}`
-      context.measureText('e4')
-    }
+  const names = lists.map((list) => style.getPropertyValue(list))
+  const fonts = names.flatMap((name) =>
+    sizes.flatMap((size) => weights.map((weight) => `${weight} ${size} ${name}`)),
+  )
+  const prepareNext = () => {
+    const font = fonts.pop()
+    if (font === undefined) return
+    context.font = font
+    context.measureText('e4')
+    setTimeout(prepareNext)
   }
+  prepareNext()
 }

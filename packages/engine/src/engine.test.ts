@@ -171,15 +171,13 @@ describe('the engine', () => {
   })
 
   it('lists of minichess only what it evaluates by', async () => {
-    const engine = new Engine(shared, { variant: minichess, hashMb: 1, network: 'none' })
-    const line = Line.from(startPosition(minichess))
-    const { scoreCp, terms } = await engine.evaluate(line)
+    const engine = createOn(shared, { variant: minichess, network: 'none' })
+    const { scoreCp, terms } = await engine.evaluate(Line.from(startPosition(minichess)))
     const used = terms.filter(({ white, black }) => white.middlegame !== 0 || black.middlegame !== 0)
     expect(used.map(({ name }) => name)).toEqual(['material', 'squares', 'mobility'])
     const ahead = used.reduce((sum, { white, black }) => sum + white.middlegame - black.middlegame, 0)
     // All men are on the board, so the middlegame's worth counts alone; whoever moves has something for it.
     expect(scoreCp).toBe(ahead + 15)
-    await engine.dispose()
   })
 
   it('fails a search whose worker dies, and answers the next from a new one', async () => {

@@ -7,8 +7,8 @@ const paper = { light: '#f7f5f0', dark: '#16181b' } as const
 
 export type ShownTheme = 'light' | 'dark'
 
-const shownTheme = (theme: Theme): ShownTheme =>
-  theme === 'system' ? (window.matchMedia(darkQuery).matches ? 'dark' : 'light') : theme
+const shownTheme = (theme: Theme, isDark: boolean): ShownTheme =>
+  theme === 'system' ? (isDark ? 'dark' : 'light') : theme
 
 /** Writes the look onto the document, where the style sheets read it, now and after every change. */
 export function keepLookApplied(): void {
@@ -21,7 +21,7 @@ export function keepLookApplied(): void {
 function apply(): void {
   const { theme, board } = getPreferences()
   const { dataset } = document.documentElement
-  const shown = shownTheme(theme)
+  const shown = shownTheme(theme, window.matchMedia(darkQuery).matches)
   dataset.theme = shown
   dataset.board = board
   for (const meta of document.querySelectorAll('meta[name=theme-color]'))
@@ -32,5 +32,5 @@ function apply(): void {
 export function useShownTheme(): ShownTheme {
   const isDark = useMedia(darkQuery)
   const { theme } = usePreferences()
-  return theme === 'system' ? (isDark ? 'dark' : 'light') : theme
+  return shownTheme(theme, isDark)
 }

@@ -22,14 +22,14 @@ const network = randomNetwork('standard', 64)
 const whole = makeNetworkFile(network)
 const altered = whole.slice()
 altered[whole.length - 9]! ^= 1
-const start = Line.from(startPosition())
 
 async function evaluateStart(options: EngineOptions, on = platform) {
   const engine = new Engine(on, { hashMb: 1, ...options })
+  const start = Line.from(startPosition(options.variant))
   try {
-    const { scoreCp } = await engine.evaluate(start)
+    const { scoreCp, networkCp } = await engine.evaluate(start)
     const { move } = await engine.search(start, { nodes: 2000 }).best
-    return { scoreCp, move, fault: engine.networkFault }
+    return { scoreCp, networkCp, move, fault: engine.networkFault }
   } finally {
     await engine.dispose()
   }
@@ -37,7 +37,7 @@ async function evaluateStart(options: EngineOptions, on = platform) {
 
 describe('the engine', () => {
   it('evaluates by the network it is given, as a file or read, in both builds', async () => {
-    const scoreCp = referenceScore(network, start.position)
+    const scoreCp = referenceScore(network, startPosition())
     const file = keep('whole.network', whole)
     const single = { ...platform, canShareMemory: false }
     for (const [options, on] of [
@@ -49,17 +49,8 @@ describe('the engine', () => {
   })
 
   it('plays minichess by the network that comes with it', async () => {
-    const opening = Line.from(startPosition(minichess))
-    const evaluate = async (network: 'shipped' | 'none') => {
-      const engine = new Engine(platform, { variant: minichess, hashMb: 1, network })
-      try {
-        const { scoreCp, networkCp } = await engine.evaluate(opening)
-        return { scoreCp, networkCp, fault: engine.networkFault }
-      } finally {
-        await engine.dispose()
-      }
-    }
-    const [by, without] = [await evaluate('shipped'), await evaluate('none')]
+    const by = await evaluateStart({ variant: minichess })
+    const without = await evaluateStart({ variant: minichess, network: 'none' })
     expect([by.fault, without.fault]).toEqual([undefined, undefined])
     expect([by.scoreCp - by.networkCp, without.networkCp]).toEqual([without.scoreCp, 0])
     expect(by.networkCp).not.toBe(0)
@@ -70,7 +61,7 @@ describe('the engine', () => {
     const added = { ...network, handSignature: handSignatures.standard }
     const file = keep('added.network', makeNetworkFile(added))
     const { scoreCp } = await evaluateStart({ network: { file } })
-    expect(scoreCp).toBe(byHand.scoreCp + referenceScore(network, start.position))
+    expect(scoreCp).toBe(byHand.scoreCp + referenceScore(network, startPosition()))
   })
 
   it.each([

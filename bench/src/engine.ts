@@ -21,17 +21,14 @@ const perftPositions: readonly [string, string, number][] = [
   ['kiwipete', 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1', 5],
 ]
 
-const duellists: readonly Duellist[] = [
-  { name: 'Raven', engine: new UciProcess(fileURLToPath(import.meta.resolve('@rookery/engine/uci'))) },
-  {
-    name: stockfish,
-    engine: new UciProcess(
-      createRequire(import.meta.url).resolve('stockfish/bin/stockfish-19-lite-single.js'),
-    ),
-  },
-]
+const ravenFile = fileURLToPath(import.meta.resolve('@rookery/engine/uci'))
+const stockfishFile = createRequire(import.meta.url).resolve('stockfish/bin/stockfish-19-lite-single.js')
+const raven: Duellist = { name: 'Raven', engine: new UciProcess(ravenFile) }
+const handWritten: Duellist = { name: 'Raven by hand', engine: new UciProcess(ravenFile) }
+const peer: Duellist = { name: stockfish, engine: new UciProcess(stockfishFile) }
 
-for (const { engine } of duellists) {
+handWritten.engine.say('setoption name Use Network value false')
+for (const { engine } of [raven, handWritten, peer]) {
   engine.say('setoption name Hash value 32')
   await engine.ask('isready', 'readyok')
 }
@@ -39,16 +36,16 @@ for (const [name, fen, depth] of perftPositions)
   reportRace(
     `perft, ${name}, depth ${depth}, moves listed at the leaf, against npm's stockfish (lite, single)`,
     'nodes',
-    await duel(duellists, PERFT_ROUNDS, (engine) => perft(engine, fen, depth)),
+    await duel([raven, peer], PERFT_ROUNDS, (engine) => perft(engine, fen, depth)),
     [{ peer: stockfish, ratio: 1.5 }],
   )
-reportRace(
-  `search, one thread, ${benchFens.length} positions of ${SEARCH_NODES.toLocaleString('en')} nodes`,
-  'nodes',
-  await duel(duellists, SEARCH_ROUNDS, (engine) => searchAll(engine, benchFens, SEARCH_NODES)),
-  [{ peer: stockfish, ratio: 2 }],
+const [networked, plain, peers] = await duel([raven, handWritten, peer], SEARCH_ROUNDS, (engine) =>
+  searchAll(engine, benchFens, SEARCH_NODES),
 )
-for (const { engine } of duellists) await engine.quit()
+const work = `search, one thread, ${benchFens.length} positions of ${SEARCH_NODES.toLocaleString('en')} nodes`
+reportRace(`${work}, with the network`, 'nodes', [networked!, peers!], [{ peer: stockfish, ratio: 1.2 }])
+reportRace(`${work}, without it`, 'nodes', [plain!, peers!], [{ peer: stockfish, ratio: 2 }])
+for (const { engine } of [raven, handWritten, peer]) await engine.quit()
 
 console.log(`\ntime to depth ${THREADS_DEPTH}, one thread and two`)
 const gains = await raceThreads(benchFens, THREADS_DEPTH, THREADS_ROUNDS)

@@ -25,16 +25,16 @@ const mostPieces = 9900
 
 /** What it found for each move, and what decided. */
 export function SearchMind({ bird, thought, position }: Props) {
-  const { rows, scale, origin } = useMemo(() => {
+  const { moves, scale, origin } = useMemo(() => {
     const moves = rankMoves(thought, position)
     const origin = thought.kind === 'wren' ? thought.score - thought.advantage : 0
     return {
+      moves,
       origin,
       scale: createBarScale(
         moves.map(({ value }) => value),
         { origin, decisive: mostPieces },
       ),
-      rows: moves.map((considered) => ({ considered, san: makeSan(position, considered.move) })),
     }
   }, [thought, position])
   const { line } = thought
@@ -43,7 +43,7 @@ export function SearchMind({ bird, thought, position }: Props) {
     [line, position],
   )
   const ties = tellSearchTies(thought)
-  const hasBounds = rows.some(({ considered }) => considered.exactness !== 'exact')
+  const hasBounds = moves.some(({ exactness }) => exactness !== 'exact')
 
   return (
     <>
@@ -51,49 +51,56 @@ export function SearchMind({ bird, thought, position }: Props) {
         <h2>{tellSearch(bird.name, thought, position)}</h2>
         {ties && <p>{ties}</p>}
       </header>
-      <section className="mind-part">
-        <h3>The moves it weighed</h3>
-        <Ranking
-          label="Moves, best first"
-          items={rows}
-          row={({ considered, san }) => (
-            <li
-              key={considered.move}
-              className="bar-row"
-              aria-current={considered.move === thought.choice ? 'true' : undefined}
-            >
-              <BoardArrows
-                arrows={[{ from: moveFrom(considered.move), to: moveTo(considered.move), color: bird.hue }]}
-                label={`Show ${san} on the board`}
-              >
-                {san}
-              </BoardArrows>
-              <Bar scale={scale} value={considered.value} isBound={considered.exactness !== 'exact'} />
-              <span className="bar-value">{makeValue(considered)}</span>
-            </li>
-          )}
-        />
-        <p className="mind-note">
-          {tellUnits(thought, bird.name, position)}
-          {thought.kind === 'wren' && ` Bars begin at ${makeSigned(origin)}, what a draw would be worth.`}
-          {hasBounds && ' A hatched bar is a bound: the move was proved no better than that.'}
-        </p>
-      </section>
       <Later>
-        <Suspense fallback={<div className="tree-wait" />}>
-          <TreeSection thought={thought} />
-        </Suspense>
+        <section className="mind-part">
+          <h3>The moves it weighed</h3>
+          <Ranking
+            label="Moves, best first"
+            items={moves}
+            row={(considered) => {
+              const san = makeSan(position, considered.move)
+              const arrow = {
+                from: moveFrom(considered.move),
+                to: moveTo(considered.move),
+                color: bird.hue,
+              }
+              return (
+                <li
+                  key={considered.move}
+                  className="bar-row"
+                  aria-current={considered.move === thought.choice ? 'true' : undefined}
+                >
+                  <BoardArrows arrows={[arrow]} label={`Show ${san} on the board`}>
+                    {san}
+                  </BoardArrows>
+                  <Bar scale={scale} value={considered.value} isBound={considered.exactness !== 'exact'} />
+                  <span className="bar-value">{makeValue(considered)}</span>
+                </li>
+              )
+            }}
+          />
+          <p className="mind-note">
+            {tellUnits(thought, bird.name, position)}
+            {thought.kind === 'wren' && ` Bars begin at ${makeSigned(origin)}, what a draw would be worth.`}
+            {hasBounds && ' A hatched bar is a bound: the move was proved no better than that.'}
+          </p>
+        </section>
         <Later>
-          {thought.leaf.terms.length > 0 && (
-            <LeafPicture
-              kind={thought.kind}
-              leaf={thought.leaf}
-              position={leafPosition}
-              title="What the end of its line is worth"
-            />
-          )}
+          <Suspense fallback={<div className="tree-wait" />}>
+            <TreeSection thought={thought} />
+          </Suspense>
           <Later>
-            <SearchCounts thought={thought} />
+            {thought.leaf.terms.length > 0 && (
+              <LeafPicture
+                kind={thought.kind}
+                leaf={thought.leaf}
+                position={leafPosition}
+                title="What the end of its line is worth"
+              />
+            )}
+            <Later>
+              <SearchCounts thought={thought} />
+            </Later>
           </Later>
         </Later>
       </Later>

@@ -9,6 +9,7 @@ import { type Network, parseNetworkFile } from './network-file.ts'
 export type NetworkChoice = 'shipped' | 'none' | Network | { readonly file: string }
 
 const shipped: Partial<Record<Network['variant'], URL>> = {
+  standard: new URL('../../networks/standard.network', import.meta.url),
   minichess: new URL('../../networks/minichess.network', import.meta.url),
 }
 

@@ -1,0 +1,80 @@
+// How near evaluations come to what a deep search and the game's result say of positions that they have not learned from.
+// It tells in seconds which of several networks to try in games:
+//   node scripts/judge-networks.mjs unseen.records deep-scores.json a.network b.network
+// The deep scores are searched for by the hand-written evaluation where the file does not exist yet.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parseNetworkFile } from '@rookery/engine'
+import { coreFile, SoloCore } from '@rookery/engine/core'
+import { parsePosition, unwrap } from '@rookery/rules'
+import { DataReader, makeSampleFen } from '@rookery/training/data'
+
+const POSITIONS = 14_000
+const NODES = 40_000
+const HASH_MB = 8
+/** Scores beyond it are those of mates. */
+const MOST_CP = 3000
+const SCALE = 400
+
+const [records, deepFile, ...networks] = process.argv.slice(2)
+if (!deepFile) {
+  console.error('usage: node scripts/judge-networks.mjs unseen.records deep-scores.json [network...]')
+  process.exit(2)
+}
+const module = new WebAssembly.Module(readFileSync(coreFile(true)))
+const samples = readSamples()
+const deepScores = existsSync(deepFile) ? JSON.parse(readFileSync(deepFile, 'utf8')) : searchDeep()
+
+function readSamples() {
+  const reader = unwrap(DataReader.open(records))
+  const step = Math.max(1, Math.floor(reader.positions / POSITIONS))
+  const kept = [...reader.samples(0, reader.positions)].filter((_, index) => index % step === 0)
+  reader.close()
+  return kept.slice(0, POSITIONS).map(unwrap)
+}
+
+function searchDeep() {
+  const core = new SoloCore(module, false, HASH_MB)
+  const scores = samples.map((sample, index) => {
+    if (index % 100 === 0) process.stderr.write(`\r${index} of ${samples.length} positions searched`)
+    core.forget()
+    core.setUp(unwrap(parsePosition(makeSampleFen(sample, false))))
+    return core.search(NODES).score
+  })
+  process.stderr.write('\n')
+  writeFileSync(deepFile, JSON.stringify(scores))
+  return scores
+}
+
+const expected = (cp) => 1 / (1 + Math.exp(-cp / SCALE))
+const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Squared errors in expected score, against the deep search and against the result. */
+function errorsOf(network) {
+  const core = new SoloCore(module, false, 1, network)
+  const guesses = samples.map(({ board, isBlack }) => expected(core.evaluate(board, isBlack)))
+  const decided = deepScores.map((score) => Math.abs(score) > MOST_CP)
+  return {
+    search: guesses.map((guess, i) => (decided[i] ? 0 : (guess - expected(deepScores[i])) ** 2)),
+    result: guesses.map((guess, i) => (guess - samples[i].result / 2) ** 2),
+  }
+}
+
+/** A mean, and by how much it is below another with twice its standard error; in hundred-thousandths. */
+function tell(errors, others) {
+  const gains = errors.map((error, i) => others[i] - error)
+  const gain = mean(gains)
+  const spread = 2 * Math.sqrt(mean(gains.map((each) => (each - gain) ** 2)) / gains.length)
+  const [m, g, s] = [mean(errors), gain, spread].map((value) => (value * 1e5).toFixed(0))
+  return `${m} (${g} ± ${s} better)`.padEnd(28)
+}
+
+const byHand = errorsOf(undefined)
+console.log(`${'evaluation'.padEnd(24)} ${'error against the search'.padEnd(28)} against the result`)
+for (const file of [undefined, ...networks]) {
+  const errors = file ? errorsOf(unwrap(parseNetworkFile(readFileSync(file)))) : byHand
+  const name = file ? basename(file) : 'by hand'
+  console.log(
+    `${name.padEnd(24)} ${tell(errors.search, byHand.search)} ${tell(errors.result, byHand.result)}`,
+  )
+}

@@ -4,9 +4,11 @@ import { writeKey } from './key.ts'
 import { Slots } from './slots.ts'
 import { TranspositionTable } from './transposition-table.ts'
 
-const TABLE_SIZE = 1 << 18
-const EVALUATIONS_SIZE = 1 << 17
-const MOVES_SIZE = 1 << 15
+// No larger, because what is kept for long is copied and looked through by the collector of garbage, which then takes the
+// processors from the page.
+const TABLE_SIZE = 1 << 16
+const EVALUATIONS_SIZE = 1 << 15
+const MOVES_SIZE = 1 << 12
 
 /** What Kestrel remembers while it thinks about one question: values, evaluations, and each position's moves. */
 export class Memory {

@@ -5,7 +5,6 @@ import { Slots } from './slots.ts'
 const EXACT = 0
 const AT_LEAST = 1
 const AT_MOST = 2
-const NO_LINE: readonly never[] = []
 
 /**
  * Values by position and depth, each with what it is: exact, or a bound where the search was cut off. An entry answers
@@ -17,8 +16,8 @@ export class TranspositionTable<Node extends { readonly move: Move }> {
   readonly #bound: Uint8Array
   readonly #value: Int32Array
   readonly #best: Int32Array
-  /** Of exact values only. */
-  readonly #line: (readonly Node[])[]
+  /** Of exact values only, which are few: an array of them all would be looked through by every collection of garbage. */
+  readonly #lines = new Map<number, readonly Node[]>()
 
   constructor(size: number) {
     this.#slots = new Slots(size)
@@ -26,7 +25,6 @@ export class TranspositionTable<Node extends { readonly move: Move }> {
     this.#bound = new Uint8Array(size)
     this.#value = new Int32Array(size)
     this.#best = new Int32Array(size)
-    this.#line = new Array<readonly Node[]>(size).fill(NO_LINE)
   }
 
   /** An exact value, or a bound that lies outside of the window and so is as good as one. */
@@ -36,7 +34,7 @@ export class TranspositionTable<Node extends { readonly move: Move }> {
     const value = this.#value[at]!
     const bound = this.#bound[at]
     const isAnswer = bound === EXACT || (bound === AT_LEAST ? value >= beta : value <= alpha)
-    return isAnswer ? { value, line: this.#line[at]! } : undefined
+    return isAnswer ? { value, line: this.#lines.get(at) ?? [] } : undefined
   }
 
   store(
@@ -52,7 +50,8 @@ export class TranspositionTable<Node extends { readonly move: Move }> {
     this.#value[at] = value
     this.#bound[at] = value >= beta ? AT_LEAST : value <= alpha ? AT_MOST : EXACT
     this.#best[at] = line[0]?.move ?? 0
-    this.#line[at] = this.#bound[at] === EXACT ? line : NO_LINE
+    if (this.#bound[at] === EXACT) this.#lines.set(at, line)
+    else this.#lines.delete(at)
   }
 
   /** The move that was best, or cut the search off, whatever the depth. */

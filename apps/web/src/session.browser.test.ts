@@ -73,7 +73,7 @@ describe('a new game', () => {
     expect(await page.moves()).toEqual([])
   })
 
-  it('of two minds is watched to its end, and can be held up', async () => {
+  it('of two minds is watched to its end', async () => {
     const page = await open('#seed=7')
     await page.button('New game').click()
     await page.page.getByRole('radio', { name: /^Two minds/ }).check()
@@ -81,6 +81,11 @@ describe('a new game', () => {
     await page.page.getByLabel('White', { exact: true }).selectOption('fledgling')
     await page.page.getByLabel('Black', { exact: true }).selectOption('magpie')
     await page.button('Watch them play').click()
+    await page.result.waitFor()
+  })
+
+  it('of two minds can be held up, a thought that takes long too', async () => {
+    const page = await open('#seed=7&white=fledgling&black=kestrel&black.depth=8')
     await page.waitForMoves(1)
     await page.button('Pause').click()
     await text(page, 'Paused').waitFor()
@@ -89,7 +94,7 @@ describe('a new game', () => {
     await text(page, 'Paused').waitFor()
     expect(await page.moves()).toEqual(held)
     await page.button('Go on').click()
-    await page.result.waitFor()
+    await text(page, 'Thinking').waitFor()
   })
 })
 

@@ -26,9 +26,10 @@ const stockfishFile = createRequire(import.meta.url).resolve('stockfish/bin/stoc
 const raven: Duellist = { name: 'Raven', engine: new UciProcess(ravenFile) }
 const handWritten: Duellist = { name: 'Raven by hand', engine: new UciProcess(ravenFile) }
 const peer: Duellist = { name: stockfish, engine: new UciProcess(stockfishFile) }
+const duellists = [raven, handWritten, peer]
 
 handWritten.engine.say('setoption name Use Network value false')
-for (const { engine } of [raven, handWritten, peer]) {
+for (const { engine } of duellists) {
   engine.say('setoption name Hash value 32')
   await engine.ask('isready', 'readyok')
 }
@@ -39,13 +40,13 @@ for (const [name, fen, depth] of perftPositions)
     await duel([raven, peer], PERFT_ROUNDS, (engine) => perft(engine, fen, depth)),
     [{ peer: stockfish, ratio: 1.5 }],
   )
-const [networked, plain, peers] = await duel([raven, handWritten, peer], SEARCH_ROUNDS, (engine) =>
+const [networked, plain, peers] = await duel(duellists, SEARCH_ROUNDS, (engine) =>
   searchAll(engine, benchFens, SEARCH_NODES),
 )
 const work = `search, one thread, ${benchFens.length} positions of ${SEARCH_NODES.toLocaleString('en')} nodes`
 reportRace(`${work}, with the network`, 'nodes', [networked!, peers!], [{ peer: stockfish, ratio: 1.2 }])
 reportRace(`${work}, without it`, 'nodes', [plain!, peers!], [{ peer: stockfish, ratio: 2 }])
-for (const { engine } of [raven, handWritten, peer]) await engine.quit()
+for (const { engine } of duellists) await engine.quit()
 
 console.log(`\ntime to depth ${THREADS_DEPTH}, one thread and two`)
 const gains = await raceThreads(benchFens, THREADS_DEPTH, THREADS_ROUNDS)

@@ -84,8 +84,8 @@ describe('a new game', () => {
     await page.result.waitFor()
   })
 
-  it('of two minds can be held up, a thought that takes long too', async () => {
-    const page = await open('#seed=7&white=fledgling&black=kestrel&black.depth=8')
+  it('of two minds can be held up and goes on, over a reload too', async () => {
+    const page = await open('#seed=7&white=fledgling&black=kestrel&black.depth=6')
     await page.waitForMoves(1)
     await page.button('Pause').click()
     await text(page, 'Paused').waitFor()
@@ -94,7 +94,8 @@ describe('a new game', () => {
     await text(page, 'Paused').waitFor()
     expect(await page.moves()).toEqual(held)
     await page.button('Go on').click()
-    await text(page, 'Thinking').waitFor()
+    await page.waitForMoves(held.length + 1)
+    expect((await page.moves()).slice(0, held.length)).toEqual(held)
   })
 })
 

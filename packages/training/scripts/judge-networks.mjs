@@ -28,9 +28,12 @@ const deepScores = existsSync(deepFile) ? JSON.parse(readFileSync(deepFile, 'utf
 function readSamples() {
   const reader = unwrap(DataReader.open(records))
   const step = Math.max(1, Math.floor(reader.positions / POSITIONS))
-  const kept = [...reader.samples(0, reader.positions)].filter((_, index) => index % step === 0)
+  const kept = []
+  let index = 0
+  for (const sample of reader.samples(0, step * POSITIONS))
+    if (index++ % step === 0) kept.push(unwrap(sample))
   reader.close()
-  return kept.slice(0, POSITIONS).map(unwrap)
+  return kept
 }
 
 function searchDeep() {

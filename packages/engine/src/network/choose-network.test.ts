@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Line, minichess, startPosition } from '@rookery/rules'
+import { Line, minichess, standard, startPosition } from '@rookery/rules'
 import { afterAll, describe, expect, it } from 'vitest'
 import { platform } from '#platform'
 import { Engine, type EngineOptions } from '../engine.ts'
@@ -48,9 +48,9 @@ describe('the engine', () => {
       expect(await evaluateStart(options, on)).toMatchObject({ scoreCp, fault: undefined })
   })
 
-  it('plays minichess by the network that comes with it', async () => {
-    const by = await evaluateStart({ variant: minichess })
-    const without = await evaluateStart({ variant: minichess, network: 'none' })
+  it.each([standard, minichess])('plays $name by the network that comes with it', async (variant) => {
+    const by = await evaluateStart({ variant })
+    const without = await evaluateStart({ variant, network: 'none' })
     expect([by.fault, without.fault]).toEqual([undefined, undefined])
     expect([by.scoreCp - by.networkCp, without.networkCp]).toEqual([without.scoreCp, 0])
     expect(by.networkCp).not.toBe(0)

@@ -8,7 +8,7 @@ import { type Network, parseNetworkFile } from './network-file.ts'
  */
 export type NetworkChoice = 'shipped' | 'none' | Network | { readonly file: string }
 
-const shipped: Partial<Record<Network['variant'], URL>> = {
+const shipped: Readonly<Record<Network['variant'], URL>> = {
   standard: new URL('../../networks/standard.network', import.meta.url),
   minichess: new URL('../../networks/minichess.network', import.meta.url),
 }
@@ -28,7 +28,6 @@ export async function chooseNetwork(
       ? readNetworkFor(wanted, choice.file, platform)
       : check('the network', choice, wanted)
   const file = shipped[wanted]
-  if (!file) return ok(undefined)
   const network = known.get(file.href) ?? readNetworkFor(wanted, file, platform)
   known.set(file.href, network)
   return network

@@ -75,6 +75,9 @@ import { beginMove, endMove, hasTeam, isUnderWay, nameMove } from './team'
 export type NonPv = u8
 export type Pv = u16
 
+/** Near the end of the best line no move is left out for being late: two or three that are seen would answer for thirty. */
+const CAREFUL_DEPTH: i32 = 3
+
 let selectiveDepth: i32 = 0
 /** While a null move is verified, no other is tried above this ply. */
 let nullFromPly: i32 = 0
@@ -327,7 +330,7 @@ export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut
 
     if (best > -MATE_BOUND && hasPieces(turn)) {
       if (quiet) {
-        if (has(LATE_MOVE_PRUNING) && rank >= lateMoves) {
+        if (has(LATE_MOVE_PRUNING) && rank >= lateMoves && !(isPv && depth <= CAREFUL_DEPTH)) {
           skipQuiets(frame)
           continue
         }

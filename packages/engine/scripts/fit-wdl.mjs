@@ -1,5 +1,5 @@
 // Fits the curve of wins, draws and losses to self-play records and writes its two constants into src/wdl.ts:
-//   node scripts/fit-wdl.mjs records.bin
+//   node scripts/fit-wdl.mjs games.records
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const RECORD_SIZE = 32
@@ -64,7 +64,7 @@ function fit(counts) {
 
 const file = process.argv[2]
 if (!file) {
-  console.error('usage: node scripts/fit-wdl.mjs records.bin')
+  console.error('usage: node scripts/fit-wdl.mjs games.records')
   process.exit(2)
 }
 const counts = countResults(readFileSync(file))

@@ -15,6 +15,7 @@ const HASH_MB = 8
 /** Scores beyond it are those of mates. */
 const MOST_CP = 3000
 const SCALE = 400
+const factors = Array.from({ length: 31 }, (_, i) => 0.5 + i / 20)
 
 const [records, deepFile, ...networks] = process.argv.slice(2)
 if (!deepFile) {
@@ -52,15 +53,24 @@ function searchDeep() {
 const expected = (cp) => 1 / (1 + Math.exp(-cp / SCALE))
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Squared errors in expected score, against the deep search and against the result. */
-function errorsOf(network) {
+function evaluateBy(network) {
   const core = new SoloCore(module, false, 1, network)
-  const guesses = samples.map(({ board, isBlack }) => expected(core.evaluate(board, isBlack)))
-  const decided = deepScores.map((score) => Math.abs(score) > MOST_CP)
+  return samples.map(({ board, isBlack }) => core.evaluate(board, isBlack))
+}
+
+/** Squared errors in expected score, against the deep search and against the result. */
+function errorsOf(scores) {
+  const isDecided = deepScores.map((score) => Math.abs(score) > MOST_CP)
   return {
-    search: guesses.map((guess, i) => (decided[i] ? 0 : (guess - expected(deepScores[i])) ** 2)),
-    result: guesses.map((guess, i) => (guess - samples[i].result / 2) ** 2),
+    search: leastErrors(scores, (guess, i) => (isDecided[i] ? 0 : (guess - expected(deepScores[i])) ** 2)),
+    result: leastErrors(scores, (guess, i) => (guess - samples[i].result / 2) ** 2),
   }
+}
+
+/** The errors under the factor that suits the scores best: networks differ in scale, and the search can be fitted to that. */
+function leastErrors(scores, errorOf) {
+  const tried = factors.map((factor) => scores.map((score, i) => errorOf(expected(score * factor), i)))
+  return tried.reduce((best, errors) => (mean(errors) < mean(best) ? errors : best))
 }
 
 /** A mean, and by how much it is below another with twice its standard error; in hundred-thousandths. */
@@ -72,11 +82,19 @@ function tell(errors, others) {
   return `${m} (${g} ± ${s} better)`.padEnd(28)
 }
 
-const byHand = errorsOf(undefined)
+const judged = [
+  { name: 'by hand', scores: evaluateBy(undefined) },
+  // What a network is to learn: nothing is gained from scores that are farther off than itself.
+  { name: 'the records', scores: samples.map(({ scoreCp }) => scoreCp) },
+  ...networks.map((file) => ({
+    name: basename(file),
+    scores: evaluateBy(unwrap(parseNetworkFile(readFileSync(file)))),
+  })),
+]
+const byHand = errorsOf(judged[0].scores)
 console.log(`${'evaluation'.padEnd(24)} ${'error against the search'.padEnd(28)} against the result`)
-for (const file of [undefined, ...networks]) {
-  const errors = file ? errorsOf(unwrap(parseNetworkFile(readFileSync(file)))) : byHand
-  const name = file ? basename(file) : 'by hand'
+for (const { name, scores } of judged) {
+  const errors = errorsOf(scores)
   console.log(
     `${name.padEnd(24)} ${tell(errors.search, byHand.search)} ${tell(errors.result, byHand.result)}`,
   )

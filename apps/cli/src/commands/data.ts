@@ -21,8 +21,8 @@ The folder is also the environment variable ROOKERY_DATA.`
 
 const showExamples = `
 Examples:
-  rookery data show data/standard-g0-n1500-s1.records
-  rookery data show data/standard-g0-n1500-s1.records --at 5000 --count 20
+  rookery data show data/standard-g0-n250-s1.records
+  rookery data show data/standard-g0-n250-s1.records --at 5000 --count 20
 
 Scores (centipawns) and results are those of the side to move.`
 
@@ -47,7 +47,7 @@ export function addData(program: Command, terminal: Terminal, finish: Finish): v
     .description('let Raven play itself and keep quiet positions with their scores and results')
     .option('--games <number>', 'until there are so many games', wholeNumber(1, MANY))
     .option('--positions <number>', 'until there are so many positions', wholeNumber(1, MANY))
-    .option('--nodes <number>', 'searched for each position that is kept', wholeNumber(1, 10_000_000), 1500)
+    .option('--nodes <number>', 'searched for each position that is kept', wholeNumber(1, 10_000_000), 250)
     .option('--threads <number>', 'games at once', wholeNumber(1, 256), availableParallelism())
     .option('--seed <number>', 'other games', wholeNumber(0, 0xffffffff), 1)
     .addOption(

@@ -9,8 +9,8 @@ import { runTrain } from '../train/run-train.ts'
 
 const examples = `
 Examples:
-  rookery train data/standard-g0-n1500-s1.records --width 64 --out first.checkpoint
-  rookery train data/*.records --width 128 --epochs 30 --out second.checkpoint
+  rookery train data/standard-g0-n250-s1.records --width 64 --out first.checkpoint
+  rookery train data/*.records --width 128 --out second.checkpoint
   rookery train export first.checkpoint first.network
 
 Ctrl-C keeps what is learned, and the same command goes on. The plot of the errors is beside the checkpoint.`

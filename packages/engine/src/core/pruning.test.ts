@@ -78,6 +78,13 @@ describe('moves are left out', () => {
     expect(withIt).toBeLessThan(without)
   })
 
+  it('not for being late at the end of the best line, where few would answer for all', () => {
+    const value = standing()
+    const leaf = { alpha: value - 100, beta: value + 100, depth: 1, isPv: true }
+    const { withIt, without } = compare('late move pruning', leaf)
+    expect(withIt).toBe(without)
+  })
+
   it('by history pruning, once they have failed often', () => {
     const { position } = setFen(QUIET)
     const alpha = standing() + 20

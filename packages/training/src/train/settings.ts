@@ -25,11 +25,11 @@ export interface TrainSettings {
 
 export const defaultTrainSettings: Omit<TrainSettings, 'variant' | 'threads'> = {
   width: 64,
-  epochs: 40,
-  batch: 16_384,
-  rate: 1e-3,
+  epochs: 10,
+  batch: 8192,
+  rate: 6e-3,
   lastRate: 1e-5,
-  decay: 0.01,
+  decay: 0.3,
   resultShare: 0.1,
   scale: 400,
   isAlone: false,

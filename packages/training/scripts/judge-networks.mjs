@@ -84,17 +84,16 @@ function tell(errors, others) {
 
 const judged = [
   { name: 'by hand', scores: evaluateBy(undefined) },
-  // What a network is to learn: nothing is gained from scores that are farther off than itself.
+  // What a network learns from: where these are the farther off, better scores will teach more than more of them.
   { name: 'the records', scores: samples.map(({ scoreCp }) => scoreCp) },
   ...networks.map((file) => ({
     name: basename(file),
     scores: evaluateBy(unwrap(parseNetworkFile(readFileSync(file)))),
   })),
-]
-const byHand = errorsOf(judged[0].scores)
+].map(({ name, scores }) => ({ name, errors: errorsOf(scores) }))
+const byHand = judged[0].errors
 console.log(`${'evaluation'.padEnd(24)} ${'error against the search'.padEnd(28)} against the result`)
-for (const { name, scores } of judged) {
-  const errors = errorsOf(scores)
+for (const { name, errors } of judged) {
   console.log(
     `${name.padEnd(24)} ${tell(errors.search, byHand.search)} ${tell(errors.result, byHand.result)}`,
   )

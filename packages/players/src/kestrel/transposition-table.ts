@@ -5,6 +5,7 @@ import { Slots } from './slots.ts'
 const EXACT = 0
 const AT_LEAST = 1
 const AT_MOST = 2
+const NO_LINE: readonly never[] = []
 
 /**
  * Values by position and depth, each with what it is: exact, or a bound where the search was cut off. An entry answers
@@ -34,7 +35,7 @@ export class TranspositionTable<Node extends { readonly move: Move }> {
     const value = this.#value[at]!
     const bound = this.#bound[at]
     const isAnswer = bound === EXACT || (bound === AT_LEAST ? value >= beta : value <= alpha)
-    return isAnswer ? { value, line: this.#lines.get(at) ?? [] } : undefined
+    return isAnswer ? { value, line: this.#lines.get(at) ?? NO_LINE } : undefined
   }
 
   store(

@@ -241,6 +241,11 @@ function evaluateByHand(): i32 {
   return (turn ? -white : white) + tempo
 }
 
+/** Whether the hand-written terms are part of the score: a network may take their place. */
+export function countsTerms(): bool {
+  return !hasNetwork() || addsToHand()
+}
+
 export function evaluate(): i32 {
   const isMini = isMinichess()
   if (!isMini) {
@@ -248,7 +253,7 @@ export function evaluate(): i32 {
     if (known !== NO_SCORE) return turn ? -known : known
   }
   let score = 0
-  if (!hasNetwork() || addsToHand()) score = isMini ? evaluateMini() : evaluateByHand()
+  if (countsTerms()) score = isMini ? evaluateMini() : evaluateByHand()
   if (hasNetwork()) score += evaluateByNetwork()
   if (isMini) return clip(score)
   // Nothing achieved for long means a draw is near.

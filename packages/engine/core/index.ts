@@ -28,7 +28,7 @@ import { joinTeam } from './team'
 import { clearTerms, type Listed, TERM_COUNT, TERM_PAWNS, term } from './terms'
 import { initZobrist } from './zobrist'
 
-export { evaluate } from './evaluate'
+export { countsTerms, evaluate } from './evaluate'
 export { make, unmake } from './make'
 export { perft, perftBulk } from './perft'
 export { inCheck, key } from './position'

@@ -24,6 +24,13 @@ export interface SearchOptions {
   readonly signal?: AbortSignal
 }
 
+export interface Evaluation {
+  readonly scoreCp: number
+  readonly networkCp: number
+  readonly terms: readonly Term[]
+  readonly countsTerms: boolean
+}
+
 export type GameLine = Pick<GameView, 'start' | 'moves' | 'position'>
 
 export const engineVariants = ['standard', 'chess960', 'minichess'] as const
@@ -129,12 +136,12 @@ export class Engine {
 
   /**
    * The evaluation without search and the network's part of it, from the side to move, and the hand-written terms, each
-   * side's from its own view.
+   * side's from its own view. Where `countsTerms` is false the network has taken the terms' place in the score.
    */
-  async evaluate(game: GameLine): Promise<{ scoreCp: number; terms: readonly Term[]; networkCp: number }> {
+  async evaluate(game: GameLine): Promise<Evaluation> {
     return this.#exclusively(async (pool) => {
-      const { score, terms, networkScore } = await pool.ask({ kind: 'terms', line: packLine(game) })
-      return { scoreCp: score, terms, networkCp: networkScore }
+      const { score, networkScore, ...terms } = await pool.ask({ kind: 'terms', line: packLine(game) })
+      return { scoreCp: score, networkCp: networkScore, ...terms }
     })
   }
 

@@ -4,6 +4,7 @@ export { createEngine, readNetwork } from './create-engine.ts'
 export {
   type Engine,
   type EngineOptions,
+  type Evaluation,
   engineVariants,
   type GameLine,
   type SearchOptions,

@@ -36,6 +36,7 @@ export interface CoreExports {
 
   evaluate(): number
   listTerms(): number
+  countsTerms(): number
   networkScore(): number
   termsAddress(): number
   paramCount(): number

@@ -44,7 +44,12 @@ export interface Answers {
   readonly search: { readonly move: number; readonly reply: number }
   readonly forget: undefined
   readonly perft: { readonly total: number; readonly moves: readonly (readonly [number, number])[] }
-  readonly terms: { readonly score: number; readonly terms: readonly Term[]; readonly networkScore: number }
+  readonly terms: {
+    readonly score: number
+    readonly terms: readonly Term[]
+    readonly countsTerms: boolean
+    readonly networkScore: number
+  }
 }
 
 /** Stop and ponderhit go through shared memory where there is one, and are heard as orders where there is none. */

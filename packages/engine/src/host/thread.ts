@@ -56,6 +56,7 @@ export class Thread {
         return {
           score: this.#core.evaluate(),
           terms: readTerms(this.#core, this.#memory),
+          countsTerms: this.#core.countsTerms() !== 0,
           networkScore: this.#core.networkScore(),
         }
     }

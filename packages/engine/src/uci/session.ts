@@ -197,8 +197,8 @@ export class UciSession {
   }
 
   async #showTerms(line: Line): Promise<void> {
-    const { scoreCp, terms, networkCp } = await (await this.#openEngine()).evaluate(line)
-    for (const row of makeTerms(terms, networkCp, scoreCp)) this.#send(row)
+    const evaluation = await (await this.#openEngine()).evaluate(line)
+    for (const row of makeTerms(evaluation)) this.#send(row)
   }
 
   async #bench(depth: number | undefined): Promise<void> {

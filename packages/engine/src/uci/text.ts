@@ -1,5 +1,6 @@
 import { type Move, makeFen, makePiece, makeSquare, makeUci, type Position } from '@rookery/rules'
 import type { Term } from '../core/reading.ts'
+import type { Evaluation } from '../engine.ts'
 import type { BestMove, SearchInfo } from '../info.ts'
 
 /** Moves one after another, each written as its own position wants it. */
@@ -47,12 +48,13 @@ export function makeDiagram(position: Position): string[] {
 }
 
 /** White's and Black's share of each term, in centipawns of the middlegame and the endgame. */
-export function makeTerms(terms: readonly Term[], networkCp: number, scoreCp: number): string[] {
+export function makeTerms({ terms, countsTerms, networkCp, scoreCp }: Evaluation): string[] {
   const cell = (worth: number) => String(worth).padStart(6)
   const pair = ({ middlegame, endgame }: Term['white']) => `${cell(middlegame)} ${cell(endgame)}`
   return [
     `${'term'.padEnd(10)} |  white mg/eg  |  black mg/eg`,
     ...terms.map(({ name, white, black }) => `${name.padEnd(10)} | ${pair(white)} | ${pair(black)}`),
+    `the terms are ${countsTerms ? 'part of the score' : 'no part of the score: the network takes their place'}`,
     `network ${networkCp} cp for the side to move`,
     `score ${scoreCp} cp for the side to move`,
   ]

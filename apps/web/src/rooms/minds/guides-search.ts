@@ -93,6 +93,7 @@ export const ravenGuide: Guide = {
   source: 'Ours: the strongest mind of the house',
   idea: [
     'Raven is an engine in the modern manner, compiled to WebAssembly. It keeps the board in 64-bit words, looks at millions of positions a minute, prunes boldly, remembers what it has seen, and follows every line until it is quiet.',
+    'What a quiet position is worth a network tells it, which has learned from a million games of Raven against itself and from nobody else’s.',
     'It tells the lines it expects, how deep it looked, and the chances of a win, a draw and a loss that it gives itself. It can also say what each piece is worth to it just where it stands.',
   ],
   ours: [

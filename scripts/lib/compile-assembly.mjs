@@ -31,7 +31,7 @@ function readSource(path, rewrite) {
       .replaceAll('//@inline', '@inline')
       .replace(/^import type /gm, 'import ')
       .replace(/([{,]\s+)type (?=\w+(,| }))/g, '$1')
-    return rewrite(text)
+    return rewrite(text, path)
   } catch {
     return null
   }

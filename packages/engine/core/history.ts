@@ -3,6 +3,7 @@
 import { EMPTY, EN_PASSANT, moveFrom, moveKind, moveTo, PAWN } from './bits'
 import { has, LEARN_CAPTURES, LEARN_CORRECTIONS, LEARN_PAWNS, LEARN_QUIETS, LEARN_REPLIES } from './features'
 import { REPLIES } from './frame'
+import { CORRECTION_DIVISOR } from './margins'
 import {
   CAPTURE_HISTORY,
   CORRECTION_HISTORY,
@@ -108,7 +109,7 @@ export function correction(): i32 {
     i32(load<i16>(correctionAt(1, load<u64>(state, PIECE_KEYS)))) +
     i32(load<i16>(correctionAt(2, load<u64>(state, PIECE_KEYS + 8)))) +
     i32(load<i16>(correctionAt(3, load<u64>(state, MINOR_KEY))))
-  return sum / 320
+  return sum / CORRECTION_DIVISOR
 }
 
 //@inline

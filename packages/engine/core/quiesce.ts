@@ -7,6 +7,7 @@ import { clearLine, enter, extendLine, frameAt } from './frame'
 import { correction } from './history'
 import { isLegal } from './legal'
 import { unmake } from './make'
+import { QUIESCENCE_FUTILITY } from './margins'
 import { MAX_PLY } from './memory'
 import { canTakeKing, isAtPlyLimit, limitBalance } from './minichess'
 import { pickMove, startPicking } from './picker'
@@ -26,8 +27,6 @@ import {
   tableWasPv,
   UPPER,
 } from './table'
-
-const FUTILITY_MARGIN: i32 = 200
 
 /** Minichess's ends: a king taken or in reach, or the last ply. NO_SCORE if the game goes on. */
 export function miniEnd(ply: i32): i32 {
@@ -77,7 +76,7 @@ export function quiesce<N>(alphaIn: i32, beta: i32, ply: i32): i32 {
       return abs(best) < MATE_BOUND ? (best + beta) / 2 : best
     }
     if (best > alpha) alpha = best
-    floor = best + FUTILITY_MARGIN
+    floor = best + QUIESCENCE_FUTILITY
   }
 
   let hint = data ? tableMove(data) : NO_MOVE

@@ -1,3 +1,4 @@
+import { REDUCTION_BASE, REDUCTION_SLOPE } from './margins'
 import { REDUCTIONS } from './memory'
 
 /** Natural logarithm by its series; the library's own one would bring static data into the module. */
@@ -22,8 +23,8 @@ function ln(x: f64): f64 {
 export function initReductions(): void {
   for (let depth = 1; depth < 64; depth++) {
     for (let count = 1; count < 64; count++) {
-      const plies = 0.75 + (ln(f64(depth)) * ln(f64(count))) / 2.25
-      store<i32>(REDUCTIONS + (usize(depth * 64 + count) << 2), i32(plies * 1024))
+      const grown = i32(ln(f64(depth)) * ln(f64(count)) * f64(REDUCTION_SLOPE))
+      store<i32>(REDUCTIONS + (usize(depth * 64 + count) << 2), REDUCTION_BASE + grown)
     }
   }
 }

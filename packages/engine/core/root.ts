@@ -19,6 +19,7 @@ import { clearFrames, clearLine, EVALUATION, enter, frameAt } from './frame'
 import { isCapture } from './history'
 import { report } from './host'
 import { unmake } from './make'
+import { FIRST_WINDOW } from './margins'
 import { MAX_PLY } from './memory'
 import { base, inCheck } from './position'
 import { corrected } from './quiesce'
@@ -122,7 +123,7 @@ function searchRoot(alphaIn: i32, beta: i32, depth: i32, first: i32): i32 {
 /** One line at one depth: widens the window around the last score until the result lies inside. */
 function searchWindow(depth: i32, line: i32): i32 {
   const previous = load<i32>(rootAt(line), ROOT_SCORE)
-  let delta = 14
+  let delta = FIRST_WINDOW
   let alpha = -INFINITE
   let beta = INFINITE
   let shallower = 0

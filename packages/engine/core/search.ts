@@ -47,6 +47,38 @@ import {
 import { bonusFor, learn } from './learning'
 import { isLegal } from './legal'
 import { makeNull, unmake, unmakeNull } from './make'
+import {
+  DEEPER_MARGIN,
+  DOUBLE_EXTENSION,
+  FUTILITY_BASE,
+  FUTILITY_HISTORY,
+  FUTILITY_SLOPE,
+  HISTORY_SLOPE,
+  NULL_MOVE_BASE,
+  NULL_MOVE_SLOPE,
+  NULL_MOVE_STEP,
+  PROBCUT_BASE,
+  PROBCUT_IMPROVING,
+  RAZORING_BASE,
+  RAZORING_SLOPE,
+  REDUCE_AFTER_CAPTURE,
+  REDUCE_CAPTURE,
+  REDUCE_CAPTURE_HISTORY,
+  REDUCE_CHECK,
+  REDUCE_CUT,
+  REDUCE_CUTOFFS,
+  REDUCE_HISTORY,
+  REDUCE_KILLER,
+  REDUCE_PV,
+  REDUCE_WAS_PV,
+  REDUCE_WORSENING,
+  REVERSE_FUTILITY_SLOPE,
+  SEE_CAPTURE_HISTORY,
+  SEE_CAPTURE_SLOPE,
+  SEE_QUIET_SLOPE,
+  SINGULAR_SLOPE,
+  TRIPLE_EXTENSION,
+} from './margins'
 import { DEFERRED, FRAME_SIZE, MAX_PLY } from './memory'
 import { generateAll } from './moves'
 import { pickMove, skipQuiets, startPicking } from './picker'
@@ -99,7 +131,7 @@ function isFiftyMoveDraw(ply: i32): bool {
 
 /** Passing the turn and still being above beta: the node will fail high. */
 function nullMoveScore(frame: usize, beta: i32, depth: i32, ply: i32, evaluation: i32, cut: bool): i32 {
-  const reduced = depth - 4 - depth / 3 - min((evaluation - beta) / 180, 3)
+  const reduced = depth - 4 - depth / 3 - min((evaluation - beta) / NULL_MOVE_STEP, 3)
   store<i32>(frame, NO_MOVE, MOVE)
   store<u32>(frame, u32(repliesToNothing()), REPLIES)
   makeNull()
@@ -224,14 +256,14 @@ export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut
   }
 
   if (!isPv && !checked && !excluded) {
-    if (has(RAZORING) && depth <= 3 && evaluation + 280 * depth * depth + 120 < alpha) {
+    if (has(RAZORING) && depth <= 3 && evaluation + RAZORING_SLOPE * depth * depth + RAZORING_BASE < alpha) {
       const score = quiesce<NonPv>(alpha, alpha + 1, ply)
       if (score <= alpha) return score
     }
     if (
       has(REVERSE_FUTILITY) &&
       depth <= 9 &&
-      evaluation >= beta + 78 * (depth - i32(improving)) &&
+      evaluation >= beta + REVERSE_FUTILITY_SLOPE * (depth - i32(improving)) &&
       evaluation < MATE_BOUND &&
       beta > -MATE_BOUND
     ) {
@@ -240,7 +272,7 @@ export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut
     if (
       has(NULL_MOVE) &&
       evaluation >= beta &&
-      standing >= beta - 20 * depth + 160 &&
+      standing >= beta - NULL_MOVE_SLOPE * depth + NULL_MOVE_BASE &&
       load<i32>(frame - FRAME_SIZE, MOVE) !== NO_MOVE &&
       beta > -MATE_BOUND &&
       ply >= nullFromPly &&
@@ -255,7 +287,7 @@ export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut
   // Without a move to begin with, a shallower search finds one for the next time.
   if (has(INTERNAL_REDUCTION) && depth >= 4 && (isPv || cut) && !hint && !excluded) depth--
 
-  const captureBeta = beta + 190 - (improving ? 50 : 0)
+  const captureBeta = beta + PROBCUT_BASE - (improving ? PROBCUT_IMPROVING : 0)
   if (
     has(PROBCUT) &&
     !isPv &&
@@ -282,14 +314,15 @@ export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut
     ply < MAX_PLY / 2
   ) {
     // If every other move fails low well below the table's score, the table's move is the only one: look deeper.
-    const margin = stored - depth * 2 - (wasPv && !isPv ? depth : 0)
+    const margin = stored - (depth * SINGULAR_SLOPE) / 16 - (wasPv && !isPv ? depth : 0)
     store<i32>(frame, hint, EXCLUDED)
     const score = search<NonPv>(margin - 1, margin, (depth - 1) / 2, ply, cut)
     store<i32>(frame, NO_MOVE, EXCLUDED)
     if (isStopped()) return 0
     if (score < margin) {
       hintExtension = 1
-      if (!isPv && score < margin - 16) hintExtension = hintCaptures || score >= margin - 90 ? 2 : 3
+      if (!isPv && score < margin - DOUBLE_EXTENSION)
+        hintExtension = hintCaptures || score >= margin - TRIPLE_EXTENSION ? 2 : 3
     } else if (margin >= beta && abs(margin) < MATE_BOUND) return margin
     else if (stored >= beta) hintExtension = isPv ? -1 : -2
     else if (cut) hintExtension = -1
@@ -335,17 +368,22 @@ export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut
           continue
         }
         const left = max(depth - r / 1024, 0)
-        if (has(FUTILITY) && !checked && left <= 8 && standing + 90 + 85 * left + stats / 180 <= alpha) {
+        if (
+          has(FUTILITY) &&
+          !checked &&
+          left <= 8 &&
+          standing + FUTILITY_BASE + FUTILITY_SLOPE * left + stats / FUTILITY_HISTORY <= alpha
+        ) {
           skipQuiets(frame)
           continue
         }
-        if (has(HISTORY_PRUNING) && left <= 5 && stats < -3600 * depth) continue
-        if (has(SEE_PRUNING) && left <= 9 && !seeAtLeast(m, -22 * left * left)) continue
+        if (has(HISTORY_PRUNING) && left <= 5 && stats < -HISTORY_SLOPE * depth) continue
+        if (has(SEE_PRUNING) && left <= 9 && !seeAtLeast(m, -SEE_QUIET_SLOPE * left * left)) continue
       } else if (
         has(SEE_PRUNING) &&
         depth <= 7 &&
         moveKind(m) !== CASTLING &&
-        !seeAtLeast(m, -95 * depth - stats / 64)
+        !seeAtLeast(m, -SEE_CAPTURE_SLOPE * depth - stats / SEE_CAPTURE_HISTORY)
       )
         continue
     }
@@ -377,22 +415,22 @@ export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut
     const newDepth = depth - 1 + extension
     let score = 0
     if (has(LATE_MOVE_REDUCTION) && depth >= 2 && rank > 1 + i32(isPv)) {
-      if (wasPv) r -= 1024
-      if (isPv) r -= 512
-      if (cut) r += 1600
-      if (!improving) r += 400
-      if (hintCaptures && quiet) r += 900
-      if (gives) r -= 900
-      if (m === load<i32>(frame, KILLER)) r -= 700
-      if (load<i32>(frame + FRAME_SIZE, CUTOFFS) > 3) r += 700
-      if (quiet) r -= stats / 9
-      else r -= 600 + stats / 12
+      if (wasPv) r -= REDUCE_WAS_PV
+      if (isPv) r -= REDUCE_PV
+      if (cut) r += REDUCE_CUT
+      if (!improving) r += REDUCE_WORSENING
+      if (hintCaptures && quiet) r += REDUCE_AFTER_CAPTURE
+      if (gives) r -= REDUCE_CHECK
+      if (m === load<i32>(frame, KILLER)) r -= REDUCE_KILLER
+      if (load<i32>(frame + FRAME_SIZE, CUTOFFS) > 3) r += REDUCE_CUTOFFS
+      if (quiet) r -= (stats * 16) / REDUCE_HISTORY
+      else r -= REDUCE_CAPTURE + (stats * 16) / REDUCE_CAPTURE_HISTORY
       const reduced = max(1, min(newDepth - r / 1024, newDepth + i32(isPv)))
       score = -search<NonPv>(-alpha - 1, -alpha, reduced, ply + 1, true)
       if (score > alpha && reduced < newDepth) {
         // A surprise is searched again in full, deeper still if it is a great one.
         let again = newDepth
-        if (score > best + 50 + 2 * newDepth) again++
+        if (score > best + DEEPER_MARGIN + 2 * newDepth) again++
         else if (score < best + newDepth) again--
         if (again > reduced) score = -search<NonPv>(-alpha - 1, -alpha, again, ply + 1, !cut)
         if (quiet && score >= beta) updateReplies(frame, piece, moveTo(m), bonusFor(newDepth))

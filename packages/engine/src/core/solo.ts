@@ -26,7 +26,8 @@ const REPORT_SCORE = 8
  */
 export class SoloCore {
   readonly #memory: WebAssembly.Memory
-  readonly #core: CoreExports
+  /** What the module exports; a build of another kind has more than the shipped ones. */
+  readonly exports: CoreExports
   readonly #isMinichess: boolean
   /** The board as it stands: for each square role * 2 + colour (black is 1), or 12 where it is empty. */
   readonly board: Uint8Array
@@ -38,31 +39,31 @@ export class SoloCore {
     this.#isMinichess = isMinichess
     this.#memory = createMemory(1, hashMb, true)
     const report = new DataView(this.#memory.buffer)
-    this.#core = startCore(module, this.#memory, 0, 1, hashMb, {
+    this.exports = startCore(module, this.#memory, 0, 1, hashMb, {
       now: () => performance.now(),
       report: () => {
-        this.#score = report.getInt32(this.#core.reportAddress() + REPORT_SCORE, true)
+        this.#score = report.getInt32(this.exports.reportAddress() + REPORT_SCORE, true)
       },
       pause() {},
     })
-    this.#core.prepareVariant(isMinichess)
-    writeNetwork(this.#core, this.#memory, network)
-    this.#core.allowAllRootMoves()
-    this.board = new Uint8Array(this.#memory.buffer, this.#core.mailboxAddress(), 64)
+    this.exports.prepareVariant(isMinichess)
+    writeNetwork(this.exports, this.#memory, network)
+    this.exports.allowAllRootMoves()
+    this.board = new Uint8Array(this.#memory.buffer, this.exports.mailboxAddress(), 64)
     this.forget()
   }
 
   /** Forgets everything that was learned, so that what follows does not depend on what was searched before. */
   forget(): void {
-    this.#core.forget()
-    this.#core.clearTable()
+    this.exports.forget()
+    this.exports.clearTable()
     this.#searches = 0
   }
 
   setUp(position: Position): void {
     if ((position.variant.id === 'minichess') !== this.#isMinichess)
       throw new Error(`the core was not prepared for ${position.variant.name}`)
-    setLine(this.#core, this.#memory, packPosition(position))
+    setLine(this.exports, this.#memory, packPosition(position))
   }
 
   /**
@@ -71,33 +72,33 @@ export class SoloCore {
    */
   evaluate(board: ArrayLike<number>, isBlack: boolean): number {
     this.board.set(board)
-    this.#core.setPosition(this.#isMinichess ? 1 : 0, isBlack ? 1 : 0, NONE, NONE, NONE, NONE, NONE, 0, 0)
-    return this.#core.evaluate()
+    this.exports.setPosition(this.#isMinichess ? 1 : 0, isBlack ? 1 : 0, NONE, NONE, NONE, NONE, NONE, 0, 0)
+    return this.exports.evaluate()
   }
 
   legalMoves(): number[] {
-    return readMoves(this.#core, this.#memory)
+    return readMoves(this.exports, this.#memory)
   }
 
   /** Plays a legal move, in the core's code. */
   play(move: number): void {
-    this.#core.play(move)
+    this.exports.play(move)
   }
 
   /** Whether the king of the side to move is attacked, in minichess too. */
   isCheck(): boolean {
-    return this.#core.inCheck() !== 0
+    return this.exports.inCheck() !== 0
   }
 
   /** Whether the position has stood on the board twice before. */
   isThirdTime(): boolean {
-    return this.#core.isRepetition(0) !== 0
+    return this.exports.isRepetition(0) !== 0
   }
 
   /** Searches so many nodes. The same searches since `forget` give the same verdicts. */
   search(nodes: number): Verdict {
     raiseFlags(this.#memory, false)
-    const move = this.#core.think(0, 0, 0, 0, BigInt(nodes), 1, this.#searches++, 1)
+    const move = this.exports.think(0, 0, 0, 0, BigInt(nodes), 1, this.#searches++, 1)
     return { move, score: this.#score }
   }
 }

@@ -53,13 +53,23 @@ const [PAWN, KNIGHT, BISHOP, KING] = [0, 1, 2, 5]
 /** More than any game keeps: it grows where that is wrong. */
 const FIRST_ROOM = 256
 
-/** Plays game number `game` of a seed; nothing else has a part in it, neither other games nor the time. */
-export function playGame(core: SoloCore, settings: DataSettings, game: number): PlayedGame {
-  return new SelfPlay(core, settings, createGameRandom(settings.seed, game)).play()
+/**
+ * Plays game number `game` of a seed; nothing else has a part in it, neither other games nor the time. Black may have a
+ * core of its own, to play against another one.
+ */
+export function playGame(
+  core: SoloCore,
+  settings: DataSettings,
+  game: number,
+  black: SoloCore = core,
+): PlayedGame {
+  return new SelfPlay(core, black, settings, createGameRandom(settings.seed, game)).play()
 }
 
 class SelfPlay {
+  /** White's; the board is asked of it. */
   readonly #core: SoloCore
+  readonly #black: SoloCore
   readonly #settings: DataSettings
   readonly #recipe: Recipe
   readonly #random: GameRandom
@@ -73,8 +83,9 @@ class SelfPlay {
   #kept = 0
   #nextKept: number
 
-  constructor(core: SoloCore, settings: DataSettings, random: GameRandom) {
+  constructor(core: SoloCore, black: SoloCore, settings: DataSettings, random: GameRandom) {
     this.#core = core
+    this.#black = black
     this.#settings = settings
     this.#recipe = recipeOf(settings)
     this.#random = random
@@ -84,13 +95,13 @@ class SelfPlay {
   }
 
   play(): PlayedGame {
-    this.#core.forget()
+    for (const core of this.#cores()) core.forget()
     let verdict = this.#open()
     const isPlayedOut = this.#random.below(this.#recipe.playedOut) === 0
     const adjudicator = isPlayedOut ? undefined : new Adjudicator(this.#recipe)
     while (verdict.move !== 0) {
       if (this.#isToKeep(verdict)) {
-        verdict = this.#core.search(this.#settings.nodes)
+        verdict = this.#search(this.#settings.nodes)
         if (this.#isToKeep(verdict)) this.#keep(verdict.score)
       }
       const { move, score } = verdict
@@ -100,9 +111,17 @@ class SelfPlay {
       this.#make(move)
       const end = this.#findEnd()
       if (end) return this.#finish(...end)
-      verdict = this.#core.search(Math.ceil(this.#settings.nodes / this.#recipe.quickPart))
+      verdict = this.#search(Math.ceil(this.#settings.nodes / this.#recipe.quickPart))
     }
     return this.#finish(...this.#endWithoutMoves())
+  }
+
+  #cores(): readonly SoloCore[] {
+    return this.#black === this.#core ? [this.#core] : [this.#core, this.#black]
+  }
+
+  #search(nodes: number): Verdict {
+    return (this.#turn === 0 ? this.#core : this.#black).search(nodes)
   }
 
   #drawStart(): Position {
@@ -114,13 +133,13 @@ class SelfPlay {
   /** Random moves until they make an opening that is not decided yet; gives the verdict on it. */
   #open() {
     while (true) {
-      this.#core.setUp(this.#start)
+      for (const core of this.#cores()) core.setUp(this.#start)
       this.#moves = []
       this.#turn = 0
       this.#halfmoves = 0
       this.#isKingTaken = false
       if (this.#walk(this.#recipe.randomPlies + this.#random.below(2))) {
-        const verdict = this.#core.search(this.#settings.nodes)
+        const verdict = this.#search(this.#settings.nodes)
         if (verdict.move !== 0 && Math.abs(verdict.score) <= this.#recipe.openingCp) return verdict
       }
       this.#start = this.#drawStart()
@@ -146,7 +165,7 @@ class SelfPlay {
     const isPawn = board[codeFrom(move)]! >> 1 === PAWN
     this.#isKingTaken = isCapture && !isEnPassantCode(move) && board[codeTo(move)]! >> 1 === KING
     this.#halfmoves = isCapture || isPawn ? 0 : this.#halfmoves + 1
-    this.#core.play(move)
+    for (const core of this.#cores()) core.play(move)
     this.#moves.push(move)
     this.#turn ^= 1
   }

@@ -1,8 +1,8 @@
 // Fitted by scripts/fit-wdl.mjs to the scores and results of self-play; docs/strength.md says on what.
 /** Where a win is as likely as not. */
-const EVEN_CP = 87
+const EVEN_CP = 138
 /** How fast certainty grows around there. */
-const SPREAD_CP = 154
+const SPREAD_CP = 159
 
 /** How often a score wins, draws and loses, in thousandths. */
 export function makeWdl(scoreCp: number): [number, number, number] {

@@ -38,23 +38,42 @@ const CONSTANT = /^export const (\w+): i32 = (\d+)$/gm
 /** A step of a margin is so large a part of it. */
 const STEP_PART = 6
 
+function fail(sentence) {
+  console.error(`tune-search: ${sentence}`)
+  process.exit(2)
+}
+
+function readNumber(name) {
+  const value = Number(options[name])
+  return value > 0 ? value : fail(`--${name} wants a number above 0, not "${options[name]}"`)
+}
+
 const shipped = [...readFileSync(marginsFile, 'utf8').matchAll(CONSTANT)].map(([, name, value]) => ({
   name,
   value: Number(value),
 }))
 
-function writeMargins({ margins }) {
+function writeMargins() {
+  const { margins } = readState() ?? fail(`there is no ${options.state} to write from`)
   const text = readFileSync(marginsFile, 'utf8').replace(CONSTANT, (line, name) =>
     name in margins ? `export const ${name}: i32 = ${Math.round(margins[name])}` : line,
   )
   writeFileSync(marginsFile, text)
 }
 
+function parseJson(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 function readState() {
   if (!existsSync(options.state)) return undefined
-  const state = JSON.parse(readFileSync(options.state, 'utf8'))
-  if (shipped.some(({ name }) => typeof state.margins?.[name] !== 'number'))
-    throw new Error(`${options.state} does not hold all margins of margins.ts`)
+  const state = parseJson(readFileSync(options.state, 'utf8'))
+  if (shipped.some(({ name }) => typeof state?.margins?.[name] !== 'number'))
+    fail(`${options.state} does not hold all margins of margins.ts`)
   return state
 }
 
@@ -71,10 +90,10 @@ function makeProgress(search, pairs, startedDone, startMs) {
 }
 
 async function tune() {
+  const [pairs, nodes, gain, seed] = ['pairs', 'nodes', 'gain', 'seed'].map(readNumber)
   const { createRandom } = await import('@rookery/rules')
   execFileSync(process.execPath, [join(engine, 'build.mjs'), 'tuning'], { stdio: 'inherit' })
   const module = new WebAssembly.Module(readFileSync(join(engine, 'wasm', 'core-tuning.wasm')))
-  const [pairs, nodes, gain, seed] = [options.pairs, options.nodes, options.gain, options.seed].map(Number)
   const names = shipped.map(({ name }) => name)
   const kept = readState()
   const search = new Spsa(
@@ -124,6 +143,6 @@ async function tune() {
 }
 
 if (options.help) console.log(usage)
-else if (options.write) writeMargins(readState())
+else if (options.write) writeMargins()
 else if (!(await install()) || !(await build())) process.exitCode = 1
 else await tune()

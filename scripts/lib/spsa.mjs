@@ -26,7 +26,7 @@ export class Spsa {
     return this.#done
   }
 
-  /** Two sides to try against each other, and the signs by which the first was moved.  */
+  /** Two sides to try against each other, and the signs by which the first was moved. */
   perturb(random) {
     const signs = this.#values.map(() => (random.next() < 0.5 ? -1 : 1))
     const width = ((this.#pairs + 1) / (this.#done + 1)) ** 0.101

@@ -6,7 +6,7 @@ export const RAZORING_BASE: i32 = 150
 export const RAZORING_SLOPE: i32 = 329
 /** Above beta by this for each ply left, the node fails high. */
 export const REVERSE_FUTILITY_SLOPE: i32 = 43
-/** A null move is tried unless the static score is so far below beta, less for each ply of depth; each step above beta reduces it further. */
+/** A null move wants the static score above beta by this, less so much for each ply of depth; each step above beta makes its search shallower. */
 export const NULL_MOVE_BASE: i32 = 134
 export const NULL_MOVE_SLOPE: i32 = 20
 export const NULL_MOVE_STEP: i32 = 152

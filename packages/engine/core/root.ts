@@ -144,7 +144,7 @@ function searchWindow(depth: i32, line: i32): i32 {
       shallower = 0
     } else {
       beta = min(score + delta, INFINITE)
-      if (shallower < 3) shallower++
+      if (has(LATE_MOVE_REDUCTION) && shallower < 3) shallower++
     }
     delta += delta / 2
     if (delta > 600) {

@@ -17,6 +17,8 @@ let lastLookMs: f64 = 0
 let stopped: bool = false
 /** Whether there is a move to answer with: before the first depth is done, neither a stop nor the clock ends the search. */
 let hasMove: bool = false
+/** Whether a root move has a score: before that, not even the count of nodes ends the search, which would answer without one. */
+let hasScore: bool = false
 /** Whether only the depth is left, and the search goes on. */
 let overtaken: bool = false
 let startMs: f64 = 0
@@ -36,6 +38,7 @@ export function startControl(hardLimitMs: f64, limit: u64): void {
   stopped = false
   overtaken = false
   hasMove = false
+  hasScore = false
   nextCheck = 0
   if (thread === 0) memory.fill(NODE_COUNTERS, 0, usize(MAX_THREADS) << 6)
   else publishNodes()
@@ -79,6 +82,12 @@ export function noteMove(): void {
   hasMove = true
 }
 
+/** From now on the count of nodes may end the search, at the next node where the limit has been passed already. */
+export function noteScore(): void {
+  if (!hasScore && nodeLimit > 0 && nodes >= nodeLimit) nextCheck = 0
+  hasScore = true
+}
+
 /** Asks every thread to end. */
 export function stopAll(): void {
   stopped = true
@@ -101,7 +110,7 @@ function look(): void {
   if (spentMs > LONG_INTERVAL_MS) interval = max(interval >> 1, MIN_INTERVAL)
   else if (spentMs < SHORT_INTERVAL_MS) interval = min(interval << 1, MAX_INTERVAL)
   nextCheck = nodes + interval
-  if (nodeLimit && nodeLimit - min(nodeLimit, nodes) < interval) nextCheck = nodeLimit
+  if (nodeLimit > nodes && nodeLimit - nodes < interval) nextCheck = nodeLimit
   if (hasMove && atomic.load<i32>(STOP_FLAG)) {
     stopped = true
     nextCheck = 0
@@ -113,7 +122,7 @@ function look(): void {
     nextCheck = 0
   }
   if (!isMainThread()) return
-  if (nodeLimit && totalNodes() >= nodeLimit) stopAll()
+  if (hasScore && nodeLimit && totalNodes() >= nodeLimit) stopAll()
   else if (hasMove && hardMs > 0 && !isPondering() && nowMs - startMs >= hardMs) stopAll()
 }
 

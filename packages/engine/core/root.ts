@@ -7,6 +7,7 @@ import {
   isStopped,
   nodeCount,
   noteMove,
+  noteScore,
   publishNodes,
   resumeIfOvertaken,
   startControl,
@@ -110,6 +111,7 @@ function searchRoot(alphaIn: i32, beta: i32, depth: i32, first: i32): i32 {
       store<i32>(root, score, ROOT_SCORE)
       store<i32>(root, deepestPly(), ROOT_DEPTH)
       saveLine(root)
+      noteScore()
     } else {
       store<i32>(root, -INFINITE, ROOT_SCORE)
     }

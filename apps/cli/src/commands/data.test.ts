@@ -32,6 +32,22 @@ test('the same seed gives the same bytes on one thread and on two, at once and i
   expect(existsSync(join(folder, 'one', `${base}.lock`))).toBe(false)
 })
 
+test('400 quick games of minichess are the same whichever thread plays which', async () => {
+  const args = (where: string) =>
+    makeArgs(
+      where,
+      ...['--nodes', '60', '--seed', '4', '--games', '400', '--variant', 'minichess', '--threads', '2'],
+    )
+  await runMain(args('once'))
+  await runMain(args('again'))
+  for (const ending of ['records', 'games']) {
+    const [once, again] = ['once', 'again'].map((where) =>
+      readFileSync(join(folder, where, `minichess-g0-n60-s4.${ending}`)),
+    )
+    expect(again!.equals(once!)).toBe(true)
+  }
+})
+
 test('after kill -9 the same command goes on, and ends with the same bytes', async () => {
   const index = join(folder, 'killed', `${base}.games`)
   const child = startBin(makeArgs('killed', '--threads', '2'))

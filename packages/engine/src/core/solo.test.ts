@@ -51,6 +51,18 @@ test('the score is the side to move’s', () => {
   expect(core.search(500).score).toBeLessThan(-300)
 })
 
+test('a limit of one node gives this position’s score, not that of the search before', () => {
+  const won = positionOf('4k3/8/8/8/8/8/8/Q3K3 w - - 0 1')
+  const lost = positionOf('4k3/8/8/8/8/8/8/q3K3 w - - 0 1')
+  const core = new SoloCore(module, false, 1)
+  core.setUp(lost)
+  core.search(500)
+  core.setUp(won)
+  expect(core.search(1).score).toBeGreaterThan(300)
+  core.setUp(positionOf('k7/8/1QK5/8/8/8/8/8 b - - 0 1'))
+  expect(core.search(1)).toEqual({ move: 0, score: 0 })
+})
+
 test('a third time, check and the lack of moves are seen', () => {
   const core = new SoloCore(module, false, 1)
   core.setUp(startPosition())

@@ -12,6 +12,7 @@ import { readMoves } from './reading.ts'
 export interface Verdict {
   /** 0 where there is no legal move. */
   readonly move: number
+  /** 0 where there is no legal move. */
   readonly score: number
 }
 
@@ -95,9 +96,10 @@ export class SoloCore {
     return this.exports.isRepetition(0) !== 0
   }
 
-  /** Searches so many nodes. The same searches since `forget` give the same verdicts. */
+  /** Searches so many nodes, or a few more where the first move has no score by then. The same searches since `forget` give the same verdicts. */
   search(nodes: number): Verdict {
     raiseFlags(this.#memory, false)
+    this.#score = 0
     const move = this.exports.think(0, 0, 0, 0, BigInt(nodes), 1, this.#searches++, 1)
     return { move, score: this.#score }
   }

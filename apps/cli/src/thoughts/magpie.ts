@@ -38,13 +38,14 @@ export function describeMagpie(thought: MagpieThought, position: Position): Thou
 
 /** "takes (+3); Bxc3 takes (-3), bxc3 takes back (+3)". */
 function describeCandidate(candidate: MagpieCandidate, position: Position, boldness: number): string {
-  const { move, taken, crowned, chain, isCheck, verdict } = candidate
+  const { move, taken, crowned, chain, exposing, exposed, verdict } = candidate
   const parts: string[] = []
   if (verdict === 'wins') parts.push('wins the game')
   if (verdict === 'spoils') parts.push('spoils the game: stalemate, or its king in reach')
   if (taken > 0) parts.push(`takes (${makeSigned(taken)})`)
   if (crowned > 0) parts.push(`crowns (${makeSigned(crowned)})`)
-  if (isCheck) parts.push(`gives a check the king cannot take (${makeSigned(boldness)})`)
+  if (exposing && exposed) parts.push('gives check, but the king can take (0)')
+  else if (exposing) parts.push(`gives a check the king cannot take (${makeSigned(boldness)})`)
   const predicted = describeChain(chain, position.play(move))
   if (predicted) parts.push(predicted)
   return parts.length > 0 ? parts.join('; ') : 'nobody can take it there'
@@ -53,7 +54,11 @@ function describeCandidate(candidate: MagpieCandidate, position: Position, boldn
 function describeChain(chain: readonly MagpieCapture[], start: Position): string {
   let position = start
   const words = chain.map((capture) => {
-    const check = capture.isCheck ? ' with check' : ''
+    const check = !capture.exposing
+      ? ''
+      : capture.exposed
+        ? ' with a check that the king can take'
+        : ' with check'
     const text = `${makeSan(position, capture.move)} ${capture.kind}${check} (${makeSigned(capture.score)})`
     position = position.play(capture.move)
     return text

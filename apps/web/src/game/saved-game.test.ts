@@ -142,7 +142,7 @@ describe('a saved game', () => {
       const parsed = parseSavedGame(withField('thoughts', thoughts))
       return parsed.ok && parsed.value.thoughts.size
     }
-    expect(sizeOf({ shape: 1, thoughts: fitting })).toBe(1)
+    expect(sizeOf({ shape: 2, thoughts: fitting })).toBe(1)
     expect(sizeOf({ shape: 0, thoughts: fitting })).toBe(0)
     for (const thoughts of [
       'none',
@@ -151,7 +151,7 @@ describe('a saved game', () => {
       [[0, null]],
       [7],
     ]) {
-      expect(sizeOf({ shape: 1, thoughts })).toBe(0)
+      expect(sizeOf({ shape: 2, thoughts })).toBe(0)
     }
   })
 })

@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>
  * Raised whenever a thought changes its shape: what an older page has kept is then left out instead of being drawn
  * wrongly.
  */
-const shapeVersion = 1
+const shapeVersion = 2
 
 interface SavedThoughts {
   readonly shape: number

@@ -54,7 +54,7 @@ export function MagpieMind({ bird, thought, position }: Props) {
       })),
     }
   }, [thought, position])
-  const hasCheck = rows.some(({ steps }) => steps.some(({ isCheck }) => isCheck))
+  const hasCheck = rows.some(({ steps }) => steps.some(({ isBold }) => isBold))
 
   return (
     <>
@@ -78,10 +78,10 @@ export function MagpieMind({ bird, thought, position }: Props) {
                 <span className="bar-note">
                   {candidate.verdict !== 'plays' && <span>{verdictWords[candidate.verdict]}</span>}
                   {isPassedOver && <span className="badge">passed over</span>}
-                  {steps.map(({ text, score, isCheck }, index) => (
+                  {steps.map(({ text, score, isBold }, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two rooks can take alike; their place tells them apart.
                     <span key={index}>
-                      {isCheck && <Icon name="done" />}
+                      {isBold && <Icon name="done" />}
                       {text} {makeSigned(score)}
                     </span>
                   ))}

@@ -1,25 +1,35 @@
-import type { MagpieCandidate, MagpieThought } from '@rookery/players'
+import type { MagpieCandidate, MagpieCapture, MagpieThought } from '@rookery/players'
 import { capturedPiece, makeSan, makeSans, movePromotion, moveRole, type Position } from '@rookery/rules'
 import { makeSigned } from './numbers.ts'
 
 export interface ChainStep {
   readonly text: string
   readonly score: number
-  readonly isCheck: boolean
+  /** A check that the king cannot answer by taking. */
+  readonly isBold: boolean
 }
+
+const isBold = ({ exposing, exposed }: MagpieCandidate | MagpieCapture): boolean => exposing && !exposed
+const tellTakenCheck = ({ exposing, exposed }: MagpieCapture): string =>
+  exposing && exposed ? ', a check that the king can take' : ''
 
 /** What makes up a candidate's score, in the order in which it would happen on the board. */
 export function tellChain(candidate: MagpieCandidate, position: Position, boldness: number): ChainStep[] {
-  const { move, taken, crowned, isCheck, chain } = candidate
+  const { move, taken, crowned, exposing, exposed, chain } = candidate
   const steps: ChainStep[] = []
   const captured = capturedPiece(position, move)
-  if (captured) steps.push({ text: `takes the ${captured.role}`, score: taken, isCheck: false })
-  if (crowned > 0) steps.push({ text: 'crowns', score: crowned, isCheck: false })
-  if (isCheck) steps.push({ text: 'check', score: boldness, isCheck: true })
+  if (captured) steps.push({ text: `takes the ${captured.role}`, score: taken, isBold: false })
+  if (crowned > 0) steps.push({ text: 'crowns', score: crowned, isBold: false })
+  if (exposing && exposed) steps.push({ text: 'check that the king can take', score: 0, isBold: false })
+  else if (exposing) steps.push({ text: 'check', score: boldness, isBold: true })
   const sans = makeSans(position, [move, ...chain.map((capture) => capture.move)]).slice(1)
   return [
     ...steps,
-    ...chain.map(({ kind, score, isCheck }, index) => ({ text: `${sans[index]} ${kind}`, score, isCheck })),
+    ...chain.map((capture, index) => ({
+      text: `${sans[index]} ${capture.kind}${tellTakenCheck(capture)}`,
+      score: capture.score,
+      isBold: isBold(capture),
+    })),
   ]
 }
 
@@ -72,8 +82,9 @@ function tellAction({ move, crowned }: MagpieCandidate, position: Position, san:
   return acts.length > 0 ? `${acts.join(' and ')} with ${san}` : `plays ${san}`
 }
 
-function tellReason({ move, chain, isCheck }: MagpieCandidate, position: Position): string {
-  const check = isCheck ? 'a check the king cannot answer by taking' : undefined
+function tellReason(candidate: MagpieCandidate, position: Position): string {
+  const { move, chain } = candidate
+  const check = isBold(candidate) ? 'a check the king cannot answer by taking' : undefined
   const [first, second] = chain
   const sans = makeSans(position, [move, ...chain.map((capture) => capture.move)]).slice(1)
   const role = movePromotion(move) ?? moveRole(move)

@@ -11,6 +11,7 @@ import {
   rankOf,
   type Square,
 } from '@rookery/rules'
+import type { Exposure } from './thought.ts'
 
 /** Whether a king stands attacked, by whatever name the variant knows it. */
 export function isKingInReach(position: Position, color: Color): boolean {
@@ -28,18 +29,22 @@ export function safeMoves(position: Position): Move[] {
   return moves.filter((move) => !isKingInReach(position.play(move), position.turn))
 }
 
-/** Whether the side to move is in a check that its king cannot answer by taking the piece that gives it. */
-export function isBoldCheck(position: Position): boolean {
+/** What a move does to the king of the side that is now to move. */
+export function findExposure(position: Position): Exposure {
   const { turn } = position
-  if (!isKingInReach(position, turn)) return false
+  if (!isKingInReach(position, turn)) return { exposing: false, exposed: false }
   const king = position.kingOf(turn)!
-  return !safeMoves(position).some(
+  const exposed = safeMoves(position).some(
     (move) =>
       moveRole(move) === 'king' &&
       capturedPiece(position, move) !== undefined &&
       attacksNeighbour(position, moveTo(move), king),
   )
+  return { exposing: true, exposed }
 }
+
+/** A check that the king cannot answer by taking the piece that gives it. */
+export const isBold = ({ exposing, exposed }: Exposure): boolean => exposing && !exposed
 
 /** Whether the piece on a square attacks the one beside it: so near, nothing can stand between. */
 function attacksNeighbour(position: Position, from: Square, to: Square): boolean {
@@ -47,6 +52,7 @@ function attacksNeighbour(position: Position, from: Square, to: Square): boolean
   const isDiagonal = fileOf(from) !== fileOf(to) && rankOf(from) !== rankOf(to)
   switch (role) {
     case 'queen':
+    case 'king':
       return true
     case 'rook':
       return !isDiagonal
@@ -55,7 +61,6 @@ function attacksNeighbour(position: Position, from: Square, to: Square): boolean
     case 'pawn':
       return isDiagonal && rankOf(to) - rankOf(from) === (color === 'white' ? 1 : -1)
     case 'knight':
-    case 'king':
       return false
   }
 }

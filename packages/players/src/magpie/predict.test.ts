@@ -1,4 +1,4 @@
-import { type GameView, makeSan } from '@rookery/rules'
+import { type GameView, makeSan, makeUci, minichess } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { askMagpie, type MagpieOptions, readMove } from '../testing/ask-magpie.ts'
 import { lineFrom } from '../testing/random-lines.ts'
@@ -85,6 +85,37 @@ describe("Magpie's predictions", () => {
     const ranked = await candidate(game, move)
     expect(tell(game, ranked)).toBe(chain)
     expect(ranked.score).toBe(score)
+  })
+
+  it.each([
+    [
+      'r1bqkbnr/pp1p2p1/n7/5p1p/P2Q1p2/1PN5/1BP1P1PP/R2K1BNR w kq - 0 10',
+      'r2k1bnr/1bp1p1pp/1pn5/p2q1P2/5P1P/N7/PP1P2P1/R1BQKBNR b KQ - 0 10',
+    ],
+    [
+      '1b2k1q1/3n3q/q3p2q/3p4/4P3/Q1N4Q/3Q3Q/1B2K1Q1 w - - 0 1',
+      '1b2k1q1/3q3q/q1n4q/4p3/3P4/Q3P2Q/3N3Q/1B2K1Q1 b - - 0 1',
+    ],
+  ])('expects the same of both colours: %s', async (fen, mirrored) => {
+    const scores = async (game: GameView, flip: (uci: string) => string) =>
+      (await askMagpie(game)).ranking
+        .map(({ move, score }) => `${flip(makeUci(move, game.position))} ${score}`)
+        .sort()
+    const flipRanks = (uci: string) => uci.replace(/[1-8]/g, (rank) => String(9 - Number(rank)))
+    expect(await scores(lineFrom(mirrored), flipRanks)).toEqual(await scores(lineFrom(fen), (uci) => uci))
+  })
+
+  it('lets the one of two equal capturers take whose chain is worst for itself', async () => {
+    const game = lineFrom('r1bqkbnr/pp1p2p1/n7/5p1p/P2Q1p2/1PN5/1BP1P1PP/R2K1BNR w kq - 0 10')
+    expect((await candidate(game, 'g4')).score).toBe(-1)
+  })
+
+  it('says of a check that the king can take both that it exposes the king and that it is exposed', async () => {
+    const both = { exposing: true, exposed: true }
+    const queen = lineFrom('4k3/8/8/8/7Q/8/8/4K3 w - - 0 1')
+    expect(await candidate(queen, 'Qe7+')).toMatchObject({ ...both, score: -9 })
+    const kings = lineFrom('5/1P2B/k4/5/1PK2/5 b - - 0 19', minichess)
+    expect(await candidate(kings, 'Kb3')).toMatchObject({ ...both, score: 0 })
   })
 
   it('minds a piece that is taken with check, however little a check is worth to it', async () => {

@@ -1,38 +1,66 @@
-import { type Move, movePromotion, moveRole, moveTo, type Position, type Role } from '@rookery/rules'
-import { capturesOf, isBoldCheck } from './check.ts'
+import {
+  fileOf,
+  type Move,
+  moveFrom,
+  movePromotion,
+  moveRole,
+  moveTo,
+  type Position,
+  type Role,
+  rankOf,
+  type Square,
+} from '@rookery/rules'
+import { capturesOf, findExposure, isBold } from './check.ts'
 import type { MagpieCapture } from './thought.ts'
 import { dearness, worth } from './worth.ts'
 
+/** Eighteen queens around one square could take in more orders than anybody should wait for. */
+const MOST_TRIED = 400
+
 /**
  * The captures Magpie expects on the square of a move just played: their cheapest piece takes, its own most
- * valuable one takes back, until one side has nobody left to send.
+ * valuable one takes back, until one side has nobody left to send. Of equally dear pieces they send the one whose chain
+ * is worst for Magpie, and Magpie the one whose chain is best.
  */
 export function predictChain(after: Position, move: Move, standing: Role, boldness: number): MagpieCapture[] {
-  const chain: MagpieCapture[] = []
-  let position = after
-  let last = move
-  let taken = standing
-  for (;;) {
-    const kind = chain.length % 2 === 0 ? 'takes' : 'takes back'
-    const captures = capturesOf(position, moveTo(last))
-      .filter((capture) => (movePromotion(capture) ?? 'queen') === 'queen')
-      .map((capture) => describeCapture(position, capture, kind, taken, boldness))
-    // The worst case for Magpie when they take, the best when it takes back.
-    const [expected] = captures.sort(
-      kind === 'takes'
-        ? (a, b) => compare(dearness(a.role), dearness(b.role)) || a.score - b.score
-        : (a, b) => compare(dearness(b.role), dearness(a.role)) || b.score - a.score,
-    )
-    if (!expected) return chain
-    chain.push(expected)
-    position = position.play(expected.move)
-    last = expected.move
-    taken = expected.role
+  let tried = 0
+  return predict(after, moveTo(move), standing, 'takes')
+
+  function predict(
+    position: Position,
+    square: Square,
+    taken: Role,
+    kind: MagpieCapture['kind'],
+  ): MagpieCapture[] {
+    const captures = equallyDear(position, square, kind)
+    const scoreFor = (chain: MagpieCapture[]) => (kind === 'takes' ? -scoreOf(chain) : scoreOf(chain))
+    let best: MagpieCapture[] = []
+    for (const capture of captures) {
+      if (best.length > 0 && ++tried > MOST_TRIED) break
+      const next = kind === 'takes' ? 'takes back' : 'takes'
+      const chain = [
+        describeCapture(position, capture, kind, taken, boldness),
+        ...predict(position.play(capture), moveTo(capture), moveRole(capture), next),
+      ]
+      if (best.length === 0 || scoreFor(chain) > scoreFor(best)) best = chain
+    }
+    return best
   }
 }
 
-/** Infinity minus infinity is no number. */
-const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
+/** Their cheapest pieces that can take on a square, or Magpie's dearest, in an order that is the same for both colours. */
+function equallyDear(position: Position, square: Square, kind: MagpieCapture['kind']): Move[] {
+  const captures = capturesOf(position, square).filter(
+    (capture) => (movePromotion(capture) ?? 'queen') === 'queen',
+  )
+  const prices = captures.map((capture) => dearness(moveRole(capture)))
+  const price = kind === 'takes' ? Math.min(...prices) : Math.max(...prices)
+  const forward = position.turn === 'white' ? 1 : -1
+  const place = (move: Move) => forward * rankOf(moveFrom(move)) * 8 + fileOf(moveFrom(move))
+  return captures.filter((_, index) => prices[index] === price).sort((a, b) => place(a) - place(b))
+}
+
+const scoreOf = (chain: readonly MagpieCapture[]): number => chain.reduce((sum, { score }) => sum + score, 0)
 
 function describeCapture(
   position: Position,
@@ -41,8 +69,8 @@ function describeCapture(
   taken: Role,
   boldness: number,
 ): MagpieCapture {
-  const isCheck = isBoldCheck(position.play(move))
+  const exposure = findExposure(position.play(move))
   // A mild Magpie still minds the piece: a check never makes a capture cheaper.
-  const gain = isCheck ? Math.max(boldness, worth[taken]) : worth[taken]
-  return { kind, move, role: moveRole(move), taken, isCheck, score: kind === 'takes' ? -gain : gain }
+  const gain = isBold(exposure) ? Math.max(boldness, worth[taken]) : worth[taken]
+  return { kind, move, role: moveRole(move), taken, ...exposure, score: kind === 'takes' ? -gain : gain }
 }

@@ -9,7 +9,7 @@ import {
   positionOutcome,
   type Square,
 } from '@rookery/rules'
-import { isBoldCheck, isKingInReach } from './check.ts'
+import { findExposure, isBold, isKingInReach } from './check.ts'
 import { predictChain } from './predict.ts'
 import type { MagpieCandidate } from './thought.ts'
 import { worth } from './worth.ts'
@@ -37,12 +37,12 @@ function judge(position: Position, move: Move, considered: number, boldness: num
   const crowned = promotion ? worth[promotion] - worth.pawn : 0
   // Where the king stands in reach, no other capture matters.
   const chain = verdict === 'plays' ? predictChain(after, move, promotion ?? moveRole(move), boldness) : []
-  const isCheck = isBoldCheck(after)
+  const exposure = findExposure(after)
   const score = chain.reduce(
     (sum, capture) => sum + capture.score,
-    taken + crowned + (isCheck ? boldness : 0),
+    taken + crowned + (isBold(exposure) ? boldness : 0),
   )
-  return { move, considered, verdict, taken, crowned, chain, isCheck, score }
+  return { move, considered, verdict, taken, crowned, chain, ...exposure, score }
 }
 
 function findVerdict(after: Position): MagpieCandidate['verdict'] {

@@ -17,7 +17,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { askMagpie } from '../testing/ask-magpie.ts'
 import { randomLines } from '../testing/random-lines.ts'
-import type { MagpieCandidate, MagpieThought } from './thought.ts'
+import type { Exposure, MagpieCandidate, MagpieThought } from './thought.ts'
 
 const price: Record<Role, number> = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 1e6 }
 
@@ -73,10 +73,11 @@ describe("Magpie's thought", () => {
 })
 
 /** From the candidate alone. */
-function recomputeScore({ taken, crowned, chain, isCheck }: MagpieCandidate, boldness: number): number {
-  let score = taken + crowned + (isCheck ? boldness : 0)
+function recomputeScore(candidate: MagpieCandidate, boldness: number): number {
+  const { taken, crowned, chain } = candidate
+  let score = taken + crowned + (isBold(candidate) ? boldness : 0)
   for (const capture of chain) {
-    const gain = capture.isCheck ? Math.max(boldness, price[capture.taken]) : price[capture.taken]
+    const gain = isBold(capture) ? Math.max(boldness, price[capture.taken]) : price[capture.taken]
     score += capture.kind === 'takes' ? -gain : gain
   }
   return score
@@ -95,7 +96,7 @@ function checkAgainstRules(position: Position, ranked: MagpieCandidate): void {
     expect(positionOutcome(after)?.winner).toBe(position.turn)
     return
   }
-  expect(ranked.isCheck).toBe(isUnanswerableCheck(after))
+  expect(exposureOf(ranked)).toEqual(recomputeExposure(after))
   if (ranked.verdict === 'spoils') return
   let square = moveTo(ranked.move)
   for (const [index, step] of [...ranked.chain, undefined].entries()) {
@@ -109,7 +110,7 @@ function checkAgainstRules(position: Position, ranked: MagpieCandidate): void {
     const prices = takers.map((move) => price[moveRole(move)])
     expect(price[step.role]).toBe(theyTake ? Math.min(...prices) : Math.max(...prices))
     after = after.play(step.move)
-    expect(step.isCheck).toBe(isUnanswerableCheck(after))
+    expect(exposureOf(step)).toEqual(recomputeExposure(after))
     square = moveTo(step.move)
   }
 }
@@ -126,16 +127,22 @@ function safeLegalMoves(position: Position): Move[] {
   })
 }
 
+const exposureOf = ({ exposing, exposed }: Exposure): Exposure => ({ exposing, exposed })
+const isBold = ({ exposing, exposed }: Exposure): boolean => exposing && !exposed
+
 /** A king that takes its attacker is safe afterwards and takes what, if left alone there, attacks its old square. */
-function isUnanswerableCheck(position: Position): boolean {
+function recomputeExposure(position: Position): Exposure {
   const king = position.kingOf(position.turn)
-  if (king === undefined || !position.isAttacked(king, opposite(position.turn))) return false
-  return !safeLegalMoves(position).some((move) => {
+  if (king === undefined || !position.isAttacked(king, opposite(position.turn)))
+    return { exposing: false, exposed: false }
+  const exposed = safeLegalMoves(position).some((move) => {
     if (moveFrom(move) !== king || !capturedPiece(position, move)) return false
     const attacker = position.pieceAt(moveTo(move))!
-    const steps = { queen: [1, 7, 8, 9], rook: [1, 8], bishop: [7, 9], pawn: [7, 9], knight: [], king: [] }
+    const all = [1, 7, 8, 9]
+    const steps = { queen: all, king: all, rook: [1, 8], bishop: [7, 9], pawn: [7, 9], knight: [] }
     const step = king - moveTo(move)
     if (attacker.role === 'pawn' && step > 0 !== (attacker.color === 'white')) return false
     return (steps[attacker.role] as number[]).includes(Math.abs(step))
   })
+  return { exposing: true, exposed }
 }

@@ -1,19 +1,25 @@
 import type { Move, Role, Square } from '@rookery/rules'
 
+/** The two answers of the prediction of checks. */
+export interface Exposure {
+  /** The enemy king stands in reach afterwards: it gives check. */
+  readonly exposing: boolean
+  /** The king can take the piece that gives the check, which is then worth nothing. */
+  readonly exposed: boolean
+}
+
 /** One capture of a chain. Its score is its own part of the candidate's, from Magpie's side. */
-export interface MagpieCapture {
+export interface MagpieCapture extends Exposure {
   readonly kind: 'takes' | 'takes back'
   readonly move: Move
   readonly role: Role
   /** What it takes. A piece that was crowned within the chain counts as the pawn it was. */
   readonly taken: Role
-  /** It gives a check that the king cannot answer by taking. */
-  readonly isCheck: boolean
-  /** The worth of `taken`, or the boldness if that is more and it is a check; negative for `takes`. */
+  /** The worth of `taken`, or the boldness if that is more and it is exposing but not exposed; negative for `takes`. */
   readonly score: number
 }
 
-export interface MagpieCandidate {
+export interface MagpieCandidate extends Exposure {
   readonly move: Move
   /** The how-manieth move it looked at, from 0: among equals the earlier ranks first. */
   readonly considered: number
@@ -24,9 +30,7 @@ export interface MagpieCandidate {
   readonly crowned: number
   /** What Magpie expects on the square it moves to: they take, it takes back, and so on. */
   readonly chain: readonly MagpieCapture[]
-  /** It gives a check that the king cannot answer by taking, which is worth the boldness. */
-  readonly isCheck: boolean
-  /** `taken + crowned`, plus the scores of the chain, plus the boldness where it is a check. */
+  /** `taken + crowned`, plus the scores of the chain, plus the boldness where it is exposing but not exposed. */
   readonly score: number
 }
 

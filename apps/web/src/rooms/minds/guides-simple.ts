@@ -29,7 +29,8 @@ export const magpieGuide: Guide = {
   ],
   ours: [
     'Pins and pieces behind other pieces are seen, and knights count for both sides; the document forgot the enemy’s.',
-    'A chain that goes on never counts the same piece twice.',
+    'A chain that goes on never counts the same piece twice, and among takers of equal worth Magpie expects the one that hurts it most.',
+    'Whether a move attacks the king, and whether the king can take the attacker, are two answers; both are shown.',
     'The bonus for a check became a setting, boldness, so that one can watch the temper rise.',
     'A move that would repeat the pattern A-B-A-B is passed over while there is another.',
   ],

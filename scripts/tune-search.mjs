@@ -120,6 +120,7 @@ async function tune() {
     new Promise((resolve, reject) => {
       const worker = new Worker(new URL('./lib/duel-worker.mjs', import.meta.url), {
         workerData: { module, networkFile, settings, names },
+        execArgv: [],
       })
       const feed = () => {
         if (isOver || given >= pairs) return worker.terminate().then(resolve, reject)

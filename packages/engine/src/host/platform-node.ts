@@ -6,7 +6,8 @@ export const platform: Platform = {
   canShareMemory: true,
   read: async (file) => new Uint8Array(await readFile(file)),
   startWorker(hear, died) {
-    const worker = new Worker(new URL('./worker-node.js', import.meta.url))
+    // The caller's flags are not the worker's: it would not even start with some of them, such as --input-type.
+    const worker = new Worker(new URL('./worker-node.js', import.meta.url), { execArgv: [] })
     worker.on('message', hear)
     worker.on('messageerror', died)
     worker.on('error', died)

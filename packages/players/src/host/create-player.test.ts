@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createLocalPlayer, createPlayer, type Player, type Thought } from '@rookery/players'
 import {
   chess960,
@@ -69,6 +70,20 @@ describe('a player in a worker', () => {
     const player = await fledgling(1)
     const choice = await player.think(Line.from(startPosition()), {}, (t) => thoughts.push(t), never)
     expect(thoughts).toEqual([choice.thought])
+  })
+
+  it('thinks in a program that stands on the command line', () => {
+    const program = `
+      import { createPlayer } from '@rookery/players'
+      import { Line, startPosition } from '@rookery/rules'
+      const player = await createPlayer('fledgling', {}, 1)
+      const { move } = await player.think(Line.from(startPosition()), {}, () => {}, new AbortController().signal)
+      await player.dispose()
+      console.log(startPosition().legalMoves().includes(move))`
+    const args = ['--input-type=module', '-e', program]
+    expect(execFileSync(process.execPath, args, { cwd: import.meta.dirname, encoding: 'utf8' })).toBe(
+      'true\n',
+    )
   })
 
   it('answers a draw offer', async () => {

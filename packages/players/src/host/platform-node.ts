@@ -1,7 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import type { StartWorker } from './worker-runner.ts'
 
-export const startWorker: StartWorker = adopt(() => new Worker(new URL('./worker-node.js', import.meta.url)))
+// The caller's flags are not the worker's: it would not even start with some of them, such as --input-type.
+export const startWorker: StartWorker = adopt(
+  () => new Worker(new URL('./worker-node.js', import.meta.url), { execArgv: [] }),
+)
 
 export function adopt(create: () => Worker): StartWorker {
   return (hear, died) => {

@@ -54,7 +54,8 @@ export function playGames(setup: WorkerSetup, { threads, firstGame, signal, hear
     }
     signal.addEventListener('abort', stop, { once: true })
     for (let thread = 0; thread < threads; thread++) {
-      const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: setup })
+      // The caller's flags are not the worker's: it would not even start with some of them, such as --input-type.
+      const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: setup, execArgv: [] })
       workers.push(worker)
       // One game more than it can play, so that no worker waits while the files are written.
       idle.push(worker, worker)

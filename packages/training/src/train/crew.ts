@@ -14,7 +14,8 @@ export class Crew {
     this.core = new TrainerCore(memory, shape, 0, threads)
     this.#workers = Array.from({ length: threads }, (_, thread) => {
       const workerData: WorkerSetup = { memory, barrier, shape, thread, threads }
-      return new Worker(new URL('./worker.js', import.meta.url), { workerData })
+      // The caller's flags are not the worker's: it would not even start with some of them, such as --input-type.
+      return new Worker(new URL('./worker.js', import.meta.url), { workerData, execArgv: [] })
     })
   }
 

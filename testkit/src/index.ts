@@ -1,6 +1,7 @@
 export { type Browser, type BrowserContext, type Locator, launchBrowser, type Page } from './browser.ts'
 export { fenCorpus, injectionCorpus, mutations, pgnCorpus, sanCorpus, uciCorpus } from './hostile.ts'
 export { type MariadbServer, startMariadb } from './mariadb.ts'
+export { pagesResidentBytes, residentBytes } from './memory.ts'
 export {
   type NaiveVariant,
   naiveInCheck,
@@ -12,4 +13,5 @@ export {
   randomPositions,
 } from './naive/index.ts'
 export { type PerftRow, perftTable } from './perft-table.ts'
+export { openSite, type Site } from './site.ts'
 export { type Studio, serveStudio } from './studio.ts'

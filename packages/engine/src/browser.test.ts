@@ -1,6 +1,6 @@
-import { type Browser, launchBrowser } from '@rookery/testkit'
+import { type Browser, launchBrowser, openSite, pagesResidentBytes } from '@rookery/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSite } from './testing/site.fixture.ts'
+import { growthOf, HASH_MB, MOST_GROWTH } from './memory.fixture.ts'
 
 const packages = new URL('../../', import.meta.url)
 
@@ -27,6 +27,15 @@ const visit = `(async () => {
   return { depth, threads, plies: line.moves.length, isIsolated: crossOriginIsolated, hasNetwork: networkCp !== 0 }
 })()`
 
+const live = `(async () => {
+  const { createEngine } = await import('/engine/dist/index.js')
+  const { Line, startPosition } = await import('@rookery/rules')
+  const engine = await createEngine({ threads: 2, hashMb: ${HASH_MB} })
+  await engine.newGame()
+  await engine.search(Line.from(startPosition()), { depth: 2 }).best
+  await engine.dispose()
+})()`
+
 describe('in a browser', () => {
   let browser: Browser
 
@@ -36,21 +45,25 @@ describe('in a browser', () => {
 
   afterAll(() => browser.close())
 
-  it.each([true, false])('the engine searches, stops and plays; isolated: %s', async (isIsolated) => {
-    const site = await openSite(packages, page, isIsolated)
-    try {
-      const tab = await browser.newPage()
-      await tab.goto(site.address)
-      expect(await tab.evaluate(visit)).toEqual({
-        depth: 8,
-        threads: isIsolated ? 2 : 1,
-        plies: 6,
-        isIsolated,
-        hasNetwork: true,
-      })
-      await tab.close()
-    } finally {
-      site.close()
-    }
-  })
+  it.each([true, false])(
+    'the engine searches, stops, plays and gives its memory back; isolated: %s',
+    async (isIsolated) => {
+      const site = await openSite(packages, page, isIsolated)
+      try {
+        const tab = await browser.newPage()
+        await tab.goto(site.address)
+        expect(await tab.evaluate(visit)).toEqual({
+          depth: 8,
+          threads: isIsolated ? 2 : 1,
+          plies: 6,
+          isIsolated,
+          hasNetwork: true,
+        })
+        expect(await growthOf(() => tab.evaluate(live), pagesResidentBytes)).toBeLessThan(MOST_GROWTH)
+        await tab.close()
+      } finally {
+        site.close()
+      }
+    },
+  )
 })

@@ -1,4 +1,4 @@
-export type EngineErrorCode = 'busy' | 'died' | 'disposed' | 'failed' | 'variant'
+export type EngineErrorCode = 'busy' | 'died' | 'disposed' | 'failed' | 'memory' | 'variant'
 
 /** What went wrong with the engine itself, never with the game it was given. */
 export class EngineError extends Error {

@@ -48,6 +48,7 @@ export class Engine {
   readonly #platform: Platform
   readonly #overheadMs: number | undefined
   #pool: Pool | undefined
+  #opening: Promise<Pool> | undefined
   #isBusy = false
   #isDisposed = false
   #generation = 0
@@ -145,12 +146,12 @@ export class Engine {
     })
   }
 
-  /** Ends the workers and frees their memory; what is under way fails as `disposed`. */
+  /** Ends the workers and gives their memory back; what is under way fails as `disposed`. */
   async dispose(): Promise<void> {
     this.#isDisposed = true
-    const pool = this.#pool
-    this.#pool = undefined
-    await pool?.close()
+    // Workers that are only starting are ended by whoever started them.
+    await this.#opening?.catch(() => {})
+    await this.#pool?.close()
   }
 
   #makeRequest(game: GameLine, limits: SearchLimits) {
@@ -176,7 +177,8 @@ export class Engine {
     if (this.#isBusy) throw new EngineError('busy', 'the engine is at work on something else')
     this.#isBusy = true
     try {
-      return await act(await this.#openPool())
+      this.#opening = this.#openPool()
+      return await act(await this.#opening)
     } finally {
       this.#isBusy = false
     }

@@ -1,3 +1,4 @@
+import { EngineError } from '../engine-error.ts'
 import type { CoreExports } from './exports.ts'
 
 export interface CoreHost {
@@ -22,10 +23,24 @@ export const coreFile = (isShared: boolean): URL =>
     ? new URL('../../wasm/core-shared.wasm', import.meta.url)
     : new URL('../../wasm/core-single.wasm', import.meta.url)
 
+const countBytes = (threads: number, hashMb: number): number =>
+  THREADS + threads * THREAD_SIZE + hashMb * MEGABYTE
+
+/** A system may promise more memory than it has, and end the process that fills it. */
+export function checkMemory(threads: number, hashMb: number, freeBytes: number): void {
+  if (countBytes(threads, hashMb) <= freeBytes) return
+  const freeMb = Math.max(0, Math.floor(freeBytes / MEGABYTE))
+  throw new EngineError('memory', `a table of ${hashMb} MB does not fit into the ${freeMb} MB that are free`)
+}
+
 /** A memory of exactly the size that so many threads and such a table need. */
 export function createMemory(threads: number, hashMb: number, isShared: boolean): WebAssembly.Memory {
-  const pages = Math.ceil((THREADS + threads * THREAD_SIZE + hashMb * MEGABYTE) / PAGE)
-  return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: isShared })
+  const pages = Math.ceil(countBytes(threads, hashMb) / PAGE)
+  try {
+    return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: isShared })
+  } catch (cause) {
+    throw new EngineError('memory', `there is no memory for a table of ${hashMb} MB`, { cause })
+  }
 }
 
 /** An instance of the core for one thread; the first thread prepares the tables that all of them read. */

@@ -2,6 +2,7 @@ import type { Platform } from './protocol.ts'
 
 export const platform: Platform = {
   canShareMemory: globalThis.crossOriginIsolated === true,
+  freeBytes: () => Number.POSITIVE_INFINITY,
   async read(file) {
     const response = await fetch(file)
     if (!response.ok) throw new Error(`${file} answered with status ${response.status}`)
@@ -14,7 +15,7 @@ export const platform: Platform = {
     worker.onmessageerror = () => died(new Error('it sent what cannot be read'))
     worker.onerror = ({ message }) => died(new Error(message || 'it could not be loaded'))
     return {
-      post: (order) => worker.postMessage(order),
+      post: (order, ports = []) => worker.postMessage(order, ports),
       async terminate() {
         worker.terminate()
       },

@@ -1,9 +1,9 @@
-import { flagPonderHit, flagStop, raiseFlags } from '../core/flags.ts'
-import { coreFile, createMemory } from '../core/load.ts'
+import { checkMemory, coreFile } from '../core/load.ts'
 import type { LineReport } from '../core/reading.ts'
 import { EngineError } from '../engine-error.ts'
 import type { Network } from '../network/network-file.ts'
 import type { Answers, Platform, Reply, Request, Wake, WorkerHandle } from './protocol.ts'
+import { Signals } from './signals.ts'
 
 export interface PoolOptions {
   readonly threads: number
@@ -22,31 +22,42 @@ interface Pending {
   reject(error: EngineError): void
 }
 
-/** The engine's workers on their memory. When one of them dies the pool is of no more use. */
+/** Compiled once, however many engines there are. */
+const cores = new Map<string, Promise<WebAssembly.Module>>()
+
+function loadCore(platform: Platform): Promise<WebAssembly.Module> {
+  const file = coreFile(platform.canShareMemory)
+  const compile = async () => WebAssembly.compile(await platform.read(file))
+  const module = cores.get(file.href) ?? compile()
+  cores.set(file.href, module)
+  // What could not be fetched now may be there the next time.
+  module.catch(() => cores.delete(file.href))
+  return module
+}
+
+/** The engine's workers; their memory is theirs alone and goes with them. When one dies the pool is of no more use. */
 export class Pool {
-  readonly #memory: WebAssembly.Memory | undefined
+  readonly #signals: Signals | undefined
   readonly #workers: WorkerHandle[] = []
-  #woken: { resolve(): void; reject(error: EngineError): void } | undefined
   #pending: Pending | undefined
   #lastJob = 0
   #failure: EngineError | undefined
+  #ended: Promise<unknown> | undefined
 
-  private constructor(memory: WebAssembly.Memory | undefined) {
-    this.#memory = memory
+  private constructor(signals: Signals | undefined) {
+    this.#signals = signals
   }
 
   static async open(platform: Platform, options: PoolOptions): Promise<Pool> {
     const isShared = platform.canShareMemory
     const threads = isShared ? options.threads : 1
-    const module = await WebAssembly.compile(await platform.read(coreFile(isShared)))
-    const memory = isShared ? createMemory(threads, options.hashMb, true) : undefined
-    const pool = new Pool(memory)
+    checkMemory(threads, options.hashMb, platform.freeBytes())
+    const module = await loadCore(platform)
+    const pool = new Pool(isShared ? new Signals() : undefined)
     try {
       // One after another: the first thread writes the tables that the others read.
-      for (let thread = 0; thread < threads; thread++) {
-        const network = thread === 0 ? options.network : undefined
-        await pool.#wake(platform, { kind: 'wake', module, memory, thread, ...options, threads, network })
-      }
+      for (let thread = 0; thread < threads; thread++)
+        await pool.#wake(platform, module, { ...options, threads }, thread)
     } catch (error) {
       await pool.close()
       throw error
@@ -63,11 +74,64 @@ export class Pool {
     request: R,
     report: (report: LineReport) => void = () => {},
   ): Promise<Answers[R['kind']]> {
-    if (this.#failure) throw this.#failure
     const isForAll = request.kind === 'search' || request.kind === 'forget'
     const workers = isForAll ? this.#workers : this.#workers.slice(0, 1)
+    if (request.kind === 'search') this.#signals?.raise(request.limits.ponder)
+    return this.#order(workers, request, [], report)
+  }
+
+  stop(): void {
+    if (this.#signals) this.#signals.stop()
+    else this.#workers[0]?.post({ kind: 'stop' })
+  }
+
+  ponderHit(): void {
+    if (this.#signals) this.#signals.ponderHit()
+    else this.#workers[0]?.post({ kind: 'ponderhit' })
+  }
+
+  async close(): Promise<void> {
+    this.#fail(new EngineError('disposed', 'the engine has been disposed of'))
+    await this.#ended
+  }
+
+  async #wake(
+    platform: Platform,
+    module: WebAssembly.Module,
+    { threads, hashMb, isMinichess, network }: PoolOptions,
+    thread: number,
+  ): Promise<void> {
+    if (this.#failure) throw this.#failure
+    const worker = platform.startWorker(
+      (reply) => this.#hear(reply, worker),
+      (cause) => this.#fail(new EngineError('died', `a worker was lost: ${cause.message}`, { cause })),
+    )
+    this.#workers.push(worker)
+    const wake = {
+      kind: 'wake',
+      module,
+      signals: this.#signals?.words,
+      thread,
+      threads,
+      hashMb,
+      isMinichess,
+    } as const
+    if (thread === 0) return this.#order([worker], { ...wake, network, memoryPort: undefined })
+    // From worker to worker: what has passed through here would stay until garbage is collected.
+    const { port1, port2 } = new MessageChannel()
+    this.#workers[0]!.post({ kind: 'share', port: port1 }, [port1])
+    return this.#order([worker], { ...wake, network: undefined, memoryPort: port2 }, [port2])
+  }
+
+  /** Resolves to the first thread's answer when all have answered. */
+  async #order<R extends Wake | Request>(
+    workers: readonly WorkerHandle[],
+    order: R,
+    ports: MessagePort[] = [],
+    report: (report: LineReport) => void = () => {},
+  ): Promise<Answers[R['kind']]> {
+    if (this.#failure) throw this.#failure
     const job = ++this.#lastJob
-    if (request.kind === 'search' && this.#memory) raiseFlags(this.#memory, request.limits.ponder)
     try {
       return await new Promise<Answers[R['kind']]>((resolve, reject) => {
         this.#pending = {
@@ -78,45 +142,14 @@ export class Pool {
           resolve: resolve as (answer: unknown) => void,
           reject,
         }
-        for (const worker of workers) worker.post({ ...request, job })
+        for (const worker of workers) worker.post({ ...order, job }, ports)
       })
     } finally {
       this.#pending = undefined
     }
   }
 
-  stop(): void {
-    if (this.#memory) flagStop(this.#memory)
-    else this.#workers[0]?.post({ kind: 'stop' })
-  }
-
-  ponderHit(): void {
-    if (this.#memory) flagPonderHit(this.#memory)
-    else this.#workers[0]?.post({ kind: 'ponderhit' })
-  }
-
-  async close(): Promise<void> {
-    this.#fail(new EngineError('disposed', 'the engine has been disposed of'))
-    await Promise.all(this.#workers.splice(0).map((worker) => worker.terminate()))
-  }
-
-  #wake(platform: Platform, order: Wake): Promise<void> {
-    const worker = platform.startWorker(
-      (reply) => this.#hear(reply, worker),
-      (cause) => this.#fail(new EngineError('died', `a worker was lost: ${cause.message}`, { cause })),
-    )
-    this.#workers.push(worker)
-    return new Promise((resolve, reject) => {
-      this.#woken = { resolve, reject }
-      worker.post(order)
-    })
-  }
-
   #hear(reply: Reply, worker: WorkerHandle): void {
-    if (reply.kind === 'ready') {
-      this.#woken?.resolve()
-      return
-    }
     const pending = this.#pending
     if (reply.job !== pending?.job) return
     switch (reply.kind) {
@@ -129,13 +162,16 @@ export class Pool {
         if (pending.missing === 0) pending.resolve(pending.answer)
         break
       case 'failed':
-        this.#fail(new EngineError('failed', `the engine failed: ${reply.message}`))
+        this.#fail(new EngineError(reply.code, reply.message))
     }
   }
 
+  /** Ends all workers: left alone, they would search on for nobody. */
   #fail(error: EngineError): void {
     this.#failure ??= error
-    this.#woken?.reject(error)
     this.#pending?.reject(error)
+    // A browser lets a worker finish what it is at, or waits for seconds before it breaks in.
+    this.#signals?.stop()
+    this.#ended ??= Promise.all(this.#workers.map((worker) => worker.terminate()))
   }
 }

@@ -1,13 +1,16 @@
 import type { PackedLine } from '../core/line.ts'
 import type { LineReport, Term } from '../core/reading.ts'
+import type { EngineErrorCode } from '../engine-error.ts'
 import type { Network } from '../network/network-file.ts'
 
-/** The first order to a worker: which thread of which memory it is. */
+/** The first order to a worker: which thread of how many it is. */
 export interface Wake {
   readonly kind: 'wake'
   readonly module: WebAssembly.Module
-  /** Absent where memory cannot be shared: the worker then makes its own. */
-  readonly memory: WebAssembly.Memory | undefined
+  /** Absent where memory cannot be shared. */
+  readonly signals: Int32Array | undefined
+  /** Where the memory comes from; the first thread makes it and needs none. */
+  readonly memoryPort: MessagePort | undefined
   readonly thread: number
   readonly threads: number
   readonly hashMb: number
@@ -39,8 +42,9 @@ export type Request =
   | { readonly kind: 'perft'; readonly line: PackedLine; readonly depth: number }
   | { readonly kind: 'terms'; readonly line: PackedLine }
 
-/** What each request is answered with. */
+/** What each order with a job is answered with. */
 export interface Answers {
+  readonly wake: undefined
   readonly search: { readonly move: number; readonly reply: number }
   readonly forget: undefined
   readonly perft: { readonly total: number; readonly moves: readonly (readonly [number, number])[] }
@@ -52,17 +56,29 @@ export interface Answers {
   }
 }
 
-/** Stop and ponderhit go through shared memory where there is one, and are heard as orders where there is none. */
-export type Order = Wake | (Request & { readonly job: number }) | { readonly kind: 'stop' | 'ponderhit' }
+/**
+ * The first thread is asked to share its memory with another. Stop and ponderhit go through signals where memory can be shared, and
+ * are heard as orders where it cannot.
+ */
+export type Order =
+  | ((Wake | Request) & { readonly job: number })
+  | { readonly kind: 'share'; readonly port: MessagePort }
+  | { readonly kind: 'stop' | 'ponderhit' }
 
 export type Reply =
-  | { readonly kind: 'ready' }
   | { readonly kind: 'report'; readonly job: number; readonly report: LineReport }
   | { readonly kind: 'done'; readonly job: number; readonly answer: Answers[keyof Answers] }
-  | { readonly kind: 'failed'; readonly job: number; readonly message: string }
+  | {
+      readonly kind: 'failed'
+      readonly job: number
+      readonly code: EngineErrorCode
+      readonly message: string
+    }
 
 export interface WorkerHandle {
-  post(order: Order): void
+  /** Ports that the order names go with it. */
+  post(order: Order, ports?: MessagePort[]): void
+  /** In Node, resolves when the worker and its memory are gone. */
   terminate(): Promise<void>
 }
 
@@ -71,6 +87,8 @@ export type StartWorker = (hear: (reply: Reply) => void, died: (cause: Error) =>
 /** What Node and browsers do differently. */
 export interface Platform {
   readonly canShareMemory: boolean
+  /** What a new engine may take without the system running short; browsers do not tell. */
+  freeBytes(): number
   /** A file's bytes; it fails with a reason where there are none. */
   read(file: URL | string): Promise<Uint8Array<ArrayBuffer>>
   readonly startWorker: StartWorker

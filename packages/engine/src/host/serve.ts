@@ -1,4 +1,5 @@
-import type { Order, Reply } from './protocol.ts'
+import { EngineError } from '../engine-error.ts'
+import type { Answers, Order, Reply } from './protocol.ts'
 import { Thread } from './thread.ts'
 
 export interface Port {
@@ -11,11 +12,32 @@ export interface Port {
 /** A worker's life: it wakes as one thread of the engine and answers requests one after another. */
 export function serve(port: Port): void {
   let thread: Thread | undefined
+  const answer = (job: number, answering: Promise<Answers[keyof Answers]>) =>
+    answering.then(
+      (answer) => port.post({ kind: 'done', job, answer }),
+      (error: Error) => {
+        const { code, message } =
+          error instanceof EngineError
+            ? error
+            : new EngineError('failed', `the engine failed: ${error.message}`)
+        port.post({ kind: 'failed', job, code, message })
+      },
+    )
   port.listen((order) => {
     switch (order.kind) {
-      case 'wake':
-        thread = new Thread(order, port.hearMessages)
-        port.post({ kind: 'ready' })
+      case 'wake': {
+        const waking = Thread.wake(order, port.hearMessages)
+        void answer(
+          order.job,
+          waking.then((woken) => {
+            thread = woken
+            return undefined
+          }),
+        )
+        break
+      }
+      case 'share':
+        thread!.share(order.port)
         break
       case 'stop':
         thread?.stop()
@@ -25,12 +47,10 @@ export function serve(port: Port): void {
         break
       default: {
         const { job } = order
-        thread!
-          .answer(order, (report) => port.post({ kind: 'report', job, report }))
-          .then(
-            (answer) => port.post({ kind: 'done', job, answer }),
-            (error: unknown) => port.post({ kind: 'failed', job, message: String(error) }),
-          )
+        void answer(
+          job,
+          thread!.answer(order, (report) => port.post({ kind: 'report', job, report })),
+        )
       }
     }
   })

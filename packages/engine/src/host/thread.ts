@@ -5,32 +5,36 @@ import { createMemory, startCore } from '../core/load.ts'
 import { type LineReport, readMoves, readReport, readTerms } from '../core/reading.ts'
 import { writeNetwork } from '../network/write-network.ts'
 import type { Answers, Request, Wake } from './protocol.ts'
+import { Signals } from './signals.ts'
 import { Unwinder } from './unwinder.ts'
 
-type SearchRequest = Extract<Request, { kind: 'search' }>
+type SearchRequest = Extract<Request, { kind: 'search' }> & { readonly job: number }
 
 /** One thread of the engine, in its worker. */
 export class Thread {
   readonly #memory: WebAssembly.Memory
   readonly #core: CoreExports
   readonly #thread: number
+  readonly #signals: Signals | undefined
   readonly #unwinder: Unwinder | undefined
   #report: (report: LineReport) => void = () => {}
 
-  constructor(
-    { module, memory, thread, threads, hashMb, isMinichess, network }: Wake,
+  private constructor(
+    { module, signals, thread, threads, hashMb, isMinichess, network }: Wake,
+    memory: WebAssembly.Memory,
     hearMessages: () => Promise<void>,
   ) {
     this.#thread = thread
-    this.#memory = memory ?? createMemory(1, hashMb, false)
+    this.#memory = memory
+    this.#signals = signals && new Signals(signals)
     // Only the core that was built for it can be unwound.
-    this.#unwinder = memory
+    this.#unwinder = signals
       ? undefined
       : new Unwinder(() => this.#core as UnwindableExports, this.#memory, hearMessages)
     this.#core = startCore(module, this.#memory, thread, threads, hashMb, {
       now: () => performance.now(),
       report: (line) => this.#report(readReport(this.#core, this.#memory, line)),
-      pause: () => this.#unwinder?.pause(),
+      pause: () => this.#pause(),
     })
     if (thread === 0) {
       this.#core.prepareVariant(isMinichess)
@@ -39,7 +43,24 @@ export class Thread {
     this.#core.forget()
   }
 
-  async answer(request: Request, report: (report: LineReport) => void): Promise<Answers[keyof Answers]> {
+  static async wake(order: Wake, hearMessages: () => Promise<void>): Promise<Thread> {
+    const { signals, memoryPort, threads, hashMb } = order
+    const memory = memoryPort
+      ? await receiveMemory(memoryPort)
+      : createMemory(threads, hashMb, signals !== undefined)
+    return new Thread(order, memory, hearMessages)
+  }
+
+  /** Lets another thread have the memory. */
+  share(port: MessagePort): void {
+    port.postMessage(this.#memory)
+    port.close()
+  }
+
+  async answer(
+    request: Request & { readonly job: number },
+    report: (report: LineReport) => void,
+  ): Promise<Answers[keyof Answers]> {
     switch (request.kind) {
       case 'search':
         this.#report = report
@@ -70,13 +91,21 @@ export class Thread {
     flagPonderHit(this.#memory)
   }
 
-  async #search({ line, limits, generation }: SearchRequest): Promise<Answers['search']> {
+  #pause(): void {
+    if (this.#unwinder) this.#unwinder.pause()
+    else if (this.#thread === 0) this.#signals?.relay(this.#memory)
+  }
+
+  async #search({ job, line, limits, generation }: SearchRequest): Promise<Answers['search']> {
     const core = this.#core
     const isFirst = this.#thread === 0
     setLine(core, this.#memory, line)
     core.allowAllRootMoves()
     for (const move of limits.rootMoves) core.allowRootMove(move)
-    if (this.#unwinder) raiseFlags(this.#memory, limits.ponder)
+    if (isFirst) {
+      raiseFlags(this.#memory, limits.ponder)
+      this.#signals?.begin(job)
+    } else this.#signals?.waitForBegin(job)
     const { depth, mate, softMs, hardMs, nodes, lines } = limits
     // The others search on until the first thread stops them, half of them a ply ahead.
     const think = isFirst
@@ -96,4 +125,14 @@ export class Thread {
     })
     return { total: moves.reduce((sum, [, nodes]) => sum + nodes, 0), moves }
   }
+}
+
+function receiveMemory(port: MessagePort): Promise<WebAssembly.Memory> {
+  return new Promise((resolve, reject) => {
+    port.onmessage = ({ data }) => {
+      port.close()
+      resolve(data)
+    }
+    port.onmessageerror = () => reject(new Error('the memory could not be shared'))
+  })
 }

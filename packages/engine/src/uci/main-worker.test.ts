@@ -2,10 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Line, parseUci, startPosition, unwrap } from '@rookery/rules'
-import { type Browser, launchBrowser, type Page } from '@rookery/testkit'
+import { type Browser, launchBrowser, openSite, type Page, type Site } from '@rookery/testkit'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSite, type Site } from '../testing/site.fixture.ts'
 
 /** Inside the repository, so that the page's script finds the package by its name. */
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url))

@@ -1,11 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from './server/listen.ts'
-import { finishBin, startBin } from './testing/run-bin.ts'
+import { bin, finishBin, startBin } from './testing/run-bin.ts'
 
 let site: string
 
@@ -72,3 +73,31 @@ test('the exit code of a command is that of the process', async () => {
   expect(exitCode).toBe(1)
   expect(errors).toMatch(/^rookery: bad FEN: /)
 })
+
+describe('uci', () => {
+  test('does what its help shows', async () => {
+    const child = startBin(['uci'])
+    const finished = finishBin(child)
+    child.stdin.end('go depth 3')
+    const { output, ...rest } = await finished
+    expect(output).toMatch(/\nbestmove [a-h]\S+ ponder \S+\n$/)
+    expect(rest).toEqual({ exitCode: 0, errors: '' })
+  })
+})
+
+test.each([['uci'], ['bench', '--depth', '1']])(
+  '%s says in one sentence that the disk is full',
+  (...args) => {
+    const full = openSync('/dev/full', 'w')
+    const { status, stderr } = spawnSync(process.execPath, [bin, ...args], {
+      input: 'uci\n',
+      stdio: ['pipe', full, 'pipe'],
+      encoding: 'utf8',
+    })
+    closeSync(full)
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: 'rookery: the output cannot be written: no space left on device\n',
+    })
+  },
+)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { EngineError } from '@rookery/engine'
 import { PlayerError } from '@rookery/players'
 import { Command, CommanderError } from 'commander'
 import { addAnalyse } from './commands/analyse.ts'
@@ -71,7 +72,8 @@ function createProgram(args: readonly string[], terminal: Terminal, finish: Fini
 
 /** What to tell the user; nothing for a fault of the program. */
 function describeError(error: unknown): string | undefined {
-  if (error instanceof Failure || error instanceof PlayerError) return error.message
+  if (error instanceof Failure || error instanceof PlayerError || error instanceof EngineError)
+    return error.message
   // A file that is not there or may not be written, a full disk.
   const { errno, path } = error as NodeJS.ErrnoException
   return errno !== undefined && path ? `${path}: ${describeSystemError(error)}` : undefined

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
+import { describeSystemError, exitCodes } from './exit.ts'
 
 export interface Terminal {
   readonly input: Readable
@@ -14,8 +15,9 @@ export async function write(stream: Writable, text: string): Promise<void> {
 
 /** The reader of a pipe such as `| head` may leave early: that ends the command and is no error. */
 function endOnClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error
-  process.exit()
+  if (error.code === 'EPIPE') process.exit()
+  process.stderr.write(`rookery: the output cannot be written: ${describeSystemError(error)}\n`)
+  process.exit(exitCodes.faults)
 }
 
 export function processTerminal(): Terminal {

@@ -138,6 +138,14 @@ describe('the engine', () => {
     expect(mini.position.legalMoves()).toContain(move)
   })
 
+  it('refuses a table that the memory does not hold', async () => {
+    const poor: Platform = { ...shared, freeBytes: () => 50_000_000 }
+    await expect(createOn(poor, { hashMb: 64 }).ready()).rejects.toMatchObject({
+      code: 'memory',
+      message: 'the engine would take 72 MB, and 47 MB are free',
+    })
+  })
+
   it('refuses a variant it does not play', () => {
     expect(() => new Engine(shared, { variant: gardner })).toThrow(/Gardner/)
   })
@@ -212,5 +220,13 @@ describe('the engine', () => {
     await expect(endless.best).rejects.toMatchObject({ code: 'busy' })
     await engine.dispose()
     await expect(engine.search(start).best).rejects.toMatchObject({ code: 'disposed' })
+  })
+
+  it('ends a search that has met its limit and waits for the opponent, when it is disposed of', async () => {
+    const engine = createOn(shared)
+    const search = engine.search(start, { depth: 2, ponder: true })
+    await createOn(shared).search(start, { depth: 6 }).best
+    await engine.dispose()
+    await expect(search.best).rejects.toMatchObject({ code: 'disposed' })
   })
 })

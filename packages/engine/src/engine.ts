@@ -106,7 +106,8 @@ export class Engine {
           if (!isPondering && limits.ponder) open.ponderHit()
           const answer = await answering
           // Whoever ponders is answered only when the opponent has moved.
-          if (isPondering && !isStopped) await new Promise<void>((resolve) => (heard = resolve))
+          if (isPondering && !isStopped)
+            await Promise.race([new Promise<void>((resolve) => (heard = resolve)), open.lost])
           return makeBestMove(position, answer.move, answer.reply)
         } finally {
           signal?.removeEventListener('abort', stop)

@@ -23,19 +23,25 @@ export const coreFile = (isShared: boolean): URL =>
     ? new URL('../../wasm/core-shared.wasm', import.meta.url)
     : new URL('../../wasm/core-single.wasm', import.meta.url)
 
-const countBytes = (threads: number, hashMb: number): number =>
+export interface Sizes {
+  readonly threads: number
+  readonly hashMb: number
+}
+
+export const countBytes = ({ threads, hashMb }: Sizes): number =>
   THREADS + threads * THREAD_SIZE + hashMb * MEGABYTE
 
-/** A system may promise more memory than it has, and end the process that fills it. */
-export function checkMemory(threads: number, hashMb: number, freeBytes: number): void {
-  if (countBytes(threads, hashMb) <= freeBytes) return
+/** Why an engine of such a size cannot be: a system may promise more memory than it has, and end the process that fills it. */
+export function memoryFault(sizes: Sizes, freeBytes: number): string | undefined {
+  const bytes = countBytes(sizes)
+  if (bytes <= freeBytes) return undefined
   const freeMb = Math.max(0, Math.floor(freeBytes / MEGABYTE))
-  throw new EngineError('memory', `a table of ${hashMb} MB does not fit into the ${freeMb} MB that are free`)
+  return `the engine would take ${Math.ceil(bytes / MEGABYTE)} MB, and ${freeMb} MB are free`
 }
 
 /** A memory of exactly the size that so many threads and such a table need. */
 export function createMemory(threads: number, hashMb: number, isShared: boolean): WebAssembly.Memory {
-  const pages = Math.ceil(countBytes(threads, hashMb) / PAGE)
+  const pages = Math.ceil(countBytes({ threads, hashMb }) / PAGE)
   try {
     return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: isShared })
   } catch (cause) {

@@ -1,4 +1,4 @@
-import { checkMemory, coreFile } from '../core/load.ts'
+import { coreFile, memoryFault } from '../core/load.ts'
 import type { LineReport } from '../core/reading.ts'
 import { EngineError } from '../engine-error.ts'
 import type { Network } from '../network/network-file.ts'
@@ -44,14 +44,23 @@ export class Pool {
   #failure: EngineError | undefined
   #ended: Promise<unknown> | undefined
 
+  /** Rejects when the pool is of no more use. */
+  readonly lost: Promise<never>
+  #lose: (error: EngineError) => void = () => {}
+
   private constructor(signals: Signals | undefined) {
     this.#signals = signals
+    this.lost = new Promise((_, reject) => {
+      this.#lose = reject
+    })
+    this.lost.catch(() => {})
   }
 
   static async open(platform: Platform, options: PoolOptions): Promise<Pool> {
     const isShared = platform.canShareMemory
     const threads = isShared ? options.threads : 1
-    checkMemory(threads, options.hashMb, platform.freeBytes())
+    const fault = memoryFault({ ...options, threads }, platform.freeBytes())
+    if (fault) throw new EngineError('memory', fault)
     const module = await loadCore(platform)
     const pool = new Pool(isShared ? new Signals() : undefined)
     try {
@@ -169,6 +178,7 @@ export class Pool {
   /** Ends all workers: left alone, they would search on for nobody. */
   #fail(error: EngineError): void {
     this.#failure ??= error
+    this.#lose(error)
     this.#pending?.reject(error)
     // A browser lets a worker finish what it is at, or waits for seconds before it breaks in.
     this.#signals?.stop()

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Line, minichess, standard, startPosition } from '@rookery/rules'
@@ -15,6 +16,18 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function keep(name: string, bytes: Uint8Array): string {
   const file = join(folder, name)
   writeFileSync(file, bytes)
+  return file
+}
+
+function makePipe(name: string): string {
+  const file = join(folder, name)
+  execFileSync('mkfifo', [file])
+  return file
+}
+
+function keepHuge(name: string): string {
+  const file = keep(name, new Uint8Array())
+  truncateSync(file, 9_000_000_000)
   return file
 }
 
@@ -68,6 +81,10 @@ describe('the engine', () => {
     ['is cut off', keep('cut.network', whole.subarray(0, 5000)), 'cut.network: it has 5000 bytes'],
     ['is altered', keep('altered.network', altered), 'altered.network: its check sum is wrong'],
     ['is something else', keep('text.network', Buffer.alloc(99, 'x')), 'it is no network of Raven'],
+    ['is a pipe that nobody writes to', makePipe('pipe.network'), 'cannot be read: it is no regular file'],
+    ['is a device without end', '/dev/zero', '/dev/zero cannot be read: it is no regular file'],
+    ['is a folder', folder, 'cannot be read: it is a folder'],
+    ['is huge', keepHuge('huge.network'), 'it has 9000000000 bytes, more than any file of Raven'],
     ['is not there', join(folder, 'none.network'), 'none.network cannot be read'],
     [
       'is for another evaluation',

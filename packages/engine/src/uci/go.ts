@@ -5,6 +5,8 @@ export interface GoCommand {
   readonly limits: SearchLimits
   /** Depth of a perft instead of a search. */
   readonly perft: number | undefined
+  /** Whether the search ends only when it is told to. */
+  readonly isEndless: boolean
 }
 
 const numbers = [
@@ -47,8 +49,10 @@ export function parseGo(words: readonly string[], position: Position): GoCommand
   }
   const { wtime, btime, depth, nodes, mate, movetime, perft } = given
   const hasClocks = wtime !== undefined || btime !== undefined
+  const isLimited = hasClocks || [depth, nodes, mate, movetime].some((limit) => limit !== undefined)
   return {
     perft,
+    isEndless: isInfinite || isPonder || !isLimited,
     limits: {
       // Nobody is to hear of the best move of an infinite search before it is stopped, as when pondering.
       ponder: isInfinite || isPonder,

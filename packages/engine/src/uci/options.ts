@@ -2,6 +2,8 @@ import { MAX_HASH_MB, MAX_THREADS } from '../core/load.ts'
 import { DEFAULT_OVERHEAD_MS } from '../limits.ts'
 
 export interface UciOptions {
+  /** Counts the changes that only a new engine can take up. */
+  edition: number
   hashMb: number
   threads: number
   lines: number
@@ -15,6 +17,7 @@ export interface UciOptions {
 }
 
 export const defaultOptions = (): UciOptions => ({
+  edition: 0,
   hashMb: 32,
   threads: 1,
   lines: 1,
@@ -96,10 +99,12 @@ export const uciOptions: readonly Option[] = [
       options.moveOverheadMs = value
     }),
   ),
-  check('UCI_Chess960', (options, value) => {
-    options.isChess960 = value
-  }),
-  {
+  forNewEngine(
+    check('UCI_Chess960', (options, value) => {
+      options.isChess960 = value
+    }),
+  ),
+  forNewEngine({
     name: 'UCI_Variant',
     type: 'combo default chess var chess var minichess',
     set(options, text) {
@@ -107,7 +112,7 @@ export const uciOptions: readonly Option[] = [
       options.isMinichess = text === 'minichess'
       return true
     },
-  },
+  }),
   check('UCI_ShowWDL', (options, value) => {
     options.showsWdl = value
   }),

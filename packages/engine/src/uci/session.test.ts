@@ -5,6 +5,7 @@ import { startPosition } from '@rookery/rules'
 import { uciCorpus } from '@rookery/testkit'
 import { afterEach, describe, expect, it } from 'vitest'
 import { platform } from '#platform'
+import type { Platform } from '../host/protocol.ts'
 import { randomNetwork, referenceScore } from '../network/network.fixture.ts'
 import { makeNetworkFile } from '../network/network-file.ts'
 import { UciSession } from './session.ts'
@@ -14,12 +15,12 @@ class Gui {
   readonly session: UciSession
   #waiting: { test: (line: string) => boolean; resolve: (line: string) => void }[] = []
 
-  constructor() {
+  constructor(on: Platform) {
     this.session = new UciSession((line) => {
       this.heard.push(line)
       for (const { test, resolve } of this.#waiting) if (test(line)) resolve(line)
       this.#waiting = this.#waiting.filter(({ test }) => !test(line))
-    }, platform)
+    }, on)
   }
 
   say(...lines: string[]): void {
@@ -43,7 +44,11 @@ class Gui {
 const guis: Gui[] = []
 
 function open(...lines: string[]): Gui {
-  const gui = new Gui()
+  return openOn(platform, ...lines)
+}
+
+function openOn(on: Platform, ...lines: string[]): Gui {
+  const gui = new Gui(on)
   guis.push(gui)
   gui.say(...lines)
   return gui
@@ -161,6 +166,28 @@ describe('uci', () => {
       'info string Hash cannot be lots',
     )
     expect(await gui.ask('info string', 'setoption name Beak')).toBe('info string there is no option Beak')
+  })
+
+  it('keeps its table when there is no memory for a larger one, and says so', async () => {
+    let freeBytes = 100_000_000
+    const gui = openOn({ ...platform, freeBytes: () => freeBytes })
+    const countNodes = async () => {
+      await gui.ask('bestmove', 'go depth 9')
+      return Number(/ nodes (\d+)/.exec(gui.heard.at(-2)!)![1])
+    }
+    const first = await countNodes()
+    expect(await gui.ask('info string', 'setoption name Hash value 3072')).toBe(
+      'info string Hash cannot be 3072: the engine would take 3080 MB, and 135 MB are free',
+    )
+    expect(await countNodes()).toBeLessThan(first / 2)
+    freeBytes = Number.POSITIVE_INFINITY
+    gui.say('setoption name Hash value 512')
+    freeBytes = 100_000_000
+    const shortage = gui.next('info string')
+    expect(await gui.ask('bestmove', 'go depth 2')).toMatch(/^bestmove [a-h]/)
+    expect(await shortage).toBe(
+      'info string the engine would take 520 MB, and 95 MB are free; Hash stays 32 and Threads 1',
+    )
   })
 
   it('counts leaves, shows its evaluation and its bench, and flips the board', async () => {

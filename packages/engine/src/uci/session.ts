@@ -1,36 +1,15 @@
-import { chess960, Line, makeUci, minichess, standard, startPosition, type Variant } from '@rookery/rules'
+import { Line, makeUci, startPosition } from '@rookery/rules'
 import { bench } from '../bench.ts'
-import { Engine } from '../engine.ts'
+import type { Engine } from '../engine.ts'
 import type { Platform } from '../host/protocol.ts'
-import type { Search } from '../search.ts'
+import type { SearchLimits } from '../limits.ts'
 import { type Command, parseCommand } from './command.ts'
+import { EngineKeeper, variantOf } from './engine-keeper.ts'
 import { parseGo } from './go.ts'
 import { defaultOptions, findOption, parseSetOption, uciOptions } from './options.ts'
 import { flipPosition, parsePositionCommand } from './position.ts'
+import { Task } from './task.ts'
 import { makeBestMoveLine, makeDiagram, makeInfoLine, makeTerms } from './text.ts'
-
-/** A search asked for: it may be stopped, or its ponder move come true, before it has begun. */
-class Task {
-  isStopped = false
-  isPonderHit = false
-  search: Search | undefined
-
-  stop(): void {
-    this.isStopped = true
-    this.search?.stop()
-  }
-
-  ponderHit(): void {
-    this.isPonderHit = true
-    this.search?.ponderHit()
-  }
-
-  begin(search: Search): void {
-    this.search = search
-    if (this.isPonderHit) search.ponderHit()
-    if (this.isStopped) search.stop()
-  }
-}
 
 /**
  * UCI without a transport: lines go in by `receive`, lines come out by `send`. Input is heard while a search is
@@ -40,32 +19,47 @@ export class UciSession {
   /** Resolves when `quit` or the end of input has been dealt with. */
   readonly ended: Promise<void>
   readonly #send: (line: string) => void
-  readonly #platform: Platform
-  readonly #options = defaultOptions()
-  #end: () => void = () => {}
+  readonly #keeper: EngineKeeper
+  /** Replaced, never changed: what waits in the queue was asked for with those of its time. */
+  #options = defaultOptions()
   #line = Line.from(startPosition())
-  #engine: Engine | undefined
-  #isEngineStale = true
-  #task: Task | undefined
+  /** Searches that have not answered yet. */
+  readonly #tasks = new Set<Task>()
   /** What needs the engine happens in the order it was asked for. */
   #queue: Promise<void> = Promise.resolve()
+  #isOver = false
+  #end: () => void = () => {}
 
   constructor(send: (line: string) => void, platform: Platform) {
     this.#send = send
-    this.#platform = platform
+    this.#keeper = new EngineKeeper(platform, (text) => this.#say(text))
     this.ended = new Promise((resolve) => {
       this.#end = resolve
     })
   }
 
   receive(text: string): void {
+    if (this.#isOver) return
     const command = parseCommand(text)
     if (command) this.#obey(command)
   }
 
+  /** No more input comes: what was asked for is done, but for searches that nobody can stop any more. */
+  async finish(): Promise<void> {
+    this.#stopEndless()
+    await this.#close()
+  }
+
+  /** Searches answer with what they have by now; all else that was asked for is done. */
   async quit(): Promise<void> {
-    this.#task?.stop()
-    await this.#engine?.dispose()
+    for (const task of this.#tasks) task.stop()
+    await this.#close()
+  }
+
+  async #close(): Promise<void> {
+    this.#isOver = true
+    await this.#queue
+    await this.#keeper.dispose()
     this.#end()
   }
 
@@ -76,18 +70,21 @@ export class UciSession {
         break
       case 'isready':
         // While a search runs its engine is ready; otherwise the answer waits for what was asked before it.
-        if (this.#task) this.#send('readyok')
-        else this.#enqueue(() => this.#answerReady())
+        if (this.#tasks.size > 0) this.#send('readyok')
+        else {
+          this.#ask(async () => {})
+          this.#enqueue(async () => this.#send('readyok'))
+        }
         break
       case 'setoption':
         this.#setOption(words)
         break
       case 'ucinewgame':
-        this.#task?.stop()
-        this.#enqueue(async () => (await this.#openEngine()).newGame())
+        this.#stopEndless()
+        this.#ask((engine) => engine.newGame())
         break
       case 'position':
-        this.#take(parsePositionCommand(words, this.#variant()))
+        this.#take(parsePositionCommand(words, variantOf(this.#options)))
         break
       case 'flip':
         this.#take(flipPosition(this.#line))
@@ -96,10 +93,10 @@ export class UciSession {
         this.#go(words)
         break
       case 'stop':
-        this.#task?.stop()
+        for (const task of this.#tasks) task.stop()
         break
       case 'ponderhit':
-        this.#task?.ponderHit()
+        for (const task of this.#tasks) task.ponderHit()
         break
       case 'quit':
         void this.quit()
@@ -108,20 +105,15 @@ export class UciSession {
         for (const row of makeDiagram(this.#line.position)) this.#send(row)
         break
       case 'eval':
-        this.#enqueue(() => this.#showTerms(this.#line))
+        this.#showTerms(this.#line)
         break
       case 'bench':
-        this.#enqueue(() => this.#bench(Number(words[0]) || undefined))
+        this.#ask((engine) => this.#bench(engine, Number(words[0]) || undefined))
         break
       case 'debug':
       case 'register':
         break
     }
-  }
-
-  async #answerReady(): Promise<void> {
-    await this.#openEngine()
-    this.#send('readyok')
   }
 
   #introduce(): void {
@@ -134,21 +126,27 @@ export class UciSession {
   #setOption(words: readonly string[]): void {
     const { name, value } = parseSetOption(words)
     const option = findOption(name)
-    if (!option?.set(this.#options, value)) {
-      this.#say(option ? `${option.name} cannot be ${value || 'empty'}` : `there is no option ${name}`)
+    if (!option) {
+      this.#say(`there is no option ${name}`)
       return
     }
-    if (option.name === 'Clear Hash') this.#enqueue(async () => (await this.#openEngine()).newGame())
-    if (option.isForNewEngine) this.#isEngineStale = true
-    if (this.#variant() !== this.#line.variant) {
-      this.#isEngineStale = true
-      this.#line = Line.from(startPosition(this.#variant()))
+    const before = this.#options
+    const options = { ...before }
+    if (!option.set(options, value)) {
+      this.#say(`${option.name} cannot be ${value || 'empty'}`)
+      return
     }
-  }
-
-  #variant(): Variant {
-    if (this.#options.isMinichess) return minichess
-    return this.#options.isChess960 ? chess960 : standard
+    if (options.hashMb > before.hashMb || options.threads > before.threads) {
+      const fault = this.#keeper.faultOf(options)
+      if (fault) {
+        this.#say(`${option.name} cannot be ${value}: ${fault}`)
+        return
+      }
+    }
+    if (option.isForNewEngine) options.edition++
+    this.#options = options
+    if (variantOf(options) !== variantOf(before)) this.#line = Line.from(startPosition(variantOf(options)))
+    if (option.name === 'Clear Hash') this.#ask((engine) => engine.newGame())
   }
 
   #take(parsed: ReturnType<typeof parsePositionCommand>): void {
@@ -157,76 +155,72 @@ export class UciSession {
   }
 
   #go(words: readonly string[]): void {
-    this.#task?.stop()
+    this.#stopEndless()
     const line = this.#line
-    const { limits, perft } = parseGo(words, line.position)
-    if (perft !== undefined) {
-      this.#enqueue(() => this.#perft(line, perft))
-      return
-    }
-    const task = new Task()
-    this.#task = task
-    const { lines, showsWdl } = this.#options
+    const { limits, perft, isEndless } = parseGo(words, line.position)
+    if (perft === undefined) this.#search(line, limits, new Task(isEndless))
+    else this.#ask((engine) => this.#perft(engine, line, perft))
+  }
+
+  #search(line: Line, limits: SearchLimits, task: Task): void {
+    const options = this.#options
+    this.#tasks.add(task)
     this.#enqueue(async () => {
-      const engine = await this.#openEngine()
       const { position } = line
-      let last = line.position.legalMoves()[0]
+      let last = position.legalMoves()[0]
       try {
-        const search = engine.search(line, { ...limits, lines })
+        const engine = await this.#keeper.open(options)
+        const search = engine.search(line, { ...limits, lines: options.lines })
         task.begin(search)
         for await (const info of search) {
           if (info.line === 1) last = info.moves[0] ?? last
-          this.#send(makeInfoLine(info, position, showsWdl))
+          this.#send(makeInfoLine(info, position, options.showsWdl))
         }
         this.#send(makeBestMoveLine(await search.best, position))
       } catch (error) {
         // A GUI waits for a move, whatever happens to the workers.
-        this.#say(String(error))
+        this.#say((error as Error).message)
         this.#send(makeBestMoveLine({ move: last, ponder: undefined }, position))
       } finally {
-        if (this.#task === task) this.#task = undefined
+        this.#tasks.delete(task)
       }
     })
   }
 
-  async #perft(line: Line, depth: number): Promise<void> {
-    const { total, moves } = await (await this.#openEngine()).perft(line, Math.max(1, depth))
+  #stopEndless(): void {
+    for (const task of this.#tasks) if (task.isEndless) task.stop()
+  }
+
+  async #perft(engine: Engine, line: Line, depth: number): Promise<void> {
+    const { total, moves } = await engine.perft(line, Math.max(1, depth))
     for (const { move, nodes } of moves) this.#send(`${makeUci(move, line.position)}: ${nodes}`)
     this.#send('')
     this.#send(`Nodes searched: ${total}`)
   }
 
-  async #showTerms(line: Line): Promise<void> {
-    const evaluation = await (await this.#openEngine()).evaluate(line)
-    for (const row of makeTerms(evaluation)) this.#send(row)
+  #showTerms(line: Line): void {
+    this.#ask(async (engine) => {
+      for (const row of makeTerms(await engine.evaluate(line))) this.#send(row)
+    })
   }
 
-  async #bench(depth: number | undefined): Promise<void> {
-    const { nodes, timeMs, nodesPerSecond } = await bench(await this.#openEngine(), depth)
+  async #bench(engine: Engine, depth: number | undefined): Promise<void> {
+    const { nodes, timeMs, nodesPerSecond } = await bench(engine, depth)
     this.#send(`Nodes searched: ${nodes}`)
     this.#send(`Time (ms): ${timeMs}`)
     this.#send(`Nodes/second: ${nodesPerSecond}`)
   }
 
-  #enqueue(act: () => Promise<void>): void {
-    this.#queue = this.#queue.then(act).catch((error: unknown) => this.#say(String(error)))
+  #ask(act: (engine: Engine) => Promise<void>): void {
+    const options = this.#options
+    this.#enqueue(async () => act(await this.#keeper.open(options)))
   }
 
-  async #openEngine(): Promise<Engine> {
-    if (this.#engine && !this.#isEngineStale) return this.#engine
-    await this.#engine?.dispose()
-    const { threads, hashMb, moveOverheadMs, networkFile, usesNetwork } = this.#options
-    this.#isEngineStale = false
-    const network = !usesNetwork ? 'none' : networkFile ? { file: networkFile } : 'shipped'
-    const options = { variant: this.#variant(), threads, hashMb, moveOverheadMs, network } as const
-    this.#engine = new Engine(this.#platform, options)
-    await this.#engine.ready()
-    const { networkFault } = this.#engine
-    if (networkFault) this.#say(`${networkFault}; the hand-written evaluation goes on`)
-    return this.#engine
+  #enqueue(act: () => Promise<void>): void {
+    this.#queue = this.#queue.then(act).catch((error: Error) => this.#say(error.message))
   }
 
   #say(text: string): void {
-    this.#send(`info string ${text}`)
+    this.#send(`info string ${text.replace(/\s+/g, ' ')}`)
   }
 }

@@ -1,6 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 
 const load = (path) => import(new URL(`../../packages/engine/dist/${path}`, import.meta.url))
 
@@ -37,19 +35,4 @@ export async function measureStops({ create }, lines, rounds) {
   }
   await engine.dispose()
   return times.sort((a, b) => a - b)
-}
-
-/** Memory of the process in bytes after each of many lives of an engine, unused memory collected. */
-export async function measureLives({ create }, lines, rounds) {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc')
-  const sizes = []
-  for (let round = 0; round < rounds; round++) {
-    const engine = create()
-    await engine.search(lines[round % lines.length], { depth: 6 }).best
-    await engine.dispose()
-    collect()
-    sizes.push(process.memoryUsage().rss)
-  }
-  return sizes
 }

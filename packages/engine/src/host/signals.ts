@@ -30,7 +30,7 @@ export class Signals {
     Atomics.store(this.words, PONDER, 0)
   }
 
-  /** The first thread, while it searches: hands on to the core of every thread what the host has said. */
+  /** Every thread, while it searches: hands on to the core what the host has said. */
   relay(memory: WebAssembly.Memory): void {
     if (Atomics.load(this.words, PONDER) === 0) flagPonderHit(memory)
     if (Atomics.load(this.words, STOP) === 1) flagStop(memory)

@@ -93,7 +93,7 @@ export class Thread {
 
   #pause(): void {
     if (this.#unwinder) this.#unwinder.pause()
-    else if (this.#thread === 0) this.#signals?.relay(this.#memory)
+    else this.#signals?.relay(this.#memory)
   }
 
   async #search({ job, line, limits, generation }: SearchRequest): Promise<Answers['search']> {

@@ -45,6 +45,8 @@ describe('makeSan', () => {
 describe('parseSan', () => {
   const castling = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1'
   const promotion = '3n3k/4P3/8/8/8/8/8/4K3 w - - 0 1'
+  // On d2 the knight from b1 and the bishop from c1, on b5 the bishop from d3 and the pawn from b4.
+  const twofold = '1n2k3/8/8/2p5/1P6/3B4/4P2B/1NB1K3 w - - 0 1'
   const bishop = '4k3/8/8/2p5/1P6/8/8/2B1K3 w - - 0 1'
   it.each([
     [castling, '0-0', 'e1g1'],
@@ -64,6 +66,31 @@ describe('parseSan', () => {
     [bishop, 'Bc1-d2', 'c1d2'],
     [bishop, 'b4:c5', 'b4c5'],
     [bishop, ' Kf1! ', 'e1f1'],
+    [twofold, 'b1d2', 'b1d2'],
+    [twofold, 'b1-d2', 'b1d2'],
+    [twofold, 'b1xd2', 'b1d2'],
+    [twofold, 'B1D2', 'b1d2'],
+    [twofold, 'Nb1d2', 'b1d2'],
+    [twofold, 'nb1-d2', 'b1d2'],
+    [twofold, 'Bd2', 'c1d2'],
+    [twofold, 'bd2', 'c1d2'],
+    [twofold, 'B1d2', 'c1d2'],
+    [twofold, 'bc1d2', 'c1d2'],
+    [twofold, 'Bc1-d2', 'c1d2'],
+    [twofold, 'bb5', 'd3b5'],
+    [twofold, 'b5', 'b4b5'],
+    [twofold, 'bxc5', 'b4c5'],
+    [twofold, 'Bxb8', 'h2b8'],
+    [twofold, 'E2E3', 'e2e3'],
+    [promotion, 'e7e8q', 'e7e8q'],
+    [promotion, 'e7-e8=Q', 'e7e8q'],
+    [promotion, 'E7E8N+', 'e7e8n'],
+    [promotion, 'e7xd8(R)', 'e7d8r'],
+    [castling, 'e1-g1', 'e1g1'],
+    [castling, 'e1c1', 'e1c1'],
+    [castling, 'e1h1', 'e1g1'],
+    [castling, 'Ke1-g1', 'e1g1'],
+    [castling, 'ke1c1', 'e1c1'],
     ['4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1', 'exd6e.p.', 'e5d6'],
     ['4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1', 'exd6 e.p.', 'e5d6'],
   ])('in %s reads %s as %s', (fen, text, uci) => {
@@ -83,6 +110,13 @@ describe('parseSan', () => {
     [promotion, 'e8=K', 'promotion-impossible'],
     [bishop, 'bxc5=Q', 'promotion-impossible'],
     [castling, 'Kxh1', 'move-illegal'],
+    [bishop, 'b1d2', 'move-illegal'],
+    [bishop, 'b1-d2', 'move-illegal'],
+    [twofold, 'Qb1d2', 'move-illegal'],
+    [twofold, 'bb4', 'move-illegal'],
+    [promotion, 'e7-e8', 'promotion-missing'],
+    [promotion, 'e7e8=K', 'move-illegal'],
+    ['r6k/1P6/2B5/8/8/8/8/4K3 w - - 0 1', 'bxa8', 'promotion-missing'],
   ])('in %s refuses %j as %s', (fen, text, code) => {
     const move = parseSan(at(fen), text)
     expect(!move.ok && move.faults[0]?.code).toBe(code)
@@ -100,6 +134,14 @@ describe('parseUci', () => {
     const short = parseUci(position, 'f1h1')
     expect(short.ok && makeUci(short.value, position)).toBe('f1h1')
     expect(parseUci(position, 'f1c1')).toEqual(parseUci(position, 'f1b1'))
+  })
+
+  it('reads castling by squares with a sign between them, as on smaller boards every move', () => {
+    const position = at('4k3/8/8/8/8/8/8/1R3K1R w HB - 0 1', chess960)
+    for (const text of ['f1-h1', 'F1H1', 'Kf1xh1', 'f1xh1'])
+      expect(parseMove(position, text), text).toEqual(parseUci(position, 'f1h1'))
+    expect(parseMove(startPosition(minichess), 'B2-B3')).toEqual(parseUci(startPosition(minichess), 'b2b3'))
+    expect(parseMove(startPosition(minichess), 'f2f3').ok).toBe(false)
   })
 
   it('prefers a king’s step over castling with the same goal in Chess960', () => {

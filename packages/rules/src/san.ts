@@ -1,5 +1,6 @@
 import { hasSquare } from './bits.ts'
 import { KING, PAWN } from './board.ts'
+import { readCoordinates } from './coordinates.ts'
 import { collectGoals, FROM, GOALS_HI, GOALS_LO, goals, NEXT, ROLE } from './goals.ts'
 import {
   encodeCastling,
@@ -86,27 +87,28 @@ const MAX_LENGTH = 24
 
 /**
  * Reads a move as people write it: SAN with or without its marks, zeros for castling, a promotion with or
- * without `=`, long forms such as Ng1-f3, lower-case piece letters where no pawn move is meant.
+ * without `=`, long forms such as Ng1-f3, lower-case piece letters where no pawn move is meant. Two squares are those
+ * squares whatever else they could mean: b1d2 never is a bishop that comes from the first rank.
  */
 export function parseSan(position: Position, text: string): Result<Move, MoveFault> {
   if (text.length > MAX_LENGTH) return err(unreadable(text))
   const bare = stripMarks(text)
+  const squares = readCoordinates(bare)
+  if (squares) return parseUci(position, squares.from + squares.to + squares.promotion)
   const wing = castlingWing(bare)
   if (wing !== undefined) return parseCastling(position, text, wing === 'king')
   const written = readWritten(bare, false)
   if (bare[0] !== 'b') return written ? findWritten(position, written, text) : err(unreadable(text))
-  // A small b is the b-file before it is a bishop.
-  const readings = [readWritten(bare, true), written].filter((reading) => reading !== undefined)
-  const found = readings.map((reading) => findWritten(position, reading, text))
-  return found.find((move) => move.ok) ?? found[0] ?? err(unreadable(text))
+  // A small b is the b-file before it is a bishop, but no pawn of the b-file is written as bb4.
+  const asPawn = readWritten(bare, true)
+  const pawn = asPawn && fileOf(asPawn.to) !== asPawn.file ? findWritten(position, asPawn, text) : undefined
+  // Whatever is wrong with its promotion, a pawn was meant that can go there.
+  if (pawn && (pawn.ok || pawn.faults[0]!.code !== 'move-illegal')) return pawn
+  return (written && findWritten(position, written, text)) ?? pawn ?? err(unreadable(text))
 }
 
 /** SAN or UCI, whichever it is. */
-export function parseMove(position: Position, text: string): Result<Move, MoveFault> {
-  const uci = parseUci(position, text)
-  if (uci.ok || uci.faults[0]!.code !== 'move-syntax') return uci
-  return parseSan(position, text)
-}
+export const parseMove = parseSan
 
 const unreadable = (text: string): MoveFault =>
   moveFault('move-syntax', `"${shorten(text)}" is no move that can be read`)
@@ -199,10 +201,21 @@ function findWritten(position: Position, written: Written, text: string): Result
     if (found >= 0) return err(moveFault('move-ambiguous', `${text} can be played by more than one piece`))
     found = from
   }
-  if (found < 0) return err(moveFault('move-illegal', `${text} is not legal here`))
+  if (found < 0)
+    return findLongCastling(position, written) ?? err(moveFault('move-illegal', `${text} is not legal here`))
   const move = position.encode(written.role, found, written.to, written.promotion)
   if (move !== undefined) return ok(move)
   if (written.promotion === undefined)
     return err(moveFault('promotion-missing', `${text} does not say what the pawn becomes`))
   return err(moveFault('promotion-impossible', `${text}: no ${written.promotion} can be made there`))
+}
+
+/** Castling as the king's two squares, Ke1-g1. */
+function findLongCastling(
+  position: Position,
+  { role, file, rank, to, promotion }: Written,
+): Result<Move, MoveFault> | undefined {
+  if (role !== KING || file < 0 || rank < 0) return undefined
+  const move = position.findMove(squareAt(file, rank), to, promotion)
+  return move !== undefined && isCastling(move) ? ok(move) : undefined
 }

@@ -56,6 +56,27 @@ describe('moving', () => {
     sameAnswer((chess) => chess.move(squares))
   })
 
+  test.each(['b1d2', 'b1-d2', 'b1xd2', 'Bd2', 'Nd2', 'Qb1d2', 'c1d2', 'bb5'])(
+    'answers "%s" like chess.js where bishop and knight can go to d2',
+    (san) => {
+      sameAnswer((chess) => {
+        for (const before of ['d4', 'd5']) chess.move(before)
+        return chess.move(san)
+      })
+    },
+  )
+
+  test('takes no piece for another on a board that is no position', () => {
+    const boards = [new Chess(), new Original()].map((chess) => {
+      chess.clear()
+      chess.put({ type: 'n', color: 'w' }, 'b1')
+      chess.put({ type: 'b', color: 'w' }, 'c1')
+      return chess
+    })
+    expect(() => boards[0]!.move('Qb1d2')).toThrow('Invalid move: Qb1d2')
+    expect(boards.map((chess) => chess.move('b1d2').san)).toEqual(['Nd2', 'Nd2'])
+  })
+
   test('crowns a pawn only with a piece it names', () => {
     const fen = '7k/P7/8/8/8/8/8/K7 w - - 0 1'
     expect(() => new Chess(fen).move({ from: 'a7', to: 'a8' })).toThrow(

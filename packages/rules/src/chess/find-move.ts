@@ -1,6 +1,7 @@
-import { type Move, moveFrom, movePromotion, moveTo } from '../move.ts'
-import { readMove } from '../pgn/read-move.ts'
+import { readCoordinates } from '../coordinates.ts'
+import { type Move, moveFrom, movePromotion, moveRole, moveTo } from '../move.ts'
 import { makeRole } from '../piece.ts'
+import { parseMove } from '../san.ts'
 import { makeSquare } from '../square.ts'
 import type { BoardState } from './board-state.ts'
 
@@ -27,12 +28,15 @@ const bare = (san: string): string => san.replace('=', '').replace(/[+#]?[?!]{0,
 /** Strict is SAN with exactly the letters it needs; otherwise people's and machines' ways to write are understood. */
 export function findByText(state: BoardState, text: string, strict: boolean): Move | undefined {
   if (!strict && state.isSound) {
-    const read = readMove(state.position, text)
+    const read = parseMove(state.position, text)
     return read.ok ? read.value : undefined
   }
   const wanted = bare(text)
   const move = state.moves().find((move) => bare(state.san(move)) === wanted)
-  const squares = /^[PNBRQK]?([a-h][1-8])[-x]?([a-h][1-8])([qrbn]?)$/i.exec(wanted)
-  if (move !== undefined || strict || !squares) return move
-  return findBySquares(state, { from: squares[1]!, to: squares[2]!, promotion: squares[3]!.toLowerCase() })
+  if (move !== undefined || strict) return move
+  const [, letter, squares] = /^([PNBRQK]?)([a-h][1-8].*)$/i.exec(wanted) ?? []
+  const coordinates = readCoordinates(squares ?? '')
+  const found = coordinates && findBySquares(state, coordinates)
+  if (found === undefined || !letter) return found
+  return makeRole(moveRole(found)) === letter.toLowerCase() ? found : undefined
 }

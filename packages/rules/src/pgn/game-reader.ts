@@ -1,11 +1,13 @@
 import { Game, type GameNode, isGameResult } from '../game/index.ts'
+import { parseMove } from '../san.ts'
 import type { PgnBudget, PgnFault, PgnFaultCode, PgnPlace, PgnResult } from './pgn-result.ts'
 import { PgnScanner } from './pgn-scanner.ts'
-import { isNullMove, readMove } from './read-move.ts'
 import { canonicalTagName, parseStart } from './start-tags.ts'
 
 /** More than anyone reads; the bound keeps a hostile game from filling the memory with them. */
 const MAX_FAULTS = 50
+
+const nullMoves = ['--', 'Z0', 'z0', '@@@@', 'null', 'pass']
 
 /** A line of moves being read, main line or variation. */
 interface LineRead {
@@ -94,10 +96,10 @@ export class GameReader extends PgnScanner {
     if (this.lostDepth >= 0 || text === 'e.p.' || text === 'ep') return
     const line = this.current
     const { position } = line.node
-    const read = readMove(position, text)
+    const read = parseMove(position, text)
     if (!read.ok) {
       const number = `${position.fullmoves}${position.turn === 'white' ? '.' : '...'}`
-      if (isNullMove(text))
+      if (nullMoves.includes(text))
         this.fault('pgn-null-move', `${number} ${text}: a null move is not a move of the game`)
       else this.fault('pgn-illegal-move', `${number} ${read.faults[0]!.message}`)
       this.lostDepth = 0

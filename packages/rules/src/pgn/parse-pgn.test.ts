@@ -53,6 +53,8 @@ describe('reading a game', () => {
     ['e4 e5 Nf3', '1. e4 e5 2. Nf3 *'],
     ['1. ... e4', '1. e4 *'],
     ['1. e2-e4 e7e5 2. Ng1-f3 b8c6 3. nf3xe5', '1. e4 e5 2. Nf3 Nc6 3. Nxe5 *'],
+    ['1. d2d4 d7d5 2. b1d2', '1. d4 d5 2. Nd2 *'],
+    ['1. d2-d4 D7D5 2. b1-d2', '1. d4 d5 2. Nd2 *'],
     ['1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. 0-0', '1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O *'],
     ['1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. e1g1', '1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O *'],
     ['1. e4 a6 2. e5 d5 3. exd6 e.p.', '1. e4 a6 2. e5 d5 3. exd6 *'],

@@ -34,8 +34,18 @@ describe('parseFen', () => {
     expect(rewritten('4k3/8/8/8/8/8/8/4K3')).toBe('4k3/8/8/8/8/8/8/4K3 w - - 0 1')
   })
 
+  it.each(['- - 0 10000', '- - 12000 10003', '- - 0 999999999', '- - 999999999 999999999'])(
+    'writes the counters of a game that goes on from %s so that it reads them',
+    (end) => {
+      let position = unwrap(parsePosition(`4k3/8/8/8/8/8/8/4K3 w ${end}`))
+      expect(makeFen(position)).toBe(`4k3/8/8/8/8/8/8/4K3 w ${end}`)
+      for (const san of ['Ke2', 'Ke7', 'Ke1']) position = position.play(unwrap(parseSan(position, san)))
+      expect(rewritten(makeFen(position))).toBe(makeFen(position))
+    },
+  )
+
   it('lists every fault with its place', () => {
-    const result = parseFen('rnbqkbnr/pppppppp/8/9/8/8/PPPPPPP/RNBQKBNR x KX e9 12345 one')
+    const result = parseFen('rnbqkbnr/pppppppp/8/9/8/8/PPPPPPP/RNBQKBNR x KX e9 1e5 one')
     expect(result.ok || result.faults.map(({ code, at }) => [code, at])).toEqual([
       ['fen-piece', 20],
       ['fen-rank-width', 21],
@@ -44,7 +54,7 @@ describe('parseFen', () => {
       ['fen-castling', 46],
       ['fen-en-passant', 48],
       ['fen-halfmoves', 51],
-      ['fen-fullmoves', 57],
+      ['fen-fullmoves', 55],
     ])
   })
 
@@ -53,8 +63,8 @@ describe('parseFen', () => {
     ['   ', 'fen-empty'],
     ['8/8/8/8/8/8/8 w - - 0 1', 'fen-rank-count'],
     ['8/8/8/8/8/8/8/8/8 w - - 0 1', 'fen-rank-count'],
-    ['4k3/8/8/8/8/8/8/4K3 w - - 0 12345', 'fen-fullmoves'],
-    ['4k3/8/8/8/8/8/8/4K3 w - - 00000 1', 'fen-halfmoves'],
+    ['4k3/8/8/8/8/8/8/4K3 w - - 0 1234567890', 'fen-fullmoves'],
+    ['4k3/8/8/8/8/8/8/4K3 w - - 0000000000 1', 'fen-halfmoves'],
     ['4k3/8/8/8/8/8/8/4K3 w - - 0 1 bm', 'fen-extra-field'],
     ['4k3/8/8/8/8/8/8/4K3 w - - -1 1', 'fen-halfmoves'],
   ])('refuses %j as %s', (fen, code) => {

@@ -26,6 +26,9 @@ export type FenFault = Fault<
 /** Longer than any FEN; the bound keeps the work on hostile input small. */
 const MAX_LENGTH = 256
 
+/** What is read; a game that was begun there and goes on is written with it, so that what we write we read. */
+const MAX_COUNT = 999_999_999
+
 interface Field {
   readonly text: string
   readonly at: number
@@ -196,8 +199,8 @@ function parseCounter(
   faults: FenFault[],
 ): number {
   if (!field) return missing
-  if (/^\d{1,4}$/.test(field.text)) return Number(field.text)
-  faults.push(fault(code, `the ${name} is a number of at most 4 digits, not "${field.text}"`, field.at))
+  if (/^\d{1,9}$/.test(field.text)) return Number(field.text)
+  faults.push(fault(code, `the ${name} is a number of at most 9 digits, not "${field.text}"`, field.at))
   return missing
 }
 
@@ -209,7 +212,7 @@ export interface FenOptions {
 }
 
 export const makeFen = (setup: Setup, options: FenOptions = {}): string =>
-  `${makeFenKey(setup, options)} ${setup.halfmoves} ${setup.fullmoves}`
+  `${makeFenKey(setup, options)} ${Math.min(setup.halfmoves, MAX_COUNT)} ${Math.min(setup.fullmoves, MAX_COUNT)}`
 
 /** The FEN without its two clocks: what makes two positions the same. */
 export function makeFenKey(setup: Setup, options: FenOptions = {}): string {

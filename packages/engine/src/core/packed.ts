@@ -16,6 +16,8 @@ import type { PackedLine } from './line.ts'
 
 const EMPTY = 12
 const NO_SQUARE = 64
+/** The core counts half-moves in sixteen bits, and the moves to come need room. No rule asks for more. */
+const MAX_COUNT = 20_000
 const CASTLING = 1
 const EN_PASSANT = 2
 const DOUBLE_STEP = 3
@@ -37,8 +39,8 @@ export function packPosition(position: Position): PackedLine {
     turn: position.turn === 'white' ? 0 : 1,
     rooks,
     enPassant: position.enPassant ?? NO_SQUARE,
-    halfmoves: position.halfmoves,
-    ply: position.ply,
+    halfmoves: Math.min(position.halfmoves, MAX_COUNT),
+    ply: Math.min(position.ply, MAX_COUNT),
     moves: [],
   }
 }

@@ -171,6 +171,15 @@ describe('writing and reading', () => {
     )
   })
 
+  test('gives back a game with move numbers of five digits', () => {
+    const game = new Game(positionOf('4k3/4p3/8/8/8/8/4P3/4K3 b - - 9999 12345'))
+    for (let ply = 0; ply < 4; ply++) game.play(game.last.position.legalMoves()[0]!)
+    const pgn = makePgn(game)
+    expect(pgn).toContain('12346. ')
+    const [result] = parsePgn(pgn)
+    expect(result?.ok && makeFen(result.value.last.position)).toBe(makeFen(game.last.position))
+  })
+
   test('gives back many games in one file', () => {
     fc.assert(
       fc.property(fc.array(anyGame, { maxLength: 4 }), (games) => {

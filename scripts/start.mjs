@@ -15,7 +15,9 @@ const isReady = (await install()) && (await build())
 if (isReady) {
   endWithShellOfNpm()
   const { main } = await import('../apps/cli/dist/main.js')
-  process.exitCode = await main(['serve', '--open', ...process.argv.slice(2)])
+  const exitCode = await main(['serve', '--open', ...process.argv.slice(2)])
+  // Ctrl-C is how the studio is meant to be stopped, and npm would call 130 a failure.
+  process.exitCode = exitCode === 130 ? 0 : exitCode
 } else {
   process.exitCode = 1
 }

@@ -1,7 +1,8 @@
 import { getSystemErrorMap } from 'node:util'
 import { describeFaults, type Result } from '@rookery/rules'
 
-export const exitCodes = { fine: 0, faults: 1, usage: 2 } as const
+/** The last is what shells say of a program that Ctrl-C has ended: 128 and the number of the signal. */
+export const exitCodes = { fine: 0, faults: 1, usage: 2, interrupted: 130 } as const
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
 /** What a command's action says when it is done; commander keeps no results. */

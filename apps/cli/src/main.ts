@@ -22,13 +22,15 @@ import { addUci } from './commands/uci.ts'
 import { addWatch } from './commands/watch.ts'
 import { addWren } from './commands/wren.ts'
 import { describeSystemError, type ExitCode, exitCodes, Failure, type Finish } from './exit.ts'
+import { watchInterrupts } from './interrupts.ts'
 import { processTerminal, type Terminal } from './terminal.ts'
 
 const exitCodeHelp = `
 Exit codes:
-  0  fine
-  1  the input has faults, or the work could not be done
-  2  wrong usage, or an input that cannot be read`
+  0    fine
+  1    the input has faults, or the work could not be done
+  2    wrong usage, or an input that cannot be read
+  130  stopped by Ctrl-C; what was done is kept`
 
 function readVersion(): string {
   const manifest: { version: string } = JSON.parse(
@@ -85,14 +87,18 @@ export async function main(args: readonly string[], terminal = processTerminal()
   const program = createProgram(args, terminal, (code) => {
     exitCode = code
   })
+  const interrupts = watchInterrupts()
   try {
     await program.parseAsync(args, { from: 'user' })
-    return exitCode
+    return interrupts.hasCome ? exitCodes.interrupted : exitCode
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.usage
     const message = describeError(error)
     if (message === undefined) throw error
     terminal.errors.write(`rookery: ${message}\n`)
+    if (interrupts.hasCome) return exitCodes.interrupted
     return error instanceof Failure ? error.exitCode : exitCodes.faults
+  } finally {
+    interrupts.end()
   }
 }

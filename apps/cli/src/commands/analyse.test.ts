@@ -71,7 +71,7 @@ test('a stop keeps the games that are done', async () => {
   child.stdin.write(mate + mate)
   child.stdout.once('data', () => child.kill('SIGINT'))
   const { exitCode, output, errors } = await finishBin(child)
-  expect(exitCode).toBe(1)
+  expect(exitCode).toBe(130)
   expect(output).toContain('[%eval #-1')
   expect(errors).toMatch(/^stopped after [12] games$/m)
 })

@@ -52,7 +52,7 @@ describe('arena', () => {
       child.stdout.once('data', () => child.kill('SIGINT'))
     })
     const stopped = await finishBin(child)
-    expect(stopped).toMatchObject({ exitCode: 0, errors: '' })
+    expect(stopped).toMatchObject({ exitCode: 130, errors: '' })
     expect(stopped.output).toContain(`stopped; go on with: rookery arena resume ${file}\n`)
     const resumed = await runMain(['arena', 'resume', file, '--pgn', at('stopped.pgn'), '--concurrency', '2'])
     expect(resumed.exitCode).toBe(0)

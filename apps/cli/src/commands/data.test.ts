@@ -69,7 +69,7 @@ test('Ctrl-C ends it with what there is, and says how to go on', async () => {
   while (!existsSync(index) || statSync(index).size < 8) await setTimeout(5)
   child.kill('SIGINT')
   const { exitCode, output } = await finished
-  expect(exitCode).toBe(0)
+  expect(exitCode).toBe(130)
   expect(output).toContain('stopped; the same command goes on')
   expect(JSON.parse(read('stopped', 'json').toString()).counts.games).toBe(statSync(index).size / 8)
 })

@@ -40,7 +40,7 @@ export class Prompter {
       historySize: 0,
     })
     this.#editor.on('line', (text) => this.#takeLine(text))
-    this.#editor.on('SIGINT', this.#leave)
+    this.#editor.on('SIGINT', interrupt)
     this.#editor.on('close', this.#end)
     this.#editorInput.on('keypress', (_, key: Key) => this.#takeEditorKey(key))
     emitKeypressEvents(this.#keyInput)
@@ -141,10 +141,14 @@ export class Prompter {
   }
 
   #takeKey(key: Key): void {
-    if (key.ctrl && (key.name === 'c' || key.name === 'd')) this.#leave()
+    if (key.ctrl && key.name === 'c') interrupt()
+    else if (key.ctrl && key.name === 'd') this.#leave()
     else this.#hearKey?.(key)
   }
 }
+
+/** A terminal in raw mode makes no signal of Ctrl-C: whoever hears signals hears it as one. */
+const interrupt = () => void process.emit('SIGINT')
 
 /** A stream through which the line editor still reaches the terminal's raw mode, on Ctrl-Z and back too. */
 const rawModeOf = (input: ReadStream): PassThrough =>

@@ -25,7 +25,7 @@ describe('a game that is left', () => {
     run.type(`half a mo${key === 'ctrlD' ? '\u0015' : ''}`)
     run.type(keys[key])
     await run.until('The game is kept')
-    expect(await run.exitCode()).toBe(0)
+    expect(await run.exitCode()).toBe(key === 'ctrlC' ? 130 : 0)
     expect(home.unfinished()).toEqual(['f6f7 h8h7'])
 
     const again = home.start('play')
@@ -60,7 +60,7 @@ describe('a game that is left', () => {
     await again.answer('[yes] ', 'no')
     await again.until('Opponent')
     again.type(keys.ctrlC)
-    expect(await again.exitCode()).toBe(0)
+    expect(await again.exitCode()).toBe(130)
     expect(home.finished()).toEqual(['f6f7 h8h7 *'])
     expect(home.unfinished()).toEqual([])
   })
@@ -69,11 +69,14 @@ describe('a game that is left', () => {
     const run = await playOneMove()
     run.type(keys.ctrlC)
     await run.exitCode()
-    for (const key of [keys.ctrlC, keys.ctrlD]) {
+    for (const [key, exitCode] of [
+      [keys.ctrlC, 130],
+      [keys.ctrlD, 0],
+    ] as const) {
       const again = home.start('play')
       await again.until('[yes] ')
       again.type(key)
-      expect(await again.exitCode()).toBe(0)
+      expect(await again.exitCode()).toBe(exitCode)
     }
     expect(home.unfinished()).toEqual(['f6f7 h8h7'])
     expect(home.finished()).toEqual([])
@@ -99,7 +102,7 @@ describe('a game that is left', () => {
     await run.until('a  b  c')
     run.type(keys.ctrlC)
     await run.until('The game is kept')
-    expect(await run.exitCode()).toBe(0)
+    expect(await run.exitCode()).toBe(130)
     expect(home.unfinished()).toEqual(['e2e4'])
   })
 
@@ -109,7 +112,7 @@ describe('a game that is left', () => {
     await run.until('arrows move')
     run.type(keys.ctrlC)
     await run.until('The game is kept')
-    expect(await run.exitCode()).toBe(0)
+    expect(await run.exitCode()).toBe(130)
     expect(home.unfinished()).toEqual(['f6f7 h8h7'])
   })
 

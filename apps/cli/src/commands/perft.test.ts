@@ -1,4 +1,9 @@
+import { spawn } from '@lydell/node-pty'
+import { gardner, perft, startPosition } from '@rookery/rules'
 import { expect, test } from 'vitest'
+import { PerftCount } from '../perft/perft-count.ts'
+import { keys, PtyRun } from '../testing/pty.ts'
+import { bin } from '../testing/run-bin.ts'
 import { runMain } from '../testing/run-main.ts'
 
 test('lists the first moves in order, then the sum, and keeps the speed off the output', async () => {
@@ -44,4 +49,23 @@ test('a bad FEN names all its faults', async () => {
   expect(exitCode).toBe(1)
   expect(output).toBe('')
   expect(errors).toMatch(/^rookery: bad FEN: .*9.*; .*x/)
+})
+
+test('a long count is the same in slices, and comes to its end in steps', async () => {
+  const parts: number[] = []
+  const count = new PerftCount(new AbortController().signal, ({ part }) => parts.push(part))
+  await count.add(startPosition(gardner), 6, 1)
+  expect(count.nodes).toBe(perft(startPosition(gardner), 6))
+  expect(count.part).toBeCloseTo(1)
+  expect(parts).toEqual([...parts].sort((a, b) => a - b))
+})
+
+test('on a terminal it shows how far it is, and Ctrl-C ends it without a wrong number', async () => {
+  const run = new PtyRun(spawn(process.execPath, [bin, 'perft', 'startpos', '9'], { cols: 80, rows: 24 }))
+  await run.until(' %, ')
+  await run.until(' left')
+  run.type(keys.ctrlC)
+  await run.until('stopped after ')
+  expect(await run.exitCode()).toBe(130)
+  expect(run.text).not.toMatch(/a2a3: |Nodes searched/)
 })

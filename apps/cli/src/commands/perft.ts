@@ -1,14 +1,8 @@
-import {
-  describeFaults,
-  divide,
-  makeUci,
-  type Position,
-  parsePosition,
-  perft,
-  startPosition,
-} from '@rookery/rules'
+import { describeFaults, makeUci, type Position, parsePosition, startPosition } from '@rookery/rules'
 import { type Command, InvalidArgumentError } from 'commander'
+import { drawOver, makeDuration } from '../console/status-line.ts'
 import { exitCodes, Failure, type Finish } from '../exit.ts'
+import { PerftCount } from '../perft/perft-count.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { variantOf, variantOption } from './variant-option.ts'
 
@@ -18,7 +12,7 @@ Examples:
   rookery perft "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -" 4 --no-divide
   rookery perft startpos 6 --variant minichess
 
-The time and the speed go to the error stream.`
+The time, the speed and, on a terminal, how far it is go to the error stream. Ctrl-C stops it.`
 
 interface PerftOptions {
   readonly variant: string
@@ -39,12 +33,21 @@ function readPosition(fen: string, options: PerftOptions): Position {
   return position.value
 }
 
-async function printDivide(position: Position, depth: number, terminal: Terminal): Promise<number> {
-  const rows = divide(position, depth).map(({ move, nodes }) => ({ name: makeUci(move, position), nodes }))
-  rows.sort((a, b) => (a.name < b.name ? -1 : 1))
-  const list = rows.map(({ name, nodes }) => `${name}: ${nodes}\n`).join('')
-  if (list !== '') await write(terminal.output, `${list}\n`)
-  return rows.reduce((sum, { nodes }) => sum + nodes, 0)
+/** Counts each first move by itself, in the order of their names, and prints it as soon as it is done. */
+async function countByMove(
+  position: Position,
+  depth: number,
+  count: PerftCount,
+  print: (row: string) => Promise<void>,
+): Promise<void> {
+  const moves = position.legalMoves().map((move) => ({ move, name: makeUci(move, position) }))
+  moves.sort((a, b) => (a.name < b.name ? -1 : 1))
+  for (const { move, name } of moves) {
+    const before = count.nodes
+    await count.add(position.play(move), depth - 1, 1 / moves.length)
+    await print(`${name}: ${count.nodes - before}\n`)
+  }
+  if (moves.length > 0) await print('\n')
 }
 
 async function runPerft(
@@ -53,13 +56,33 @@ async function runPerft(
   options: PerftOptions,
   terminal: Terminal,
 ): Promise<void> {
+  const { output, errors } = terminal
   const position = readPosition(fen, options)
   const startMs = performance.now()
-  const nodes =
-    options.divide && depth > 0 ? await printDivide(position, depth, terminal) : perft(position, depth)
-  const seconds = (performance.now() - startMs) / 1000
-  await write(terminal.output, `Nodes searched: ${nodes}\n`)
-  await write(terminal.errors, `${seconds.toFixed(3)} s, ${Math.round(nodes / seconds)} nodes/s\n`)
+  const elapsed = () => (performance.now() - startMs) / 1000
+  const stop = new AbortController()
+  const onSignal = () => stop.abort()
+  process.once('SIGINT', onSignal)
+  const count = new PerftCount(stop.signal, ({ nodes, part }) => {
+    const left = (elapsed() / part) * (1 - part)
+    drawOver(errors, `${(100 * part).toFixed(1)} %, ${nodes} nodes, ${makeDuration(left)} left`)
+  })
+  /** What is not complete is not printed: it would be a wrong number. */
+  const print = async (text: string) => {
+    if (stop.signal.aborted) return
+    drawOver(errors, '')
+    await write(output, text)
+  }
+  try {
+    if (options.divide && depth > 0) await countByMove(position, depth, count, print)
+    else await count.add(position, depth, 1)
+    await print(`Nodes searched: ${count.nodes}\n`)
+  } finally {
+    process.off('SIGINT', onSignal)
+  }
+  drawOver(errors, '')
+  const speed = `${elapsed().toFixed(3)} s, ${Math.round(count.nodes / elapsed())} nodes/s\n`
+  await write(errors, stop.signal.aborted ? `stopped after ${count.nodes} nodes, ${speed}` : speed)
 }
 
 export function addPerft(program: Command, terminal: Terminal, finish: Finish): void {

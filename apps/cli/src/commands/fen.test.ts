@@ -53,3 +53,14 @@ test('an endless line is one fault', async () => {
     '<stdin>:1:1: the line is longer than 10000 characters [line-too-long]\n1 positions, 1 faulty\n',
   )
 })
+
+test.each(['standard', 'minichess'])(
+  'startpos is the start position of %s, as elsewhere',
+  async (variant) => {
+    expect(await runMain(['fen', '--fen', 'startpos', '--variant', variant])).toEqual({
+      exitCode: 0,
+      output: '1 positions, 0 faulty\n',
+      errors: '',
+    })
+  },
+)

@@ -13,7 +13,7 @@ Examples:
   rookery fen --fen "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
   cat positions.txt | rookery fen --variant chess960
 
-Blank lines and lines that begin with # are skipped; EPD operations are left alone.
+Blank lines and lines that begin with # are skipped; EPD operations are left alone; startpos is the start position.
 A fault reads FILE:LINE:COLUMN: MESSAGE [CODE].`
 
 /** Room for a FEN and a generous list of EPD operations. */
@@ -27,6 +27,7 @@ interface FenOptions {
 function checkLine({ text, isCut }: Line, variant: Variant): readonly Fault[] {
   if (isCut)
     return [{ code: 'line-too-long', message: `the line is longer than ${maxLineLength} characters` }]
+  if (text.trim() === 'startpos') return []
   const position = parsePosition(text.slice(0, findFenEnd(text)), variant)
   return position.ok ? [] : position.faults
 }

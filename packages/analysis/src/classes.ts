@@ -3,7 +3,7 @@ export const moveClasses = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'] 
 export type MoveClass = (typeof moveClasses)[number]
 
 /** Lost chances. In a level position they are about half a pawn, one pawn and one and a half. */
-const INACCURACY = 0.08
+export const INACCURACY = 0.08
 const MISTAKE = 0.15
 const BLUNDER = 0.25
 

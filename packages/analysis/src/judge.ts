@@ -1,5 +1,5 @@
 import type { Engine, SearchInfo } from '@rookery/engine'
-import { type Color, type Line, makeSans } from '@rookery/rules'
+import { type Color, type Line, type Move, makeSans } from '@rookery/rules'
 import type { Loss } from './classes.ts'
 import type { Verdict } from './review.ts'
 
@@ -10,7 +10,7 @@ export type ReviewLimits = { readonly nodes: number } | { readonly timeMs: numbe
 export async function judge(
   engine: Engine,
   line: Line,
-  limits: ReviewLimits,
+  limits: ReviewLimits & { readonly rootMoves?: readonly Move[] },
   signal: AbortSignal | undefined,
 ): Promise<Verdict | undefined> {
   const { position } = line

@@ -49,6 +49,24 @@ test('a queen left to be taken is counted in pawns', async () => {
   expect(moves[4]!.lossCp).toBeGreaterThan(300)
 })
 
+const elephant = '1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Nbd7 5. cxd5 exd5 6. Nxd5'
+
+test.each([
+  ['punished', `${elephant} Nxd5 7. Bxd8 Bb4+ 8. Qd2 Bxd2+ 9. Kxd2 Kxd8 *`],
+  ['not punished', `${elephant} Be7 7. Nxf6+ Bxf6 *`],
+  ['the end of the game', `${elephant} *`],
+])('a trap that a shallow search takes for its best move is a blunder, %s', async (_, pgn) => {
+  const game = gameOf(pgn)
+  const { moves, verdicts } = await reviewGame(await ravenFor(game), game, { nodes: 20_000 })
+  const trap = moves[10]!
+  expect(trap).toMatchObject({ san: 'Nxd5', class: 'blunder' })
+  expect(trap.reason!.best.moves[0]).not.toBe(trap.move)
+  expect(trap.reason!.played.materialPawns).toBeLessThan(0)
+  // The moves before it are judged by what the position was really worth.
+  expect(moves.slice(7, 10).map((move) => move.class)).not.toContain('inaccuracy')
+  expect(verdicts[10]!.chance).toBeLessThan(0.6)
+})
+
 test('a review by nodes is the same again', async () => {
   const game = gameOf('1. d4 d5 2. c4 dxc4 3. e4 b5 *')
   const engine = await ravenFor(game)

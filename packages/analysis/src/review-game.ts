@@ -4,6 +4,7 @@ import { accuracyOf, classOf } from './classes.ts'
 import { judge, lengthen, lossBetween, type ReviewLimits } from './judge.ts'
 import { explain } from './reason.ts'
 import type { Review, ReviewedMove, Verdict } from './review.ts'
+import { lookLonger, settle } from './second-look.ts'
 
 export const DEFAULT_NODES = 200_000
 
@@ -34,12 +35,21 @@ export async function reviewGame(
     onProgress?.(verdicts.length, positions.length, verdict)
   }
   const reviewed: ReviewedMove[] = []
-  for (const [ply, move] of moves.slice(0, Math.max(0, verdicts.length - 1)).entries()) {
+  // From the end, so that what later positions have shown is known to the moves that led there.
+  const last = verdicts.length - 1
+  if (last > 0) verdicts[last] = await lookLonger(engine, lineTo(last), verdicts[last]!, limits, signal)
+  for (let ply = last - 1; ply >= 0; ply--) {
+    const move = moves[ply]!
+    const [before, after] = [verdicts[ply]!, verdicts[ply + 1]!]
+    if (before.kind === 'searched') {
+      const look = await settle(engine, lineTo(ply), move, { before, after }, limits, signal)
+      verdicts.splice(ply, 2, look.before, look.after)
+    }
     const review = () => reviewMove(positions[ply]!, move, verdicts[ply]!, verdicts[ply + 1]!)
     if (review().reason)
       for (const at of [ply, ply + 1])
         verdicts[at] = await lengthen(engine, lineTo(at), verdicts[at]!, limits, signal)
-    reviewed.push(review())
+    reviewed.unshift(review())
   }
   return {
     verdicts,

@@ -4,8 +4,10 @@ import { createRandom } from '@rookery/rules'
 import { freeCells, play, rulesFor, start, winner } from './tic-tac-toe.mjs'
 
 const terminal = createInterface({ input: process.stdin, output: process.stdout })
+terminal.on('SIGINT', () => process.exit(130))
 const random = createRandom(Date.now())
-terminal.on('close', () => process.exit())
+// Lines are taken one by one: of a pipe they all come before the second question is asked.
+const lines = terminal[Symbol.asyncIterator]()
 
 function draw({ board }) {
   const cells = [...board].map((mark, cell) => (mark === '.' ? cell + 1 : mark))
@@ -14,7 +16,13 @@ function draw({ board }) {
 
 async function askPerson(node) {
   for (;;) {
-    const cell = Number(await terminal.question('Your cell, 1 to 9: ')) - 1
+    process.stdout.write('Your cell, 1 to 9: ')
+    const { value, done } = await lines.next()
+    if (done) {
+      console.log('\nYou left the game.')
+      process.exit(1)
+    }
+    const cell = Number(value) - 1
     if (freeCells(node).includes(cell)) return play(node, cell)
     console.log('That is not a free cell.')
   }

@@ -75,4 +75,26 @@ describe('the program', () => {
     expect(exitCode).toBe(0)
     expect(text).toMatch(/Heron wins\.|A draw\./)
   })
+
+  const runWith = async (input) => {
+    const child = spawn(process.execPath, [fileURLToPath(new URL('play.mjs', import.meta.url))])
+    let text = ''
+    child.stdout.on('data', (chunk) => {
+      text += chunk
+    })
+    child.stdin.end(input)
+    return { exitCode: await new Promise((resolve) => child.on('close', resolve)), text }
+  }
+
+  it('plays to the end with lines that come all at once', async () => {
+    const { exitCode, text } = await runWith('5\n1\n2\n3\n4\n6\n7\n8\n9\n')
+    expect(exitCode).toBe(0)
+    expect(text).toMatch(/Heron wins\.\n$|A draw\.\n$/)
+  })
+
+  it('says that the game was left when the lines end before it', async () => {
+    const { exitCode, text } = await runWith('5\n')
+    expect(exitCode).toBe(1)
+    expect(text).toMatch(/You left the game\.\n$/)
+  })
 })

@@ -1,12 +1,11 @@
 import type { Writable } from 'node:stream'
 import { isTty } from './look.ts'
+import { columnsOf } from './wrap.ts'
 
 /** Draws a line over the one before it; nothing where that cannot be. */
 export function drawOver(stream: Writable, text: string): void {
   if (!isTty(stream)) return
-  // Some terminals say that they have no columns at all.
-  const columns = (stream as { columns?: number }).columns || 80
-  stream.write(`\r\u001b[K${text.slice(0, columns - 1)}`)
+  stream.write(`\r\u001b[K${text.slice(0, columnsOf(stream) - 1)}`)
 }
 
 /** The two units of a time that matter: "3 h 20 min", "1 min 20 s", "30 s". */

@@ -1,0 +1,37 @@
+import { ladderRatingOf, roster } from '@rookery/players'
+import { expect, test } from 'vitest'
+import { runMain } from '../testing/run-main.ts'
+import { makeRosterText } from './players.ts'
+
+test.each([40, 80, 200])('every mind is told with its rating in lines of %i columns', (columns) => {
+  const text = makeRosterText(columns)
+  const words = (from: string) => from.replace(/\s+/g, ' ')
+  for (const { name, id, summary, settings } of roster) {
+    expect(words(text)).toContain(words(`${name} (${id}), ${summary}`))
+    for (const setting of Object.keys(settings)) expect(text).toContain(`${setting}=`)
+  }
+  const { elo, error } = ladderRatingOf('raven', 'standard')!
+  expect(words(text)).toContain(`rated ${elo} ± ${error} in standard`)
+  const tooLong = text.split('\n').filter((line) => line.length > columns && line.trim().includes(' '))
+  expect(tooLong.filter((line) => !/^ {4}\S+=\S+ \[.*\]$/.test(line))).toEqual([])
+})
+
+test('a setting’s explanation is whole though it is wrapped beside its name', () => {
+  const text = makeRosterText(80)
+  for (const { settings } of roster)
+    for (const { explanation } of Object.values(settings))
+      for (const word of explanation.split(' ')) expect(text).toContain(word)
+})
+
+test('--json has every mind with its ratings and settings', async () => {
+  const { exitCode, output } = await runMain(['players', '--json'])
+  expect(exitCode).toBe(0)
+  const minds = JSON.parse(output)
+  expect(minds.map(({ id }: { id: string }) => id)).toEqual(roster.map(({ id }) => id))
+  const wren = minds.find(({ id }: { id: string }) => id === 'wren')
+  expect(wren.ratings).toEqual({
+    standard: ladderRatingOf('wren', 'standard'),
+    minichess: ladderRatingOf('wren', 'minichess'),
+  })
+  expect(wren.settings.depth ?? Object.values(wren.settings)[0]).toHaveProperty('default')
+})

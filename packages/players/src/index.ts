@@ -42,5 +42,14 @@ export {
 export * from './settings.ts'
 export type { InterruptedThought, Thought } from './thought.ts'
 export { type ThoughtJson, thoughtToJson } from './thought-json.ts'
+export {
+  type ClockFault,
+  describeRemaining,
+  lowMs,
+  makeTimeControl,
+  makeTimeControlText,
+  parseTimeControl,
+  type TimeControl,
+} from './time-control.ts'
 export { deepenActions, makeAction, parseState, type StateFault } from './wren/protocol/index.ts'
 export type { WrenThought } from './wren/thought.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parsePgn } from '@rookery/rules'
+import { parsePgn, parsePosition, unwrap } from '@rookery/rules'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runMain } from '../testing/run-main.ts'
 
@@ -47,7 +47,7 @@ describe('play through a pipe', () => {
   test('is kept when the lines end too soon, though the last has no end', async () => {
     const first = await runMain(['play', ...mate, '--mode', '2'], ['f6f7'])
     expect(first.errors).toContain('The game is kept')
-    expect((await runMain(['play'], ['perhaps\n'])).output).toContain('Please say yes or no')
+    expect((await runMain(['play'], ['perhaps\n'])).output).toContain('Please say yes, no or new')
     const second = await runMain(['play', '--resume'], ['a1h1\n'])
     expect(second.output).toContain('White won: checkmate (1-0)')
     expect((await runMain(['play', '--resume'])).errors).toBe('rookery: there is no unfinished game\n')
@@ -60,6 +60,96 @@ describe('play through a pipe', () => {
     const fen = `8/8/8/8/8/4k3/8/R3K3 w - - ${halfmoves} 80`
     const args = ['--opponent', 'magpie', '--fen', fen, '--color', 'white', '--mode', '2']
     expect((await runMain(['play', ...args], [typed])).output).toContain('Draw: fifty moves (1/2-1/2)')
+  })
+})
+
+describe('a drawn game', () => {
+  const boards = (output: string) => output.split('   a  b  c  d  e  f  g  h\n').length - 1
+
+  test('shows the board once a turn, and at the end', async () => {
+    const { output } = await runMain(['play', ...mate, '--mode', '1'], ['Kf7\nRh1\n'])
+    expect(output).toContain('Magpie plays Kh7')
+    expect(boards(output)).toBe(3)
+  })
+
+  test('shows it first when the mind has moved, for a person with Black', async () => {
+    const args = ['--opponent', 'magpie', '--fen', 'startpos', '--color', 'black', '--mode', '1']
+    const { output } = await runMain(['play', ...args], ['resign\n'])
+    expect(output.replaceAll('h  g  f  e  d  c  b  a', 'a  b  c  d  e  f  g  h')).toMatch(/^Magpie plays /)
+    expect(output.split('h  g  f  e  d  c  b  a').length - 1).toBe(1)
+  })
+
+  test('lists moves in lines that end between words', async () => {
+    const fen = '7k/8/8/Q2Q4/8/8/8/K7 w - -'
+    const args = ['--opponent', 'magpie', '--fen', fen, '--color', 'white', '--mode', '1']
+    const { output } = await runMain(['play', ...args], ['moves\nresign\n'])
+    const list = output.slice(output.indexOf('Your move> moves\n') + 17, output.lastIndexOf('Your move> '))
+    const lines = list.trimEnd().split('\n')
+    expect(lines.length).toBeGreaterThan(1)
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(80)
+    expect(list.trim().split(/\s+/)).toHaveLength(unwrap(parsePosition(fen)).legalMoves().length)
+  })
+})
+
+describe('unfinished games', () => {
+  const leave = (fen: string) =>
+    runMain(['play', '--opponent', 'magpie', '--fen', fen, '--color', 'white', '--mode', '2', '--new'])
+  const fens = ['7k/8/5K2/8/8/8/8/R7 w -', '7k/8/5K2/8/8/8/8/1R6 w -', '7k/8/5K2/8/8/8/8/2R5 w -']
+
+  beforeEach(async () => {
+    for (const fen of fens) await leave(fen)
+  })
+
+  test('are all offered, the newest first, and each can be gone on with', async () => {
+    const { output } = await runMain(['play'], ['perhaps\n9\n3\nfen\n'])
+    expect(output).toMatch(/There are 3 unfinished games, the newest first:\n {2}1 .*\n {2}2 .*\n {2}3 /)
+    expect(output.split('Please say a number').length - 1).toBe(2)
+    expect(output).toContain('7k/8/5K2/8/8/8/8/R7 w - - 0 1\n')
+    expect((await runMain(['play', '--resume'], ['fen\n'])).output).toContain('7k/8/5K2/8/8/8/8/2R5 w')
+  })
+
+  test('can be put away one by one, or left for later', async () => {
+    const first = await runMain(['play'], ['no 2\nno 1\nno\n'])
+    expect(first.output).toContain('There are 2 unfinished games')
+    expect(first.output).toContain('There is an unfinished game: ')
+    const games = parsePgn(readFileSync(join(home, 'rookery', 'games.pgn'), 'utf8'))
+    const starts = games.map((game) => game.ok && game.value.tags.get('FEN')?.split(' ')[0])
+    expect(starts).toEqual([fens[1], fens[2], fens[0]].map((fen) => fen?.split(' ')[0]))
+    await leave(fens[0]!)
+    const later = await runMain(['play'], ['new\nmagpie\n'])
+    expect(later.output).toContain('FEN? [start position]')
+    expect((await runMain(['play'], [])).output).toContain('There is an unfinished game')
+  })
+})
+
+describe('a game with clocks', () => {
+  const timed = [...mate, '--mode', '1', '--clock', '3+2']
+
+  test('shows them, keeps them over a break and writes them into the PGN', async () => {
+    const first = await runMain(['play', ...timed], ['clock\nKf7\n'])
+    expect(first.output).toContain('Your move> clock\nWhite 3:00, Black 3:00\n')
+    expect(first.output).toContain('White 3:02, Black 3:0')
+    const second = await runMain(['play', '--resume'], ['Rh1\n'])
+    expect(second.output).toContain('White won: checkmate (1-0)')
+    const pgn = readFileSync(join(home, 'rookery', 'games.pgn'), 'utf8')
+    expect(pgn).toContain('[TimeControl "180+2"]')
+    expect(pgn).toMatch(/1\. Kf7 \{\[%clk 0:03:02\]\} 1\.\.\. Kh7 \{\[%clk 0:03:0/)
+  })
+
+  test('goes back to the clocks of the move that is taken back', async () => {
+    const { output } = await runMain(['play', ...timed], ['Kf7\nundo\nclock\n'])
+    expect(output.split('undo\n')[1]).toContain('Your move> clock\nWhite 3:00, Black 3:00\n')
+  })
+
+  test.each(['soon', '5', '0+0', '500+1'])('is not begun with the clock %j', async (clock) => {
+    const { exitCode, errors } = await runMain(['play', ...mate, '--mode', '1', '--clock', clock])
+    expect([exitCode, errors]).toEqual([2, expect.stringMatching(/^rookery: a clock /)])
+  })
+
+  test('comes to its end though a mind would think longer than it has', async () => {
+    const args = ['watch', 'owl:depth=8', 'fledgling', '--clock', '0.01+0', '--bare']
+    const { output } = await runMain(args)
+    expect(output).toMatch(/(White|Black) won: |Draw: /)
   })
 })
 

@@ -6,11 +6,12 @@ import { exitCodes, Failure, type Finish } from '../exit.ts'
 import { learnPlayedGame } from '../learn/learn-played-game.ts'
 import { storeOption, withStoreInEnvironment } from '../learn/open-table.ts'
 import { askGame, type GivenAnswers, isSettled, settle } from '../play/ask-game.ts'
-import { describeUnfinished } from '../play/ending.ts'
+import { offerUnfinished, type Wish } from '../play/offer-unfinished.ts'
 import { runGame } from '../play/run-game.ts'
 import { findDataFolder } from '../store/data-folder.ts'
 import { GameStore, type UnfinishedGame } from '../store/game-store.ts'
 import type { Terminal } from '../terminal.ts'
+import { clockOf, clockOption } from './clock-option.ts'
 import { makeSeed, seedOption } from './seed-option.ts'
 import { variantOf, variantOption } from './variant-option.ts'
 
@@ -21,6 +22,7 @@ Examples:
   rookery play --opponent magpie:boldness=5 --variant minichess
   rookery play --fen "r3k2r/8/8/8/8/8/8/R3K2R w KQkq"
   rookery play --opponent parrot --learn
+  rookery play --opponent owl --clock 10+5
   rookery play --resume
 
 Modes:
@@ -39,47 +41,35 @@ interface PlayOptions extends GivenAnswers {
   readonly new?: boolean
   readonly learn?: boolean
   readonly store?: string
+  readonly clock?: string
 }
 
 async function play(options: PlayOptions, variant: Variant, terminal: Terminal): Promise<void> {
   const settled = settle(options, variant)
+  const clock = clockOf(options)
   const store = new GameStore(findDataFolder())
   const prompter = new Prompter(terminal)
   const learning = options.learn ? { onOver: learnPlayedGame } : {}
   const place = { terminal, look: findLook(terminal.output, options), prompter, store, ...learning }
   const say = (text: string) => void terminal.output.write(`${text}\n`)
   try {
-    const offered =
-      options.new || (isSettled(settled) && !options.resume) ? undefined : store.findUnfinished(say)
-    if (options.resume && !offered) throw new Failure('there is no unfinished game', exitCodes.faults)
-    if (offered) {
-      const wish = options.resume ? 'go on' : await askWhetherToGoOn(offered, prompter, say)
-      if (wish === 'go on') await runGame(offered.record, offered.file, place)
-      if (wish !== 'put away') return
-      store.archive(offered.file, offered.record)
-    }
+    const isNew = options.new || (isSettled(settled) && !options.resume)
+    const unfinished = isNew ? [] : store.listUnfinished(say)
+    const [newest] = unfinished
+    if (options.resume && !newest) throw new Failure('there is no unfinished game', exitCodes.faults)
+    const putAway = ({ file, record }: UnfinishedGame) => store.archive(file, record)
+    const wish: Wish =
+      options.resume && newest
+        ? { kind: 'go on', game: newest }
+        : await offerUnfinished(unfinished, { prompter, say, putAway })
+    if (wish.kind === 'go on') await runGame(wish.game.record, wish.game.file, place)
+    if (wish.kind !== 'new') return
     const started = new Date().toISOString()
     const seed = options.seed ?? makeSeed()
     const record = await askGame(settled, { given: options, variant, seed, started, prompter, say })
-    if (record) await runGame(record, store.newFile(started), place)
+    if (record) await runGame({ ...record, ...clock }, store.newFile(started), place)
   } finally {
     prompter.close()
-  }
-}
-
-async function askWhetherToGoOn(
-  { record }: UnfinishedGame,
-  prompter: Prompter,
-  say: (text: string) => void,
-): Promise<'go on' | 'put away' | 'left'> {
-  say(`There is an unfinished game: ${describeUnfinished(record)}.`)
-  for (;;) {
-    const answer = await prompter.ask('Go on with it (no puts it into games.pgn)? [yes] ')
-    if (answer.kind !== 'line') return 'left'
-    const word = answer.text.trim().toLowerCase()
-    if (['', 'y', 'yes'].includes(word)) return 'go on'
-    if (['n', 'no'].includes(word)) return 'put away'
-    say('Please say yes or no.')
   }
 }
 
@@ -95,8 +85,9 @@ export function addPlay(program: Command, terminal: Terminal, finish: Finish): v
     .addOption(variantOption())
     .addOption(seedOption())
     .option('--ascii', 'letters instead of colours and chess figures')
-    .option('--resume', 'go on with the unfinished game, without a question')
-    .option('--new', 'begin a new game, without a question about an unfinished one')
+    .addOption(clockOption())
+    .option('--resume', 'go on with the newest unfinished game, without a question')
+    .option('--new', 'begin a new game, without a question about unfinished ones')
     .option('--learn', 'Parrot learns from the game when it has ended')
     .addOption(storeOption())
     .addHelpText('after', examples)

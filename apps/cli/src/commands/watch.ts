@@ -3,12 +3,14 @@ import type { Command } from 'commander'
 import { findLook } from '../console/look.ts'
 import { Prompter } from '../console/prompter.ts'
 import { demand, exitCodes, type Finish } from '../exit.ts'
+import { wholeNumber } from '../input/whole-number.ts'
 import { makeMindSpec } from '../minds/mind-spec.ts'
 import { parseOpponent, parseStart } from '../play/answers.ts'
 import { runGame } from '../play/run-game.ts'
 import { findDataFolder } from '../store/data-folder.ts'
 import { GameStore } from '../store/game-store.ts'
 import type { Terminal } from '../terminal.ts'
+import { clockOf, clockOption } from './clock-option.ts'
 import { makeSeed, seedOption } from './seed-option.ts'
 import { variantOf, variantOption } from './variant-option.ts'
 
@@ -17,6 +19,8 @@ Examples:
   rookery watch magpie fledgling
   rookery watch kestrel:depth=3 owl:depth=2 --fen "4k3/8/8/8/8/8/4P3/4K3 w - -"
   rookery watch wren magpie --variant minichess --bare
+  rookery watch owl raven:level=3 --clock 1+2
+  rookery watch magpie parrot --delay 1500
 
 The game is kept as those of rookery play are: Ctrl-C leaves it, and rookery play goes on with it.`
 
@@ -26,6 +30,8 @@ interface WatchOptions {
   readonly bare?: boolean
   readonly seed?: number
   readonly ascii?: boolean
+  readonly clock?: string
+  readonly delay?: number
 }
 
 async function watch(white: string, black: string, options: WatchOptions, terminal: Terminal): Promise<void> {
@@ -38,12 +44,14 @@ async function watch(white: string, black: string, options: WatchOptions, termin
     isBare: options.bare === true,
     seed: options.seed ?? makeSeed(),
     started,
+    ...clockOf(options),
   }
   const store = new GameStore(findDataFolder())
   const prompter = new Prompter(terminal)
   try {
     const look = findLook(terminal.output, options)
-    await runGame(record, store.newFile(started), { terminal, look, prompter, store })
+    const place = { terminal, look, prompter, store, delayMs: options.delay }
+    await runGame(record, store.newFile(started), place)
   } finally {
     prompter.close()
   }
@@ -59,6 +67,8 @@ export function addWatch(program: Command, terminal: Terminal, finish: Finish): 
     .addOption(variantOption())
     .option('--bare', 'bare UCI moves instead of a drawn board')
     .addOption(seedOption())
+    .addOption(clockOption())
+    .option('--delay <ms>', 'wait so long after every move', wholeNumber(0, 3_600_000))
     .option('--ascii', 'letters instead of colours and chess figures')
     .addHelpText('after', examples)
     .action(async (white: string, black: string, options: WatchOptions) => {

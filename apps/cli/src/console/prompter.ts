@@ -11,6 +11,7 @@ export type Answer =
   | { readonly kind: 'left' }
 
 const arrows = ['up', 'down', 'left', 'right']
+const MAX_TIMER_MS = 2 ** 31 - 1
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** The person at the keyboard, or the pipe in their place: asks for lines, and for single keys on a real terminal. */
@@ -24,6 +25,8 @@ export class Prompter {
   readonly #waitingLines: string[] = []
   readonly #leaving = new AbortController()
   #isAtEnd = false
+  #isLate = false
+  #timer: NodeJS.Timeout | undefined
   #wantsKeys = false
   #hear: ((answer: Answer) => void) | undefined
   #hearKey: ((key: Key | undefined) => void) | undefined
@@ -55,9 +58,24 @@ export class Prompter {
     return this.#leaving.signal
   }
 
+  /** From then on every question is answered by `left`, until there is another limit or none. */
+  limit(ms: number | undefined): void {
+    clearTimeout(this.#timer)
+    this.#isLate = false
+    if (ms === undefined) return
+    this.#timer = setTimeout(
+      () => {
+        this.#isLate = true
+        this.#hear?.({ kind: 'left' })
+        this.#hearKey?.(undefined)
+      },
+      Math.min(ms, MAX_TIMER_MS),
+    )
+  }
+
   /** With `arrows`, an arrow key at the start of the line is an answer too. */
   async ask(prompt: string, { arrows = false } = {}): Promise<Answer> {
-    if (this.leaving.aborted) return { kind: 'left' }
+    if (this.leaving.aborted || this.#isLate) return { kind: 'left' }
     if (!this.isInteractive) return this.#askPipe(prompt)
     if (this.#waitingLines.length === 0) {
       this.#editor.setPrompt(prompt)
@@ -90,7 +108,7 @@ export class Prompter {
 
   /** The next single key, or `undefined` once the person has left. Only on a real terminal. */
   async readKey(): Promise<Key | undefined> {
-    if (this.leaving.aborted) return undefined
+    if (this.leaving.aborted || this.#isLate) return undefined
     this.#wantsKeys = true
     return new Promise((resolve) => {
       this.#hearKey = resolve
@@ -103,6 +121,7 @@ export class Prompter {
   }
 
   close(): void {
+    this.limit(undefined)
     const { input } = this.#terminal
     input.off('data', this.#takeInput)
     input.off('end', this.#endInput)

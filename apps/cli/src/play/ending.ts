@@ -1,3 +1,4 @@
+import { makeTimeControlText } from '@rookery/players'
 import { type Line, makeResult, type Outcome } from '@rookery/rules'
 import { describeSeat } from '../store/make-game.ts'
 import type { GameRecord } from '../store/saved-game.ts'
@@ -25,7 +26,9 @@ function describeCount(line: Line): string {
   return count === 1 ? '1 move' : `${count} moves`
 }
 
-/** "Person - Kestrel (depth 3), Minichess, 12 moves, begun 2026-11-15". */
-export function describeUnfinished({ line, white, black, started }: GameRecord): string {
-  return `${describeSeat(white)} - ${describeSeat(black)}, ${line.variant.name}, ${describeCount(line)}, begun ${started.slice(0, 10)}`
+/** "Person - Kestrel (depth 3), Minichess, 5+3, 12 moves, begun 2026-11-15 18:04 UTC". */
+export function describeUnfinished({ line, white, black, started, clock }: GameRecord): string {
+  const control = clock ? `${makeTimeControlText(clock.control)}, ` : ''
+  const begun = `${started.slice(0, 16).replace('T', ' ')} UTC`
+  return `${describeSeat(white)} - ${describeSeat(black)}, ${line.variant.name}, ${control}${describeCount(line)}, begun ${begun}`
 }

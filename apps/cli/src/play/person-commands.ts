@@ -30,12 +30,15 @@ const commands: Readonly<Record<PersonCommandName, Command>> = {
   why: tellWhy,
   eval: tellEvaluation,
   moves: ({ line: { position }, screen }) => {
-    screen.answer(
+    screen.answerList(
       position
         .legalMoves()
-        .map((move) => (screen.isBare ? makeUci(move, position) : makeSan(position, move)))
-        .join(' '),
+        .map((move) => (screen.isBare ? makeUci(move, position) : makeSan(position, move))),
     )
+    return undefined
+  },
+  clock: ({ clock, screen }) => {
+    screen.answer(clock?.describe() ?? 'Nobody counts the time in this game.')
     return undefined
   },
   board: ({ line, screen }) => {
@@ -92,10 +95,10 @@ function takeBack(session: Session): undefined {
     return
   }
   const [start, ...rest] = line.positions.slice(0, ply + 1) as [Position, ...Position[]]
-  session.goTo(new Line([start, ...rest], line.moves.slice(0, ply)))
+  session.goBackTo(new Line([start, ...rest], line.moves.slice(0, ply)))
   session.lastThought = undefined
   session.isDrawOffered = false
-  screen.showPosition(session.line)
+  session.showBoard()
 }
 
 const opponentOf = ({ seats, line }: Session): MindSeat => seats[opposite(line.position.turn)] as MindSeat

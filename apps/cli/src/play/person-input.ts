@@ -5,6 +5,7 @@ export const personCommands = [
   { name: 'why', usage: 'why [MOVE]', help: "your opponent's last thought, or what it made of another move" },
   { name: 'eval', usage: 'eval', help: 'what your opponent makes of the position' },
   { name: 'moves', usage: 'moves', help: 'the moves you can make' },
+  { name: 'clock', usage: 'clock', help: 'the time that both sides have left' },
   { name: 'board', usage: 'board', help: 'draw the board' },
   { name: 'flip', usage: 'flip', help: 'turn the board around' },
   { name: 'fen', usage: 'fen', help: 'the position as a FEN' },

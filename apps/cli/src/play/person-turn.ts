@@ -48,7 +48,7 @@ async function takeMoveText(session: Session, text: string): Promise<TurnEnd | u
   return undefined
 }
 
-const isUci = (text: string): boolean => /^([a-h][1-8]){2}$/.test(text)
+const isUci = (text: string): boolean => /^([a-h][1-8]){2}$/i.test(text)
 
 const makeCrowning = (role: Role, text: string): string =>
   isUci(text) ? makeRole(role) : `=${makeRole(role).toUpperCase()}`
@@ -75,6 +75,5 @@ async function takePick(session: Session): Promise<TurnEnd | undefined> {
 
 function playMove(session: Session, move: Move): TurnEnd {
   session.play(move)
-  session.screen.showPosition(session.line)
   return { kind: 'goes on' }
 }

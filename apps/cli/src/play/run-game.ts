@@ -5,24 +5,22 @@ import type { GameRecord } from '../store/saved-game.ts'
 import type { Terminal } from '../terminal.ts'
 import { Screen } from './screen.ts'
 import { createSeats, disposeSeats } from './seats.ts'
-import { type OnOver, Session } from './session.ts'
+import { Session, type SessionOptions } from './session.ts'
 
-interface Place {
+interface Place extends SessionOptions {
   readonly terminal: Terminal
   readonly look: Look
   readonly prompter: Prompter
   readonly store: GameStore
-  /** Told of a game that has ended before it is put away; what it answers is said. */
-  readonly onOver?: OnOver
 }
 
 /** Plays a game, kept in `file`, to its end or until the person leaves. The board is seen from the person's side. */
 export async function runGame(record: GameRecord, file: string, place: Place): Promise<void> {
-  const { terminal, look, prompter, store, onOver } = place
+  const { terminal, look, prompter, store } = place
   const screen = new Screen(terminal, look, record.isBare, record.black === 'person' ? 'black' : 'white')
   const seats = await createSeats(record)
   try {
-    await new Session(record, file, store, screen, prompter, seats, onOver).run()
+    await new Session(record, file, store, screen, prompter, seats, place).run()
   } finally {
     await disposeSeats(seats)
   }

@@ -2,6 +2,8 @@ import type { Thought } from '@rookery/players'
 import { type Color, type Line, makeSan, makeUci, moveFrom, moveTo } from '@rookery/rules'
 import { type BoardMarks, drawBoard } from '../board/draw-board.ts'
 import { bold, dim, type Look } from '../console/look.ts'
+import { drawOver } from '../console/status-line.ts'
+import { columnsOf, wrapWords } from '../console/wrap.ts'
 import type { Terminal } from '../terminal.ts'
 import { describeThought } from '../thoughts/index.ts'
 
@@ -23,6 +25,11 @@ export class Screen {
     this.terminal.output.write(`${text}\n`)
   }
 
+  /** Many words, broken between them where the terminal ends. */
+  answerList(words: readonly string[]): void {
+    this.answer(wrapWords(words.join(' '), columnsOf(this.terminal.output)).join('\n'))
+  }
+
   /** Something that is said unasked: it stays out of a stream of bare moves. */
   say(text: string): void {
     const { output, errors } = this.terminal
@@ -39,9 +46,17 @@ export class Screen {
     this.answer(`\n${this.drawLines(line).join('\n')}\n`)
   }
 
-  /** After any move but a person's in bare mode, who has just typed it. */
   showPosition(line: Line): void {
     if (!this.isBare) this.showBoard(line)
+  }
+
+  /** On a terminal alone, and gone when the move is there. */
+  showThinking(name: string): void {
+    if (!this.isBare) drawOver(this.terminal.output, `${name} is thinking ...`)
+  }
+
+  hideThinking(): void {
+    if (!this.isBare) drawOver(this.terminal.output, '')
   }
 
   /** `line` already holds the move. */
@@ -51,7 +66,6 @@ export class Screen {
     const uci = makeUci(move, before)
     if (this.isBare) this.answer(uci)
     else this.say(`${name} plays ${bold(this.look, makeSan(before, move))} (${uci})`)
-    this.showPosition(line)
     const { counts } = describeThought(thought, before)
     if (counts.length > 0) this.say(dim(this.look, makeCounts(counts)))
   }

@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Thought } from '@rookery/players'
-import type { Line, Move, Outcome } from '@rookery/rules'
+import { type Line, type Move, type Outcome, timeOutcome } from '@rookery/rules'
+import { TurnClock } from '../clock/game-clock.ts'
 import type { Prompter } from '../console/prompter.ts'
 import type { GameStore } from '../store/game-store.ts'
 import type { GameRecord } from '../store/saved-game.ts'
@@ -17,6 +19,14 @@ export type TurnEnd =
 
 export type OnOver = (record: GameRecord, outcome: Outcome) => Promise<string>
 
+export interface SessionOptions {
+  /** Told of a game that has ended before it is put away; what it answers is said. */
+  readonly onOver?: OnOver | undefined
+  /** What a mind's move is given to be looked at, before the next. */
+  readonly delayMs?: number | undefined
+  readonly now?: (() => number) | undefined
+}
+
 export interface LastThought {
   readonly thought: Thought
   /** The game as the mind saw it. */
@@ -27,7 +37,11 @@ export interface LastThought {
 export class Session {
   lastThought: LastThought | undefined
   isDrawOffered = false
+  /** Of the turn that is being played, where the game has clocks. */
+  clock: TurnClock | undefined
   #record: GameRecord
+  /** The line whose board was drawn last. */
+  #shown: Line | undefined
 
   constructor(
     record: GameRecord,
@@ -36,7 +50,7 @@ export class Session {
     readonly screen: Screen,
     readonly prompter: Prompter,
     readonly seats: Seats,
-    private readonly onOver?: OnOver,
+    private readonly options: SessionOptions = {},
   ) {
     this.#record = record
     store.save(file, record)
@@ -50,32 +64,77 @@ export class Session {
     return this.#record.line
   }
 
-  play(move: Move): void {
-    this.goTo(this.line.play(move))
+  /** False where the time was over before the move was made. */
+  play(move: Move): boolean {
+    if (this.clock?.isOver) return false
+    const clock = this.clock?.stop()
+    this.clock = undefined
+    this.#keep({ ...this.#record, line: this.line.play(move), ...(clock && { clock }) })
+    return true
   }
 
-  goTo(line: Line): void {
-    this.#record = { ...this.#record, line }
-    this.store.save(this.file, this.#record)
+  /** Back to an earlier line of the same game, and to the clocks of then. */
+  goBackTo(line: Line): void {
+    const { clock } = this.#record
+    const kept = clock && { ...clock, leftMs: clock.leftMs.slice(0, line.moves.length) }
+    this.#keep({ ...this.#record, line, ...(kept && { clock: kept }) })
+    this.#startClock()
+  }
+
+  #keep(record: GameRecord): void {
+    this.#record = record
+    this.store.save(this.file, record)
+  }
+
+  #startClock(): void {
+    const { clock } = this.#record
+    this.clock = clock && new TurnClock(clock, this.line, this.options.now ?? (() => performance.now()))
+    const isPerson = this.seats[this.line.position.turn].kind === 'person'
+    this.prompter.limit(isPerson ? this.clock?.leftMs : undefined)
+  }
+
+  /** Draws the board unless it is there already: once a turn. */
+  showBoard(): void {
+    if (this.#shown === this.line) return
+    this.#shown = this.line
+    this.screen.showPosition(this.line)
+    if (this.clock) this.screen.say(this.clock.describe())
   }
 
   async run(): Promise<void> {
-    this.screen.showPosition(this.line)
     let end: TurnEnd = { kind: 'goes on' }
-    while (end.kind === 'goes on') {
-      const outcome = this.line.outcome()
-      const seat = this.seats[this.line.position.turn]
-      if (outcome) end = { kind: 'over', outcome }
-      else end = seat.kind === 'person' ? await takePersonTurn(this) : await takeMindTurn(this, seat)
-    }
+    while (end.kind === 'goes on') end = await this.#takeTurn()
+    this.prompter.limit(undefined)
     if (end.kind === 'left') {
       this.screen.say('\nThe game is kept: `rookery play` goes on with it.')
       return
     }
-    const news = await this.onOver?.(this.#record, end.outcome)
+    this.showBoard()
+    const news = await this.options.onOver?.(this.#record, end.outcome)
     this.store.archive(this.file, this.#record, end.outcome)
     this.screen.answer(describeEnding(end.outcome, this.line))
     if (news) this.screen.say(news)
     this.screen.say(`The game is in ${this.store.pgnFile}`)
+  }
+
+  /** Whoever has a person at the board sees it when it is theirs to move; where only minds play, after every move. */
+  async #takeTurn(): Promise<TurnEnd> {
+    const { line, seats } = this
+    const outcome = line.outcome()
+    if (outcome) return { kind: 'over', outcome }
+    const seat = seats[line.position.turn]
+    const isPerson = seat.kind === 'person'
+    this.#startClock()
+    if (isPerson || seats.white.kind === seats.black.kind) this.showBoard()
+    const end = isPerson ? await takePersonTurn(this) : await takeMindTurn(this, seat)
+    if (this.clock?.isOver && !this.prompter.leaving.aborted)
+      return { kind: 'over', outcome: timeOutcome(this.line.position, this.line.position.turn) }
+    if (!isPerson && end.kind === 'goes on') await this.#pause()
+    return end
+  }
+
+  async #pause(): Promise<void> {
+    const { delayMs } = this.options
+    if (delayMs) await setTimeout(delayMs, undefined, { signal: this.prompter.leaving }).catch(() => {})
   }
 }

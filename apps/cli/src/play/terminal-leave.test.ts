@@ -98,8 +98,7 @@ describe('a game that is left', () => {
       '--ascii',
     )
     await run.answer(prompt, 'e2e4')
-    await run.until('4  .  .  .  .  P')
-    await run.until('a  b  c')
+    await run.until('Owl is thinking')
     run.type(keys.ctrlC)
     await run.until('The game is kept')
     expect(await run.exitCode()).toBe(130)
@@ -128,4 +127,24 @@ describe('a game that is left', () => {
     again.type(keys.ctrlD)
     expect(await again.exitCode()).toBe(0)
   })
+
+  test('is watched at leisure with --delay, which Ctrl-C does not wait for', async () => {
+    const run = home.start('watch', 'magpie', 'fledgling', '--delay', '3600000')
+    await run.until('Magpie plays')
+    await run.until('Score: ')
+    run.type(keys.ctrlC)
+    await run.until('The game is kept')
+    expect(await run.exitCode()).toBe(130)
+    expect(home.unfinished()[0]).toMatch(/^\S+$/)
+  })
+})
+
+test('a person whose time is over has lost without another key', async () => {
+  const run = home.startMate('1', '--clock', '0.03+0')
+  await run.answer(prompt, 'Kf7')
+  await run.until('Black 0:0')
+  await run.until(prompt)
+  await run.until('Draw: time (1/2-1/2)')
+  expect(await run.exitCode()).toBe(0)
+  expect(home.finished()).toEqual(['f6f7 h8h7 1/2-1/2'])
 })

@@ -180,11 +180,11 @@ describe('a person at a terminal', () => {
       await run.answer(question, typed)
       await run.until(reply)
     }
-    await run.until('h  g  f  e  d  c  b  a')
     await run.until('Kestrel plays')
     await run.until('Evaluation: ')
     await run.until('Hit count: ')
     await run.until('Branches searched: ')
+    await run.until('h  g  f  e  d  c  b  a')
     await run.answer(prompt, 'quit')
     await run.until('The game is kept')
     expect(home.unfinished()).toHaveLength(1)

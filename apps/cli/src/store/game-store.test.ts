@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Line, parsePgn, startPosition } from '@rookery/rules'
@@ -26,15 +26,15 @@ const record: GameRecord = {
 }
 const silent = () => {}
 
-test('the newest unfinished game is found, and it alone stands in its file', () => {
+test('unfinished games are listed, the newest first', () => {
   const store = new GameStore(folder)
-  expect(store.findUnfinished(silent)).toBeUndefined()
+  expect(store.listUnfinished(silent)).toEqual([])
   const older = store.newFile('2026-11-15T12:00:00.000Z')
   const newer = store.newFile('2026-11-15T12:00:01.000Z')
   store.save(newer, record)
   store.save(older, { ...record, line: start })
-  expect(store.findUnfinished(silent)?.file).toBe(newer)
-  expect(store.findUnfinished(silent)?.record.line.moves).toEqual(record.line.moves)
+  expect(store.listUnfinished(silent).map(({ file }) => file)).toEqual([newer, older])
+  expect(store.listUnfinished(silent)[0]?.record.line.moves).toEqual(record.line.moves)
   expect(readdirSync(join(folder, 'unfinished'))).toHaveLength(2)
 })
 
@@ -44,9 +44,14 @@ test('a file that cannot be read is named, passed over and kept', () => {
   store.save(file, record)
   const broken = store.newFile('2026-11-16T12:00:00.000Z')
   writeFileSync(broken, '{"format"')
+  const folderOfThatName = store.newFile('2026-11-17T12:00:00.000Z')
+  mkdirSync(folderOfThatName)
   const said: string[] = []
-  expect(store.findUnfinished((sentence) => said.push(sentence))?.file).toBe(file)
-  expect(said).toEqual([`${broken} cannot be read: it is no JSON.`])
+  expect(store.listUnfinished((sentence) => said.push(sentence)).map(({ file }) => file)).toEqual([file])
+  expect(said).toEqual([
+    `${folderOfThatName} cannot be read: illegal operation on a directory.`,
+    `${broken} cannot be read: it is no JSON.`,
+  ])
   expect(readFileSync(broken, 'utf8')).toBe('{"format"')
 })
 
@@ -58,7 +63,7 @@ test('finished games follow each other in one PGN file', () => {
   store.archive(file, record)
   const games = parsePgn(readFileSync(store.pgnFile, 'utf8'))
   expect(games.map((game) => game.ok && game.value.result)).toEqual(['0-1', '*'])
-  expect(store.findUnfinished(silent)).toBeUndefined()
+  expect(store.listUnfinished(silent)).toEqual([])
 })
 
 test('a folder that cannot be made ends the command with a sentence', () => {

@@ -11,7 +11,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import { describeFaults, makePgn, type Outcome } from '@rookery/rules'
+import { describeFaults, err, type Fault, makePgn, type Outcome, type Result } from '@rookery/rules'
 import { describeSystemError, exitCodes, Failure } from '../exit.ts'
 import { makeGame } from './make-game.ts'
 import { type GameRecord, makeSavedGame, parseSavedGame } from './saved-game.ts'
@@ -51,19 +51,21 @@ export class GameStore {
     })
   }
 
-  /** The newest unfinished game. A file that cannot be read is named, and left where it is. */
-  findUnfinished(say: (sentence: string) => void): UnfinishedGame | undefined {
-    const names = this.#onDisk(() => readdirSync(this.#unfinishedFolder))
-    for (const name of names
-      .filter((name) => /^[^.].*\.json$/.test(name))
+  /** The unfinished games, the newest first. A file that cannot be read is named, and left where it is. */
+  listUnfinished(say: (sentence: string) => void): UnfinishedGame[] {
+    const names = this.#onDisk(() => readdirSync(this.#unfinishedFolder)).filter((name) =>
+      /^[^.].*\.json$/.test(name),
+    )
+    return names
       .sort()
-      .reverse()) {
-      const file = join(this.#unfinishedFolder, name)
-      const record = parseSavedGame(this.#onDisk(() => readFileSync(file, 'utf8')))
-      if (record.ok) return { file, record: record.value }
-      say(`${file} cannot be read: ${describeFaults(record.faults)}.`)
-    }
-    return undefined
+      .reverse()
+      .flatMap((name) => {
+        const file = join(this.#unfinishedFolder, name)
+        const record = readRecord(file)
+        if (record.ok) return [{ file, record: record.value }]
+        say(`${file} cannot be read: ${describeFaults(record.faults)}.`)
+        return []
+      })
   }
 
   /** Moves a game to the PGN file; without an outcome it stands there as unfinished. */
@@ -81,5 +83,13 @@ export class GameStore {
       const reason = describeSystemError(error)
       throw new Failure(`cannot keep games in ${this.#dataFolder}: ${reason}`, exitCodes.faults)
     }
+  }
+}
+
+function readRecord(file: string): Result<GameRecord, Fault> {
+  try {
+    return parseSavedGame(readFileSync(file, 'utf8'))
+  } catch (error) {
+    return err({ code: 'unreadable', message: describeSystemError(error) })
   }
 }

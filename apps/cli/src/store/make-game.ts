@@ -3,13 +3,15 @@ import { describeMind, parseMindSpec } from '../minds/mind-spec.ts'
 import type { GameRecord } from './saved-game.ts'
 
 /** The record as a game that PGN can hold. */
-export function makeGame({ line, white, black, started }: GameRecord, outcome?: Outcome): Game {
+export function makeGame({ line, white, black, started, clock }: GameRecord, outcome?: Outcome): Game {
   const game = new Game(line.start)
   game.setTag('Event', 'Rookery in the terminal')
   game.setTag('Date', started.slice(0, 10).replaceAll('-', '.'))
   game.setTag('White', describeSeat(white))
   game.setTag('Black', describeSeat(black))
-  for (const move of line.moves) game.play(move)
+  if (clock)
+    game.setTag('TimeControl', `${clock.control.initialMs / 1000}+${clock.control.incrementMs / 1000}`)
+  for (const [ply, move] of line.moves.entries()) game.play(move).clockMs = clock?.leftMs[ply]
   game.end(outcome)
   return game
 }

@@ -50,3 +50,25 @@ describe('a saved game', () => {
     expect(parseSavedGame(text)).toMatchObject({ ok: false, faults: [{ code }] })
   })
 })
+
+describe('the clocks of a saved game', () => {
+  const line = play(Line.from(startPosition()), 2)
+  const clock = { control: { initialMs: 90_000, incrementMs: 2000 }, leftMs: [92_000, 88_123] }
+
+  test('are read as they were written', () => {
+    const read = parseSavedGame(makeSavedGame({ ...record(line), clock }))
+    expect(read.ok && read.value.clock).toEqual(clock)
+  })
+
+  test.each([
+    ['"1.5+2"', '"soon"'],
+    ['92000', '-1'],
+    ['92000', 'null'],
+    ['92000,', ''],
+  ])('are refused with %s written as %s', (right, wrong) => {
+    const text = makeSavedGame({ ...record(line), clock })
+    expect(text).toContain(right)
+    const read = parseSavedGame(text.replace(right, wrong))
+    expect(read.ok || read.faults[0]?.message).toBe('its clocks do not fit its moves')
+  })
+})

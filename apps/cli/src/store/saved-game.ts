@@ -1,3 +1,4 @@
+import { makeTimeControlText, parseTimeControl } from '@rookery/players'
 import {
   describeFaults,
   err,
@@ -11,6 +12,7 @@ import {
   type Result,
   variantById,
 } from '@rookery/rules'
+import type { KeptClock } from '../clock/game-clock.ts'
 
 /** A game as it goes on: who plays, and the line so far. */
 export interface GameRecord {
@@ -23,16 +25,19 @@ export interface GameRecord {
   readonly seed: number
   /** An ISO date. */
   readonly started: string
+  /** Absent where nobody counts the time. */
+  readonly clock?: KeptClock
 }
 
 export type SavedGameFault = Fault<'saved-game-syntax' | 'saved-game-content'>
 
 const format = 'rookery game 1'
 
-export function makeSavedGame({ line, ...record }: GameRecord): string {
+export function makeSavedGame({ line, clock, ...record }: GameRecord): string {
   const saved = {
     format,
     ...record,
+    ...(clock && { clock: { control: makeTimeControlText(clock.control), leftMs: clock.leftMs } }),
     variant: line.variant.id,
     start: makeFen(line.start),
     moves: line.moves.map((move, ply) => makeUci(move, line.positions[ply]!)),
@@ -50,12 +55,27 @@ export function parseSavedGame(text: string): Result<GameRecord, SavedGameFault>
   if (!isSaved(saved)) return contentFault(`it is no ${format}`)
   const { white, black, isBare, seed, started } = saved
   const line = readLine(saved.variant, saved.start, saved.moves)
-  return line.ok ? ok({ line: line.value, white, black, isBare, seed, started }) : line
+  if (!line.ok) return line
+  const record = { line: line.value, white, black, isBare, seed, started }
+  if (saved.clock === undefined) return ok(record)
+  const clock = readClock(saved.clock, line.value)
+  return clock ? ok({ ...record, clock }) : contentFault('its clocks do not fit its moves')
+}
+
+function readClock(saved: unknown, { moves }: Line): KeptClock | undefined {
+  const { control: text, leftMs } = (saved ?? {}) as Partial<Record<'control' | 'leftMs', unknown>>
+  const control = typeof text === 'string' ? parseTimeControl(text) : undefined
+  const fits =
+    Array.isArray(leftMs) &&
+    leftMs.length === moves.length &&
+    leftMs.every((left) => Number.isFinite(left) && left >= 0)
+  return control?.ok && fits ? { control: control.value, leftMs } : undefined
 }
 
 const contentFault = (message: string) => err<SavedGameFault>({ code: 'saved-game-content', message })
 
-interface Saved extends Omit<GameRecord, 'line'> {
+interface Saved extends Omit<GameRecord, 'line' | 'clock'> {
+  readonly clock?: unknown
   readonly variant: string
   readonly start: string
   readonly moves: readonly string[]

@@ -1,6 +1,7 @@
+import { describeRemaining, lowMs } from '@rookery/players'
 import type { Color } from '@rookery/rules'
 import { type Dispatch, useEffect, useReducer } from 'react'
-import { describeRemaining, lowMs, remainingMs, runningSide } from '../game/clock.ts'
+import { remainingMs, runningSide } from '../game/clock.ts'
 import type { PlayState } from '../game/play-state.ts'
 import type { PlayAction } from '../game/reducer.ts'
 import { capitalise } from '../game/words.ts'

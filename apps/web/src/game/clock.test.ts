@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeRemaining, remainingMs, runningSide } from './clock.ts'
+import { remainingMs, runningSide } from './clock.ts'
 import { begin, moveIn, twoPeople } from './fixtures.ts'
 import { outcomeOf, type PlayState } from './play-state.ts'
 import { reduceTimed } from './reducer.ts'
@@ -65,21 +65,5 @@ describe('the clocks', () => {
 
   it('are absent from a game without them', () => {
     expect(remainingMs(begin(), 'white', 0)).toBeUndefined()
-  })
-})
-
-describe('a clock’s face', () => {
-  it.each([
-    [3_723_000, '1:02:03'],
-    [243_000, '4:03'],
-    [242_001, '4:03'],
-    [60_000, '1:00'],
-    [20_000, '0:20'],
-    [19_940, '0:20.0'],
-    [9_400, '0:09.4'],
-    [1, '0:00.1'],
-    [0, '0:00.0'],
-  ])('%d ms is %s', (ms, face) => {
-    expect(describeRemaining(ms)).toBe(face)
   })
 })

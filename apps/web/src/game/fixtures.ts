@@ -1,3 +1,4 @@
+import type { TimeControl } from '@rookery/players'
 import {
   type Color,
   type Move,
@@ -14,7 +15,6 @@ import { settleWish } from './game-setup.ts'
 import { beginGame, isPersonsTurn, type PlayState } from './play-state.ts'
 import { type PlayAction, reducePlay } from './reducer.ts'
 import { parseMindSeat, person, type Seats } from './seat.ts'
-import type { TimeControl } from './time-control.ts'
 
 export const square = (name: string): Square => parseSquare(name)!
 

@@ -1,3 +1,4 @@
+import type { TimeControl } from '@rookery/players'
 import {
   chess960Start,
   colors,
@@ -8,7 +9,6 @@ import {
   type Variant,
 } from '@rookery/rules'
 import type { Seats } from './seat.ts'
-import type { TimeControl } from './time-control.ts'
 
 /** What a game starts from, and who sits at the board. */
 export interface GameSetup {

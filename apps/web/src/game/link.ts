@@ -1,4 +1,4 @@
-import { roster } from '@rookery/players'
+import { makeTimeControlText, parseTimeControl, roster, type TimeControl } from '@rookery/players'
 import {
   type Color,
   chess960,
@@ -20,7 +20,6 @@ import {
 import { chess960Position, type GameWish } from './game-setup.ts'
 import { type PlayState, shownPosition } from './play-state.ts'
 import { birdOf, type MindSeat, parseMindSeat, person, type Seat, type Seats } from './seat.ts'
-import { makeTimeControlText, parseTimeControl, type TimeControl } from './time-control.ts'
 
 /**
  * A game asked for in the address's fragment, such as `#variant=minichess&white=you&black=kestrel&black.depth=3&seed=7`.

@@ -1,3 +1,4 @@
+import type { TimeControl } from '@rookery/players'
 import {
   type Color,
   colors,
@@ -14,7 +15,6 @@ import {
 } from '@rookery/rules'
 import type { ClockState } from './clock-state.ts'
 import { parseMindSeat, person, type Seat, type Seats } from './seat.ts'
-import type { TimeControl } from './time-control.ts'
 
 export type SavedGameFault = Fault<'saved-json' | 'saved-version' | 'saved-field' | 'saved-move'>
 

@@ -1,6 +1,6 @@
+import { type ClockFault, makeTimeControl, parseTimeControl, type TimeControl } from '@rookery/players'
 import { describeFaults, ok, type Result } from '@rookery/rules'
 import { useId } from 'react'
-import { type ClockFault, makeTimeControl, parseTimeControl, type TimeControl } from '../game/time-control.ts'
 import { ChoiceRow } from './choice-row.tsx'
 
 const presets = [

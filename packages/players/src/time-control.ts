@@ -36,3 +36,17 @@ export function makeTimeControl(minutes: number, seconds: number): Result<TimeCo
 
 export const makeTimeControlText = ({ initialMs, incrementMs }: TimeControl): string =>
   `${initialMs / 60_000}+${incrementMs / 1000}`
+
+/** Below this a clock shows tenths and looks urgent. */
+export const lowMs = 20_000
+
+/** "1:05:09", "4:03", and with little left "0:09.4". */
+export function describeRemaining(ms: number): string {
+  const tenths = ms < lowMs
+  // Rounded up, so that a clock shows 0:00 only when it is over.
+  const shown = tenths ? Math.ceil(ms / 100) / 10 : Math.ceil(ms / 1000)
+  const hours = Math.floor(shown / 3600)
+  const minutes = Math.floor((shown % 3600) / 60)
+  const seconds = (shown % 60).toFixed(tenths ? 1 : 0).padStart(tenths ? 4 : 2, '0')
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${seconds}` : `${minutes}:${seconds}`
+}

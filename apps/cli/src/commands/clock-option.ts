@@ -1,0 +1,14 @@
+import { parseTimeControl } from '@rookery/players'
+import { Option } from 'commander'
+import { freshClock, type KeptClock } from '../clock/game-clock.ts'
+import { demand } from '../exit.ts'
+
+export const clockOption = (): Option =>
+  new Option(
+    '--clock <minutes+seconds>',
+    'play with clocks: 5+3 is five minutes, and three seconds for every move',
+  )
+
+/** The clocks that the option asks for, as a part of a game's record. */
+export const clockOf = ({ clock }: { readonly clock?: string }): { readonly clock?: KeptClock } =>
+  clock === undefined ? {} : { clock: freshClock(demand(parseTimeControl(clock))) }

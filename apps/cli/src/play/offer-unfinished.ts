@@ -1,0 +1,63 @@
+import type { Prompter } from '../console/prompter.ts'
+import type { UnfinishedGame } from '../store/game-store.ts'
+import { describeUnfinished } from './ending.ts'
+
+export type Wish =
+  | { readonly kind: 'go on'; readonly game: UnfinishedGame }
+  | { readonly kind: 'new' }
+  | { readonly kind: 'left' }
+
+interface Offer {
+  readonly prompter: Prompter
+  readonly say: (text: string) => void
+  readonly putAway: (game: UnfinishedGame) => void
+}
+
+/** Offers every unfinished game, the newest first, until one is chosen, none is left or another is wished for. */
+export async function offerUnfinished(
+  games: readonly UnfinishedGame[],
+  { prompter, say, putAway }: Offer,
+): Promise<Wish> {
+  const rest = [...games]
+  let isTold = false
+  while (rest.length > 0) {
+    if (!isTold) say(describeOffer(rest))
+    isTold = true
+    const answer = await prompter.ask(rest.length === 1 ? onePrompt : manyPrompt)
+    if (answer.kind !== 'line') return { kind: 'left' }
+    const wish = readWish(answer.text, rest.length)
+    if (wish === 'new') return { kind: 'new' }
+    if (wish === undefined)
+      say(rest.length === 1 ? 'Please say yes, no or new.' : 'Please say a number, no with a number, or new.')
+    else if (wish.isKept) return { kind: 'go on', game: rest[wish.index]! }
+    else {
+      putAway(rest[wish.index]!)
+      rest.splice(wish.index, 1)
+      isTold = false
+    }
+  }
+  return { kind: 'new' }
+}
+
+const onePrompt = 'Go on with it (no puts it into games.pgn, new leaves it for later)? [yes] '
+const manyPrompt = 'Go on with which (no 2 puts the second into games.pgn, new leaves them all)? [1] '
+
+function describeOffer(games: readonly UnfinishedGame[]): string {
+  if (games.length === 1) return `There is an unfinished game: ${describeUnfinished(games[0]!.record)}.`
+  const width = String(games.length).length
+  const rows = games.map(
+    ({ record }, index) => `  ${String(index + 1).padStart(width)}  ${describeUnfinished(record)}`,
+  )
+  return [`There are ${games.length} unfinished games, the newest first:`, ...rows].join('\n')
+}
+
+/** Which game is meant, and whether it is gone on with or put away. One that stands alone needs no number. */
+function readWish(text: string, count: number): { index: number; isKept: boolean } | 'new' | undefined {
+  const words = text.trim().toLowerCase()
+  if (words === 'new') return 'new'
+  const [, no, number] = /^(?:(no?)|y|yes)?\s*(\d{1,4})?$/.exec(words) ?? []
+  if (no === undefined && number === undefined && !['', 'y', 'yes'].includes(words)) return undefined
+  if (no !== undefined && number === undefined && count > 1) return undefined
+  const index = Number(number ?? 1) - 1
+  return index >= 0 && index < count ? { index, isKept: no === undefined } : undefined
+}

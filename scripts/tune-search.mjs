@@ -11,7 +11,7 @@ import { Spsa } from './lib/spsa.mjs'
 
 const usage = `usage: node scripts/tune-search.mjs [--pairs N] [--nodes N] [--gain G] [--seed N] [--state F] [--write]
 
-Tunes the margins of Raven's search (packages/engine/core/margins.ts) by games against itself with the shipped network:
+Tunes the margins of Raven's search (packages/engine/assembly/search/margins.ts) by games against itself with the shipped network:
 SPSA, a pair of games from one random opening for each step. Ctrl-C ends it, and the same command goes on.
   --pairs N   pairs of games in all (default 5000)
   --nodes N   searched for every second or third position, a quarter of it for the others (default 10000)

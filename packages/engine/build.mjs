@@ -1,4 +1,4 @@
-// Compiles core/ for shared memory (threads), and for pages without it. The second is made so that a search
+// Compiles assembly/ for shared memory (threads), and for pages without it. The second is made so that a search
 // can be unwound and taken up again (binaryen's asyncify), because its worker hears no message while it runs.
 // A third build, for tests, opens the core's parts and can switch features of the search off. A fourth, made only when
 // it is named, has margins that can be set.
@@ -29,5 +29,5 @@ const builds = {
 const wanted = process.argv.slice(2)
 for (const [kind, { entry, isExtra = false, ...options }] of Object.entries(builds)) {
   if (wanted.includes(kind) || (wanted.length === 0 && !isExtra))
-    await compileAssembly(root, `core/${entry}.ts`, `wasm/core-${kind}.wasm`, options)
+    await compileAssembly(root, `assembly/${entry}.ts`, `wasm/core-${kind}.wasm`, options)
 }

@@ -28,7 +28,7 @@ const compileFlags = [
 function readSource(path, rewrite) {
   try {
     const text = readFileSync(path, 'utf8')
-      .replaceAll('//@inline', '@inline')
+      .replace(/\/\/@(inline|unmanaged)/g, '@$1')
       .replace(/^import type /gm, 'import ')
       .replace(/([{,]\s+)type (?=\w+(,| }))/g, '$1')
     return rewrite(text, path)

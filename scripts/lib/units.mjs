@@ -81,7 +81,7 @@ function studioUnit() {
 /** In the order in which they are built: a unit may take another's outputs as its inputs. */
 export function listUnits() {
   const units = [
-    assemblyUnit('engine core', 'packages/engine', 'core'),
+    assemblyUnit('engine core', 'packages/engine', 'assembly'),
     assemblyUnit('trainer', 'packages/training', 'trainer'),
     rulesUnit(),
     typescriptUnit(),

@@ -1,4 +1,4 @@
-// Finds a magic multiplier for each square and slider, and writes core/magics.ts.
+// Finds a magic multiplier for each square and slider, and writes assembly/board/magics.ts.
 // The search is seeded, so the file is reproducible: node scripts/find-magics.mjs
 import { writeFileSync } from 'node:fs'
 
@@ -92,4 +92,4 @@ export function storeMagics(): void {
 ${[...stores('ROOK_MAGICS', rookSteps), ...stores('BISHOP_MAGICS', bishopSteps)].join('\n')}
 }
 `
-writeFileSync(new URL('../core/magics.ts', import.meta.url), text)
+writeFileSync(new URL('../assembly/board/magics.ts', import.meta.url), text)

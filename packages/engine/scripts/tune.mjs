@@ -1,5 +1,5 @@
 // Tunes the evaluation's parameters on records of self-play (32 bytes each) and writes
-// core/param-values.ts:  node scripts/tune.mjs records.bin [positions]
+// assembly/evaluation/param-values.ts:  node scripts/tune.mjs records.bin [positions]
 // The evaluation is taken as linear around the present values: each parameter is moved a little, the change of every
 // position's score noted, and the sum of squared errors in winning chances brought down by gradient steps.
 import { readFileSync } from 'node:fs'

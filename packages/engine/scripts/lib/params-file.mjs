@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const layoutFile = new URL('../../core/params.ts', import.meta.url)
-const valuesFile = new URL('../../core/param-values.ts', import.meta.url)
+const layoutFile = new URL('../../assembly/evaluation/params.ts', import.meta.url)
+const valuesFile = new URL('../../assembly/evaluation/param-values.ts', import.meta.url)
 
 /** The groups of parameters in their order, each with the index it begins at. */
 export function readParamNames() {

@@ -1,0 +1,268 @@
+// The network's evaluation. Each side sees the board its own way up, mirrored so that its king stands on the left half:
+// 768 inputs (own and enemy men, six roles, 64 squares) feed `width` neurons, and one output weighs the neurons of the side
+// to move and of the other.
+//
+// A neuron is a sum over the men. The sums of recent positions are kept; a new one starts from the nearest whose sums are
+// known and changes what differs on the board, so that making and unmaking moves costs nothing here.
+import { EMPTY, KING, lsb } from '../board/bits'
+import { base, isMinichess, MAILBOX, pieceOn, pieces, state, stateIndex, turn } from '../board/position'
+import type { State } from '../board/state'
+import { CHANGES, NETWORK, NEURONS } from '../memory'
+
+/** The network's head, as the host writes it. No width means no network. */
+//@unmanaged
+export class NetworkHead {
+  width: i32
+  neuronSteps: i32
+  outputSteps: i32
+  scale: i32
+  outputBias: i32
+  addsToHand: i32
+}
+
+const WEIGHTS: usize = NETWORK + 64
+const INPUTS: usize = 768
+const ENEMY_INPUTS: i32 = 384
+
+/** What is kept of a position: this head, its board, and the neurons of White's view and of Black's. */
+//@unmanaged
+class Kept {
+  key: u64
+  isWhiteMirrored: bool
+  isBlackMirrored: bool
+
+  //@inline
+  board(): usize {
+    return changetype<usize>(this) + KEPT_HEAD_SIZE
+  }
+
+  //@inline
+  neurons(view: i32): usize {
+    return this.board() + 64 + usize(view) * rowSize()
+  }
+
+  //@inline
+  isMirrored(view: i32): bool {
+    return view ? this.isBlackMirrored : this.isWhiteMirrored
+  }
+}
+
+const KEPT_HEAD_SIZE: usize = 16
+/** More than the search is deep, so that few positions of one line share a place. */
+const SLOTS: usize = 256
+/** From farther back more has changed than a fresh sum costs. */
+const FARTHEST: i32 = 8
+/** Four vectors at once: V8 has registers for them. */
+const TILE: usize = 64
+
+// Rows to add and to take away, as addresses; a board never differs in more than all of its squares.
+const ADDED: usize = CHANGES
+const REMOVED: usize = CHANGES + 64 * 4
+let added: usize = 0
+let removed: usize = 0
+
+//@inline
+function head(): NetworkHead {
+  return changetype<NetworkHead>(NETWORK)
+}
+
+//@inline
+export function hasNetwork(): bool {
+  return head().width !== 0
+}
+
+/** Whether what it says is to be added to the hand-written evaluation, instead of taking its place. */
+//@inline
+export function addsToHand(): bool {
+  return head().addsToHand !== 0
+}
+
+//@inline
+function rowSize(): usize {
+  return usize(head().width) << 1
+}
+
+//@inline
+function keptAt(index: usize): Kept {
+  return changetype<Kept>(base + NEURONS + index * (KEPT_HEAD_SIZE + 64 + (rowSize() << 1)))
+}
+
+/** Where the sums of a state are kept, or those of another that shares its place. */
+//@inline
+function keptFor(at: State): Kept {
+  return keptAt(stateIndex(at) % SLOTS)
+}
+
+/** What a view does to the number of a square: turned for Black, mirrored where its king stands on the right. */
+function squareOf(square: i32, view: i32, mirrored: bool): i32 {
+  if (isMinichess()) {
+    const turned = view ? 44 - square : square
+    return mirrored ? (turned & 56) + 4 - (turned & 7) : turned
+  }
+  return square ^ (view ? 56 : 0) ^ (mirrored ? 7 : 0)
+}
+
+/** Whether a view is mirrored, its king standing on a square. */
+function isMirrored(king: i32, view: i32): bool {
+  if (!isMinichess()) return (king & 7) > 3
+  return (view ? 4 - (king & 7) : king & 7) > 2
+}
+
+//@inline
+function rowOf(piece: i32, square: i32, view: i32, mirrored: bool): usize {
+  const input = ((piece & 1) === view ? 0 : ENEMY_INPUTS) + ((piece >> 1) << 6)
+  return WEIGHTS + usize(input + squareOf(square, view, mirrored)) * rowSize()
+}
+
+//@inline
+function note(piece: i32, square: i32, view: i32, mirrored: bool, isAdded: bool): void {
+  if (piece === EMPTY) return
+  const row = u32(rowOf(piece, square, view, mirrored))
+  if (isAdded) {
+    store<u32>(base + ADDED + (added << 2), row)
+    added++
+  } else {
+    store<u32>(base + REMOVED + (removed << 2), row)
+    removed++
+  }
+}
+
+/** The squares on which two boards differ. */
+function differences(before: usize, now: usize): u64 {
+  let squares: u64 = 0
+  for (let at: usize = 0; at < 64; at += 16) {
+    const differ = i8x16.bitmask(i8x16.ne(v128.load(before + at), v128.load(now + at)))
+    squares |= u64(differ) << u64(at)
+  }
+  return squares
+}
+
+/** `to` becomes `from` with the noted rows added and taken away. */
+function applyChanges(from: usize, to: usize): void {
+  const size = rowSize()
+  const lastAdded = base + ADDED + (added << 2)
+  const lastRemoved = base + REMOVED + (removed << 2)
+  for (let at: usize = 0; at < size; at += TILE) {
+    let a = v128.load(from + at)
+    let b = v128.load(from + at, 16)
+    let c = v128.load(from + at, 32)
+    let d = v128.load(from + at, 48)
+    for (let row = base + REMOVED; row < lastRemoved; row += 4) {
+      const weights = usize(load<u32>(row)) + at
+      a = i16x8.sub(a, v128.load(weights))
+      b = i16x8.sub(b, v128.load(weights, 16))
+      c = i16x8.sub(c, v128.load(weights, 32))
+      d = i16x8.sub(d, v128.load(weights, 48))
+    }
+    for (let row = base + ADDED; row < lastAdded; row += 4) {
+      const weights = usize(load<u32>(row)) + at
+      a = i16x8.add(a, v128.load(weights))
+      b = i16x8.add(b, v128.load(weights, 16))
+      c = i16x8.add(c, v128.load(weights, 32))
+      d = i16x8.add(d, v128.load(weights, 48))
+    }
+    v128.store(to + at, a)
+    v128.store(to + at, b, 16)
+    v128.store(to + at, c, 32)
+    v128.store(to + at, d, 48)
+  }
+}
+
+/** A view's neurons from the bias on, as if the board had been empty. */
+function sumAfresh(kept: Kept, view: i32, mirrored: bool): void {
+  added = 0
+  removed = 0
+  for (let square = 0; square < 64; square++) note(pieceOn(square), square, view, mirrored, true)
+  applyChanges(WEIGHTS + INPUTS * rowSize(), kept.neurons(view))
+}
+
+/** A view's neurons from those of another position, which sees the board the same way round. */
+function sumFrom(known: Kept, squares: u64, kept: Kept, view: i32, mirrored: bool): void {
+  added = 0
+  removed = 0
+  for (let rest = squares; rest !== 0; rest &= rest - 1) {
+    const square = lsb(rest)
+    note(i32(load<u8>(known.board() + usize(square))), square, view, mirrored, false)
+    note(pieceOn(square), square, view, mirrored, true)
+  }
+  applyChanges(known.neurons(view), kept.neurons(view))
+}
+
+/** The nearest earlier position whose sums are known, or the given one where there is none. */
+function findKnown(otherwise: Kept): Kept {
+  const most = min(i32(stateIndex(state)), FARTHEST)
+  for (let back = 1; back <= most; back++) {
+    const earlier = state.back(back)
+    const kept = keptFor(earlier)
+    if (kept.key === earlier.key) return kept
+  }
+  return otherwise
+}
+
+/** The present position's sums, up to date. */
+function bringUpToDate(): Kept {
+  const kept = keptFor(state)
+  if (kept.key === state.key) return kept
+  const board = base + MAILBOX
+  let known = findKnown(kept)
+  let squares = known !== kept ? differences(known.board(), board) : ~u64(0)
+  // The last position of this place is often a sibling, and nearer than any before it with known sums.
+  if (kept.key) {
+    const here = differences(kept.board(), board)
+    if (popcnt(here) < popcnt(squares)) {
+      known = kept
+      squares = here
+    }
+  }
+  const isKnown = known !== kept || kept.key !== 0
+  for (let view = 0; view < 2; view++) {
+    const king = pieces(view, KING)
+    const mirrored = king !== 0 && isMirrored(lsb(king), view)
+    // Where the king stands on another half, every man is seen elsewhere.
+    if (isKnown && known.isMirrored(view) === mirrored) sumFrom(known, squares, kept, view, mirrored)
+    else sumAfresh(kept, view, mirrored)
+    if (view) kept.isBlackMirrored = mirrored
+    else kept.isWhiteMirrored = mirrored
+  }
+  memory.copy(kept.board(), board, 64)
+  kept.key = state.key
+  return kept
+}
+
+/** Clipped neurons, squared and weighed; the trainer has seen to it that no product leaves 16 bits. */
+function weigh(neurons: usize, weights: usize): i32 {
+  const most = i16x8.splat(i16(head().neuronSteps))
+  const none = i16x8.splat(0)
+  const size = rowSize()
+  let sum = i32x4.splat(0)
+  for (let at: usize = 0; at < size; at += 16) {
+    const clipped = i16x8.min_s(i16x8.max_s(v128.load(neurons + at), none), most)
+    const product = i16x8.mul(clipped, v128.load(weights + at))
+    sum = i32x4.add(sum, i32x4.dot_i16x8_s(product, clipped))
+  }
+  return (
+    i32x4.extract_lane(sum, 0) +
+    i32x4.extract_lane(sum, 1) +
+    i32x4.extract_lane(sum, 2) +
+    i32x4.extract_lane(sum, 3)
+  )
+}
+
+/** In centipawns, from the side to move's view. */
+export function evaluateByNetwork(): i32 {
+  const size = rowSize()
+  const kept = bringUpToDate()
+  const white = kept.neurons(0)
+  const black = kept.neurons(1)
+  const output = WEIGHTS + (INPUTS + 1) * size
+  const sum = weigh(turn ? black : white, output) + weigh(turn ? white : black, output + size)
+  const neuronSteps = head().neuronSteps
+  const raw = i64(sum / neuronSteps + head().outputBias)
+  const unit = i64(neuronSteps) * head().outputSteps
+  return i32((raw * head().scale) / unit)
+}
+
+/** Forgets all sums: they belong to another network, or to a memory that is new. */
+export function forgetNeurons(): void {
+  for (let index: usize = 0; index < SLOTS; index++) keptAt(index).key = 0
+}

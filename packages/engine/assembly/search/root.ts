@@ -1,0 +1,242 @@
+// Iterative deepening at the root: aspiration windows, several lines, and when to end.
+import { isPromotion, NO_MOVE } from '../board/bits'
+import { unmake } from '../board/make'
+import { base, inCheck } from '../board/position'
+import { evaluate } from '../evaluation/evaluate'
+import { INFINITE, MATE, MATE_BOUND, NO_SCORE } from '../evaluation/score'
+import { report } from '../host'
+import { MAX_PLY, REPORT } from '../memory'
+import { announceDepth, followAt, takeOver } from '../threads/team'
+import {
+  elapsedMs,
+  isMainThread,
+  isPondering,
+  isStopped,
+  nodeCount,
+  noteMove,
+  noteScore,
+  publishNodes,
+  resumeIfOvertaken,
+  startControl,
+  stopAll,
+  totalNodes,
+} from './control'
+import { ASPIRATION, has, LATE_MOVE_REDUCTION, NULL_WINDOWS } from './features'
+import { clearFrames, enter, frameAt } from './frame'
+import { isCapture } from './history'
+import { clearLine, lineAt, lineLength, lineMove } from './line'
+import { FIRST_WINDOW } from './margins'
+import { corrected } from './quiesce'
+import { reduction } from './reductions'
+import {
+  adoptRootMove,
+  prepareRootMoves,
+  rootAt,
+  rootMoveCount,
+  saveLine,
+  saveScores,
+  sortRootMoves,
+} from './root-moves'
+import { deepestPly, type NonPv, type Pv, resetSearch, search } from './search'
+import { EXACT, LOWER, setGeneration, tableFill, UPPER } from './table'
+
+/** A failed window is reported only once the search has lasted so long. */
+const QUIET_MS: f64 = 2000
+
+/** What the host reads of a line of the search. */
+//@unmanaged
+export class Report {
+  depth: i32
+  selectiveDepth: i32
+  score: i32
+  bound: i32
+  nodes: u64
+  timeMs: f64
+  hashPermille: i32
+  line: usize
+}
+
+export function reportAddress(): usize {
+  return base + REPORT
+}
+
+function reportLine(index: i32, depth: i32, score: i32, bound: i32): void {
+  const root = rootAt(index)
+  const at = changetype<Report>(reportAddress())
+  at.depth = depth
+  at.selectiveDepth = root.deepest
+  at.score = score
+  at.bound = bound
+  at.nodes = totalNodes()
+  at.timeMs = elapsedMs()
+  at.hashPermille = tableFill()
+  at.line = root.line()
+  report(index)
+}
+
+function searchRoot(alphaIn: i32, beta: i32, depth: i32, first: i32): i32 {
+  let alpha = alphaIn
+  let best = -INFINITE
+  const frame = frameAt(0)
+  const count = rootMoveCount()
+  clearLine(lineAt(0))
+  for (let i = first; i < count; i++) {
+    const root = rootAt(i)
+    const m = root.move
+    const before = nodeCount()
+    const rank = i - first + 1
+    const quiet = !isCapture(m) && !isPromotion(m)
+    enter(frame, m)
+    const gives = inCheck()
+    const newDepth = depth - 1
+    let score = 0
+    if (rank > 1 && has(NULL_WINDOWS)) {
+      let reduced = newDepth
+      if (has(LATE_MOVE_REDUCTION) && depth >= 3 && rank > 3 && quiet) {
+        reduced = max(1, newDepth - (reduction(depth, rank) - 1024 - (gives ? 1024 : 0)) / 1024)
+        reduced = min(reduced, newDepth)
+      }
+      score = -search<NonPv>(-alpha - 1, -alpha, reduced, 1, true)
+      if (score > alpha && reduced < newDepth) score = -search<NonPv>(-alpha - 1, -alpha, newDepth, 1, false)
+    }
+    if (rank === 1 || !has(NULL_WINDOWS) || (score > alpha && !isStopped())) {
+      score = -search<Pv>(-beta, -alpha, newDepth, 1, false)
+    }
+    unmake(m)
+    root.nodes += nodeCount() - before
+    if (isStopped()) return best
+    if (rank === 1 || score > alpha) {
+      root.score = score
+      root.deepest = deepestPly()
+      saveLine(root)
+      noteScore()
+    } else {
+      root.score = -INFINITE
+    }
+    if (score > best) best = score
+    if (score > alpha) alpha = score
+    if (score >= beta) break
+  }
+  return best
+}
+
+/** One line at one depth: widens the window around the last score until the result lies inside. */
+function searchWindow(depth: i32, line: i32): i32 {
+  const previous = rootAt(line).score
+  let delta = FIRST_WINDOW
+  let alpha = -INFINITE
+  let beta = INFINITE
+  let shallower = 0
+  if (has(ASPIRATION) && depth >= 5 && abs(previous) < MATE_BOUND) {
+    alpha = max(previous - delta, -INFINITE)
+    beta = min(previous + delta, INFINITE)
+  }
+  while (true) {
+    const score = searchRoot(alpha, beta, max(1, depth - shallower), line)
+    sortRootMoves(line, rootMoveCount())
+    if (isStopped()) return score
+    const failed = score <= alpha ? UPPER : score >= beta ? LOWER : EXACT
+    if (failed === EXACT) return score
+    if (isMainThread() && elapsedMs() > QUIET_MS) reportLine(line, depth, score, failed)
+    if (failed === UPPER) {
+      beta = (alpha + beta) / 2
+      alpha = max(score - delta, -INFINITE)
+      shallower = 0
+    } else {
+      beta = min(score + delta, INFINITE)
+      if (has(LATE_MOVE_REDUCTION) && shallower < 3) shallower++
+    }
+    delta += delta / 2
+    if (delta > 600) {
+      alpha = -INFINITE
+      beta = INFINITE
+    }
+  }
+}
+
+/** How far to stretch the time meant for this move: long when the best move changes or its score falls. */
+function stretch(stability: i32, drop: i32, share: f64): f64 {
+  const steady = 1.45 - 0.09 * f64(min(stability, 8))
+  const falling = max(0.8, min(1.5, 1 + f64(drop) / 120))
+  const effort = max(0.6, min(1.6, 2.1 - 1.5 * share))
+  return steady * falling * effort
+}
+
+/**
+ * Searches the position until a limit is met; nought means none. Returns the best move. The time limits count
+ * for the first thread only: it stops the others.
+ */
+export function think(
+  depthLimit: i32,
+  mateLimit: i32,
+  softMs: f64,
+  hardMs: f64,
+  nodeLimit: u64,
+  lines: i32,
+  generation: i32,
+  firstDepth: i32,
+): i32 {
+  startControl(hardMs, nodeLimit)
+  setGeneration(generation)
+  resetSearch()
+  clearFrames(MAX_PLY)
+  prepareRootMoves()
+  const count = rootMoveCount()
+  if (count === 0) return 0
+  frameAt(0).evaluation = inCheck() ? NO_SCORE : corrected(evaluate())
+  const wanted = min(max(lines, 1), count)
+  const deepest = depthLimit > 0 ? min(depthLimit, MAX_PLY / 2) : MAX_PLY / 2
+  let bestMove = rootAt(0).move
+  let bestScore = 0
+  let stability = 0
+  let previousScore = NO_SCORE
+
+  for (let depth = min(firstDepth, deepest); depth <= deepest; depth++) {
+    saveScores()
+    followAt(wanted === 1 ? depth : 0)
+    for (let line = 0; line < wanted; line++) {
+      resetSearch()
+      searchWindow(depth, line)
+      if (isStopped()) break
+      sortRootMoves(0, line + 1)
+    }
+    if (resumeIfOvertaken()) {
+      const spare = rootAt(255)
+      depth = min(takeOver(changetype<usize>(spare)), deepest)
+      adoptRootMove(spare)
+      sortRootMoves(0, count)
+    } else if (!isStopped()) announceDepth(depth, changetype<usize>(rootAt(0)))
+    sortRootMoves(0, wanted)
+    const now = rootAt(0).move
+    bestScore = rootAt(0).score
+    stability = now === bestMove ? stability + 1 : 0
+    bestMove = now
+    if (isMainThread()) {
+      for (let line = 0; line < wanted; line++) {
+        const score = rootAt(line).score
+        if (score > -INFINITE) reportLine(line, depth, score, EXACT)
+      }
+    }
+    if (isStopped()) break
+    noteMove()
+    if (mateLimit > 0 && bestScore >= MATE - mateLimit * 2) break
+    if (softMs > 0 && isMainThread() && !isPondering()) {
+      const share = f64(rootAt(0).nodes) / f64(max(nodeCount(), 1))
+      const drop = previousScore === NO_SCORE ? 0 : previousScore - bestScore
+      if (elapsedMs() >= softMs * stretch(stability, drop, share)) break
+      // A forced reply needs no thought, and a mate that this depth proves cannot get shorter.
+      if (count === 1 && depth >= 6) break
+      if (abs(bestScore) >= MATE_BOUND && depth >= 2 * (MATE - abs(bestScore)) + 2) break
+    }
+    previousScore = bestScore
+  }
+  if (isMainThread()) stopAll()
+  publishNodes()
+  return bestMove
+}
+
+/** The reply that the search expects to the best move, or nought. */
+export function expectedReply(): i32 {
+  const line = rootAt(0).line()
+  return lineLength(line) >= 2 ? lineMove(line, 1) : NO_MOVE
+}

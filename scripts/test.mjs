@@ -16,6 +16,7 @@ const steps = [
   { name: 'system', run: ensureSystem },
   { name: 'format and lint', run: runBiome },
   { name: 'types of the studio', run: () => isZero(runTool('tsc', ['-p', 'apps/web'])) },
+  { name: 'types of the core', run: () => isZero(runTool('tsc', ['-p', 'packages/engine/assembly'])) },
   { name: 'types of the tests', run: () => isZero(runTool('tsc', ['-p', 'tsconfig.tests.json'])) },
   { name: 'import direction', run: () => isZero(run(process.execPath, ['scripts/check-imports.mjs'])) },
   { name: 'tests', run: runVitest },

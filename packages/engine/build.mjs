@@ -1,8 +1,9 @@
 // Compiles assembly/ for shared memory (threads), and for pages without it. The second is made so that a search
 // can be unwound and taken up again (binaryen's asyncify), because its worker hears no message while it runs.
-// A third build, for tests, opens the core's parts and can switch features of the search off. A fourth, made only when
-// it is named, has margins that can be set.
-import { dirname } from 'node:path'
+// A third build, for tests, opens the core's parts, can switch features of the search off and checks every node. A fourth,
+// made only when it is named, has margins that can be set. The last one is only read: its numbers become src/core/layout.ts.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileAssembly } from '../../scripts/lib/compile-assembly.mjs'
 
@@ -14,7 +15,7 @@ const builds = {
   // For tests only, so it need not be the fastest.
   testing: {
     entry: 'testing',
-    rewrite: (text) => text.replace('IS_SWITCHABLE: bool = false', 'IS_SWITCHABLE: bool = true'),
+    rewrite: (text) => text.replace(/(IS_SWITCHABLE|IS_CHECKED): bool = false/, '$1: bool = true'),
   },
   tuning: {
     entry: 'tuning',
@@ -31,3 +32,20 @@ for (const [kind, { entry, isExtra = false, ...options }] of Object.entries(buil
   if (wanted.includes(kind) || (wanted.length === 0 && !isExtra))
     await compileAssembly(root, `assembly/${entry}.ts`, `wasm/core-${kind}.wasm`, options)
 }
+
+async function writeLayout() {
+  await compileAssembly(root, 'assembly/layout.ts', 'wasm/core-layout.wasm', { passes: [] })
+  const compiled = join(root, 'wasm/core-layout.wasm')
+  const module = new WebAssembly.Module(readFileSync(compiled))
+  rmSync(compiled)
+  const memory = new WebAssembly.Memory({ initial: 64, maximum: 65_536 })
+  const { exports } = new WebAssembly.Instance(module, { env: { memory } })
+  const numbers = Object.entries(exports).filter(([, value]) => value instanceof WebAssembly.Global)
+  const lines = numbers.map(([name, { value }]) => `  ${name}: ${value},\n`)
+  const text = `// Written by build.mjs from assembly/layout.ts.\nexport const layout = {\n${lines.join('')}} as const\n`
+  const file = join(root, 'src/core/layout.ts')
+  // Left alone where it says the same, so that nothing is built anew for it.
+  if (readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+}
+
+if (wanted.length === 0) await writeLayout()

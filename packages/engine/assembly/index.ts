@@ -11,9 +11,7 @@ import {
   isMinichess,
   isStackLong,
   MAILBOX,
-  state,
 } from './board/position'
-import { refreshKeys } from './board/setup'
 import { initZobrist } from './board/zobrist'
 import { evaluateTerms } from './evaluation/evaluate'
 import { listMini } from './evaluation/minichess-evaluation'
@@ -35,7 +33,7 @@ export { perft, perftBulk } from './board/perft'
 export { inCheck, key } from './board/position'
 export { isRepetition } from './board/repetition'
 export { seeAtLeast } from './board/see'
-export { setPosition } from './board/setup'
+export { freshKey, setPosition } from './board/setup'
 export { countsTerms, evaluate } from './evaluation/evaluate'
 export { expectedReply, reportAddress, think } from './search/root'
 export { allowAllRootMoves, allowRootMove } from './search/root-moves'
@@ -99,14 +97,6 @@ export function moveListAddress(): usize {
 export function play(m: i32): void {
   make(m)
   if (halfmoves() === 0 || isStackLong()) dropOlderStates()
-}
-
-/** The key computed from the board alone, to compare with the one that moves keep. */
-export function freshKey(): u64 {
-  const kept = state.next()
-  state.copyTo(kept)
-  refreshKeys(kept)
-  return kept.key
 }
 
 /** Lists the evaluation's terms at termsAddress: for each, White's and Black's packed score. Returns how many. */

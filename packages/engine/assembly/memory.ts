@@ -11,11 +11,12 @@ export const TEAM_LOCK: usize = CONTROL + 12
 export const TEAM_ROOT: usize = CONTROL + 64
 /** Only the test build reads it. */
 export const FEATURES_OFF: usize = CONTROL + 16
-/** Nodes of each thread, 64 bytes apart so that no two threads write to one cache line. */
+/** Nodes of each thread, so far apart that no two threads write to one cache line. */
 export const NODE_COUNTERS: usize = 2048
+export const NODE_COUNTER_SIZE: usize = 64
 export const MAX_THREADS: i32 = 64
 
-export const ROOK_MAGICS: usize = NODE_COUNTERS + usize(MAX_THREADS) * 64
+export const ROOK_MAGICS: usize = NODE_COUNTERS + usize(MAX_THREADS) * NODE_COUNTER_SIZE
 export const BISHOP_MAGICS: usize = ROOK_MAGICS + 64 * 32
 export const KNIGHT_ATTACKS: usize = BISHOP_MAGICS + 64 * 32
 export const KING_ATTACKS: usize = KNIGHT_ATTACKS + 64 * 8
@@ -41,6 +42,7 @@ export const UNDER_WAY_SLOTS: u32 = 8192
 
 /** The network that the host has written, for all threads. */
 export const NETWORK: usize = 0x200000
+export const NETWORK_HEAD_SIZE: usize = 64
 
 export const THREADS: usize = 0x300000
 export const THREAD_SIZE: usize = 0x500000

@@ -9,6 +9,7 @@ import { pickMove, startPicking } from './search/picker'
 import { quiesce } from './search/quiesce'
 import { type NonPv, type Pv, resetSearch, search } from './search/search'
 
+export { lastFault } from './checks'
 export * from './index'
 export { evaluateByNetwork, forgetNeurons } from './network/network'
 export { nodeCount } from './search/control'

@@ -79,14 +79,13 @@ function findMagic(square, steps) {
 function stores(table, steps) {
   return Array.from({ length: 64 }, (_, square) => {
     const magic = findMagic(square, steps)
-    return `  store<u64>(${table} + ${square * 32}, 0x${magic.toString(16).padStart(16, '0')}, MAGIC_FACTOR)`
+    return `  setFactor(${table}, ${square}, 0x${magic.toString(16).padStart(16, '0')})`
   })
 }
 
 const text = `// Written by scripts/find-magics.mjs.
-import { BISHOP_MAGICS, ROOK_MAGICS } from './memory'
-
-export const MAGIC_FACTOR: usize = 8
+import { BISHOP_MAGICS, ROOK_MAGICS } from '../memory'
+import { setFactor } from './magic-row'
 
 export function storeMagics(): void {
 ${[...stores('ROOK_MAGICS', rookSteps), ...stores('BISHOP_MAGICS', bishopSteps)].join('\n')}

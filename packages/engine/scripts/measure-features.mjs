@@ -12,9 +12,9 @@ const HASH_MB = 64
 const depth = Number(process.argv[2] ?? 12)
 
 const read = (path) => readFileSync(new URL(path, import.meta.url))
-const features = [...String(read('../assembly/search/features.ts')).matchAll(/^export const (\w+): i32 = (\d+)$/gm)].map(
-  ([, name, bit]) => ({ name: name.toLowerCase().replaceAll('_', ' '), bit: Number(bit) }),
-)
+const features = [
+  ...String(read('../assembly/search/features.ts')).matchAll(/^export const (\w+): i32 = (\d+)$/gm),
+].map(([, name, bit]) => ({ name: name.toLowerCase().replaceAll('_', ' '), bit: Number(bit) }))
 const lines = benchFens.map((fen) => packLine(Line.from(unwrap(parsePosition(fen)))))
 const memory = createMemory(1, HASH_MB, false)
 const module = new WebAssembly.Module(read('../wasm/core-testing.wasm'))

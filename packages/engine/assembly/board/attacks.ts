@@ -9,39 +9,35 @@ import {
   SLIDER_ATTACKS,
 } from '../memory'
 import { BLACK, bit, FILE_A, FILE_H, WHITE } from './bits'
-import { MAGIC_FACTOR, storeMagics } from './magics'
-
-// A slider's row of the magic table: mask, factor (in magics.ts), address of its attacks, shift.
-const MAGIC_ATTACKS: usize = 16
-const MAGIC_SHIFT: usize = 24
+import { type MagicRow, magicRow } from './magic-row'
+import { storeMagics } from './magics'
 
 //@inline
-function slider(row: usize, occupied: u64): u64 {
-  const index =
-    ((occupied & load<u64>(row)) * load<u64>(row, MAGIC_FACTOR)) >> u64(load<u32>(row, MAGIC_SHIFT))
-  return load<u64>(usize(load<u32>(row, MAGIC_ATTACKS)) + (usize(index) << 3))
+function slider(row: MagicRow, occupied: u64): u64 {
+  const index = ((occupied & row.mask) * row.factor) >> row.shift
+  return load<u64>(row.attacks + (usize(index) << 3))
 }
 
 //@inline
 export function rookAttacks(square: i32, occupied: u64): u64 {
-  return slider(ROOK_MAGICS + (usize(square) << 5), occupied)
+  return slider(magicRow(ROOK_MAGICS, square), occupied)
 }
 
 //@inline
 export function bishopAttacks(square: i32, occupied: u64): u64 {
-  return slider(BISHOP_MAGICS + (usize(square) << 5), occupied)
+  return slider(magicRow(BISHOP_MAGICS, square), occupied)
 }
 
 /** What a bishop attacks on an empty board: the first entry of its table. */
 //@inline
 export function bishopRays(square: i32): u64 {
-  return load<u64>(usize(load<u32>(BISHOP_MAGICS + (usize(square) << 5), MAGIC_ATTACKS)))
+  return load<u64>(magicRow(BISHOP_MAGICS, square).attacks)
 }
 
 /** What a rook attacks on an empty board. */
 //@inline
 export function rookRays(square: i32): u64 {
-  return load<u64>(usize(load<u32>(ROOK_MAGICS + (usize(square) << 5), MAGIC_ATTACKS)))
+  return load<u64>(magicRow(ROOK_MAGICS, square).attacks)
 }
 
 //@inline
@@ -119,15 +115,15 @@ function rays(square: i32, diagonal: bool, occupied: u64, inner: bool): u64 {
 function initSlider(table: usize, diagonal: bool, start: usize): usize {
   let attacks = start
   for (let square = 0; square < 64; square++) {
-    const row = table + (usize(square) << 5)
+    const row = magicRow(table, square)
     const mask = rays(square, diagonal, 0, true)
     const bits = popcnt(mask)
-    store<u64>(row, mask)
-    store<u32>(row, u32(attacks), MAGIC_ATTACKS)
-    store<u32>(row, u32(64 - bits), MAGIC_SHIFT)
+    row.mask = mask
+    row.attacks = attacks
+    row.shift = 64 - bits
     let subset: u64 = 0
     do {
-      const index = (subset * load<u64>(row, MAGIC_FACTOR)) >> (64 - bits)
+      const index = (subset * row.factor) >> row.shift
       store<u64>(attacks + (usize(index) << 3), rays(square, diagonal, subset, false))
       subset = (subset - mask) & mask
     } while (subset)

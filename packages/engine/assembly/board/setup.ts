@@ -86,6 +86,14 @@ export function refreshKeys(s: State): void {
   s.phase = phase
 }
 
+/** The key computed from the board alone, to compare with the one that moves keep. */
+export function freshKey(): u64 {
+  const kept = state.next()
+  state.copyTo(kept)
+  refreshKeys(kept)
+  return kept.key
+}
+
 /**
  * Sets the position whose pieces the host has written to the mailbox. A castling right is given by its rook's
  * square, or 64; they come in the order of CASTLING_ROOK.

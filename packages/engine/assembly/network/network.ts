@@ -7,7 +7,7 @@
 import { EMPTY, KING, lsb } from '../board/bits'
 import { base, isMinichess, MAILBOX, pieceOn, pieces, state, stateIndex, turn } from '../board/position'
 import type { State } from '../board/state'
-import { CHANGES, NETWORK, NEURONS } from '../memory'
+import { CHANGES, NETWORK, NETWORK_HEAD_SIZE, NEURONS } from '../memory'
 
 /** The network's head, as the host writes it. No width means no network. */
 //@unmanaged
@@ -20,7 +20,7 @@ export class NetworkHead {
   addsToHand: i32
 }
 
-const WEIGHTS: usize = NETWORK + 64
+const WEIGHTS: usize = NETWORK + NETWORK_HEAD_SIZE
 const INPUTS: usize = 768
 const ENEMY_INPUTS: i32 = 384
 
@@ -260,6 +260,18 @@ export function evaluateByNetwork(): i32 {
   const raw = i64(sum / neuronSteps + head().outputBias)
   const unit = i64(neuronSteps) * head().outputSteps
   return i32((raw * head().scale) / unit)
+}
+
+/** Whether the sums kept for the present position are those that its board gives. */
+export function areSumsTrue(): bool {
+  const kept = keptFor(state)
+  if (kept.key !== state.key) return true
+  const spare = keptAt(SLOTS)
+  for (let view = 0; view < 2; view++) {
+    sumAfresh(spare, view, kept.isMirrored(view))
+    if (memory.compare(spare.neurons(view), kept.neurons(view), rowSize()) !== 0) return false
+  }
+  return true
 }
 
 /** Forgets all sums: they belong to another network, or to a memory that is new. */

@@ -1,6 +1,6 @@
 // Limits of a search, the count of nodes, and the end of it.
 import { now, pause } from '../host'
-import { MAX_THREADS, NODE_COUNTERS, PONDER_FLAG, STOP_FLAG } from '../memory'
+import { MAX_THREADS, NODE_COUNTER_SIZE, NODE_COUNTERS, PONDER_FLAG, STOP_FLAG } from '../memory'
 import { isOvertaken } from '../threads/team'
 
 // Code that V8 has not optimised yet runs at a twentieth of the speed, so nodes between two looks are not fixed.
@@ -40,7 +40,7 @@ export function startControl(hardLimitMs: f64, limit: u64): void {
   hasMove = false
   hasScore = false
   nextCheck = 0
-  if (thread === 0) memory.fill(NODE_COUNTERS, 0, usize(MAX_THREADS) << 6)
+  if (thread === 0) memory.fill(NODE_COUNTERS, 0, usize(MAX_THREADS) * NODE_COUNTER_SIZE)
   else publishNodes()
 }
 
@@ -134,12 +134,12 @@ export function countNode(): void {
 }
 
 export function publishNodes(): void {
-  store<u64>(NODE_COUNTERS + (usize(thread) << 6), nodes)
+  store<u64>(NODE_COUNTERS + usize(thread) * NODE_COUNTER_SIZE, nodes)
 }
 
 export function totalNodes(): u64 {
   publishNodes()
   let sum: u64 = 0
-  for (let i = 0; i < MAX_THREADS; i++) sum += load<u64>(NODE_COUNTERS + (usize(i) << 6))
+  for (let i = 0; i < MAX_THREADS; i++) sum += load<u64>(NODE_COUNTERS + usize(i) * NODE_COUNTER_SIZE)
   return sum
 }

@@ -5,6 +5,7 @@ import { canTakeKing, isAtPlyLimit, limitBalance } from '../board/minichess'
 import { halfmoves, inCheck, isMinichess, key, pieceOn, pieces, turn } from '../board/position'
 import { isRepetition } from '../board/repetition'
 import { exchangeWorth, seeAtLeast } from '../board/see'
+import { checkNode } from '../checks'
 import { evaluate } from '../evaluation/evaluate'
 import { EVALUATION_BOUND, INFINITE, MATE, MATE_BOUND, NO_SCORE } from '../evaluation/score'
 import { MAX_PLY } from '../memory'
@@ -50,6 +51,7 @@ export function quiesce<N>(alphaIn: i32, beta: i32, ply: i32): i32 {
   if (isPv) clearLine(lineAt(ply))
   countNode()
   if (isStopped()) return 0
+  checkNode()
   if (isMinichess()) {
     const end = miniEnd(ply)
     if (end !== NO_SCORE) return end

@@ -28,6 +28,7 @@ import { clearLine, lineAt, lineLength, lineMove } from './line'
 import { FIRST_WINDOW } from './margins'
 import { corrected } from './quiesce'
 import { reduction } from './reductions'
+import type { Report } from './report'
 import {
   adoptRootMove,
   prepareRootMoves,
@@ -42,19 +43,6 @@ import { EXACT, LOWER, setGeneration, tableFill, UPPER } from './table'
 
 /** A failed window is reported only once the search has lasted so long. */
 const QUIET_MS: f64 = 2000
-
-/** What the host reads of a line of the search. */
-//@unmanaged
-export class Report {
-  depth: i32
-  selectiveDepth: i32
-  score: i32
-  bound: i32
-  nodes: u64
-  timeMs: f64
-  hashPermille: i32
-  line: usize
-}
 
 export function reportAddress(): usize {
   return base + REPORT

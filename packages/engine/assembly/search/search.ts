@@ -5,6 +5,7 @@ import { generateAll } from '../board/moves'
 import { halfmoves, inCheck, isMinichess, key, pieceOn, turn } from '../board/position'
 import { isRepetition } from '../board/repetition'
 import { seeAtLeast } from '../board/see'
+import { checkNode } from '../checks'
 import { hasPieces } from '../evaluation/endgames'
 import { evaluate } from '../evaluation/evaluate'
 import { INFINITE, MATE, MATE_BOUND, NO_SCORE } from '../evaluation/score'
@@ -181,6 +182,7 @@ export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut
   }
   countNode()
   if (isStopped()) return 0
+  checkNode()
   const frame = frameAt(ply)
   const excluded = frame.excluded
   const checked = inCheck()

@@ -1,4 +1,4 @@
-/** What the compiled core exports; core/index.ts says what each function does. */
+/** What the compiled core exports; assembly/index.ts says what each function does. */
 export interface CoreExports {
   initTables(): void
   prepareVariant(mini: boolean): void

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type CoreExports, type OpenCore, openCore } from './core.fixture.ts'
 import { raiseFlags } from './flags.ts'
 
-/** The features of core/features.ts, by their numbers. */
+/** The features of assembly/search/features.ts, by their numbers. */
 export const features = [
   'aspiration windows',
   'null windows (principal variation search)',
@@ -33,9 +33,10 @@ export const features = [
 
 export type Feature = (typeof features)[number]
 
-/** What core/testing.ts adds to the core's exports. */
+/** What assembly/testing.ts adds to the core's exports. */
 export interface TestingExports extends CoreExports {
   switchOff(features: number): void
+  lastFault(): number
   nodeCount(): bigint
   prepareSearch(): void
   searchNode(alpha: number, beta: number, depth: number, ply: number, isPv: boolean): number

@@ -1,9 +1,11 @@
 // The words through which a search is told to end, and that its guess of the opponent's move came true.
-// As in core/memory.ts, in units of four bytes.
-const STOP_FLAG = 1024 / 4
-const PONDER_FLAG = 1028 / 4
+import { layout } from './layout.ts'
+
+// In units of four bytes.
+const STOP_FLAG = layout.stopFlag / 4
+const PONDER_FLAG = layout.ponderFlag / 4
 /** The deepest depth that a thread of this search has finished. */
-const TEAM_DEPTH = 1032 / 4
+const TEAM_DEPTH = layout.teamDepth / 4
 
 const flags = (memory: WebAssembly.Memory) => new Int32Array(memory.buffer, 0, TEAM_DEPTH + 1)
 

@@ -1,5 +1,6 @@
 import { EngineError } from '../engine-error.ts'
 import type { CoreExports } from './exports.ts'
+import { layout } from './layout.ts'
 
 export interface CoreHost {
   /** Milliseconds of a steady clock. */
@@ -10,13 +11,10 @@ export interface CoreHost {
 
 const PAGE = 65_536
 const MEGABYTE = 1_048_576
-// As in core/memory.ts.
-const THREADS = 0x300000
-const THREAD_SIZE = 0x500000
 
 /** 64 MB are left of the 4 GB that a WebAssembly memory can have. */
 export const MAX_HASH_MB = 3072
-export const MAX_THREADS = 64
+export const MAX_THREADS = layout.maxThreads
 
 export const coreFile = (isShared: boolean): URL =>
   isShared
@@ -29,7 +27,7 @@ export interface Sizes {
 }
 
 export const countBytes = ({ threads, hashMb }: Sizes): number =>
-  THREADS + threads * THREAD_SIZE + hashMb * MEGABYTE
+  layout.threads + threads * layout.threadSize + hashMb * MEGABYTE
 
 /** Why an engine of such a size cannot be: a system may promise more memory than it has, and end the process that fills it. */
 export function memoryFault(sizes: Sizes, freeBytes: number): string | undefined {

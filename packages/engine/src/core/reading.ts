@@ -1,4 +1,5 @@
 import type { CoreExports } from './exports.ts'
+import { layout } from './layout.ts'
 
 /** What the core reports about one of its lines. */
 export interface LineReport {
@@ -20,17 +21,17 @@ const bounds = [undefined, 'upper', 'lower', 'exact'] as const
 export function readReport(core: CoreExports, memory: WebAssembly.Memory, line: number): LineReport {
   const view = new DataView(memory.buffer)
   const at = core.reportAddress()
-  const moves = view.getUint32(at + 36, true)
+  const moves = view.getUint32(at + layout.reportLine, true)
   const length = view.getUint16(moves, true)
   return {
     line,
-    depth: view.getInt32(at, true),
-    selectiveDepth: view.getInt32(at + 4, true),
-    score: view.getInt32(at + 8, true),
-    bound: bounds[view.getInt32(at + 12, true)] ?? 'exact',
-    nodes: Number(view.getBigUint64(at + 16, true)),
-    timeMs: view.getFloat64(at + 24, true),
-    hashPermille: view.getInt32(at + 32, true),
+    depth: view.getInt32(at + layout.reportDepth, true),
+    selectiveDepth: view.getInt32(at + layout.reportSelectiveDepth, true),
+    score: view.getInt32(at + layout.reportScore, true),
+    bound: bounds[view.getInt32(at + layout.reportBound, true)] ?? 'exact',
+    nodes: Number(view.getBigUint64(at + layout.reportNodes, true)),
+    timeMs: view.getFloat64(at + layout.reportTimeMs, true),
+    hashPermille: view.getInt32(at + layout.reportHashPermille, true),
     moves: Array.from({ length }, (_, index) => view.getUint16(moves + 2 + index * 2, true)),
   }
 }
@@ -39,7 +40,7 @@ export function readReport(core: CoreExports, memory: WebAssembly.Memory, line: 
 export function readMoves(core: CoreExports, memory: WebAssembly.Memory): number[] {
   const count = core.listMoves()
   const view = new DataView(memory.buffer, core.moveListAddress())
-  return Array.from({ length: count }, (_, index) => view.getInt32(index * 8, true))
+  return Array.from({ length: count }, (_, index) => view.getInt32(index * layout.moveEntrySize, true))
 }
 
 const termNames = [

@@ -3,6 +3,7 @@ import type { Network } from '../network/network-file.ts'
 import { writeNetwork } from '../network/write-network.ts'
 import type { CoreExports } from './exports.ts'
 import { raiseFlags } from './flags.ts'
+import { layout } from './layout.ts'
 import { setLine } from './line.ts'
 import { createMemory, startCore } from './load.ts'
 import { packPosition } from './packed.ts'
@@ -18,8 +19,6 @@ export interface Verdict {
 
 /** No square. */
 const NONE = 64
-// As in core/root.ts.
-const REPORT_SCORE = 8
 
 /**
  * The core on the caller's own thread, with a memory of its own: every call is done when it returns. For programs that
@@ -43,7 +42,7 @@ export class SoloCore {
     this.exports = startCore(module, this.#memory, 0, 1, hashMb, {
       now: () => performance.now(),
       report: () => {
-        this.#score = report.getInt32(this.exports.reportAddress() + REPORT_SCORE, true)
+        this.#score = report.getInt32(this.exports.reportAddress() + layout.reportScore, true)
       },
       pause() {},
     })

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { UnwindableExports } from './exports.ts'
 import { raiseFlags } from './flags.ts'
+import { layout } from './layout.ts'
 import { type PackedLine, setLine } from './line.ts'
 import { coreFile, createMemory, startCore } from './load.ts'
 import { type LineReport, readReport } from './reading.ts'
 
 const HASH_MB = 8
 const STACK_SIZE = 0x80000
-// As in core/memory.ts.
-const NODE_COUNTERS = 2048
-const COUNTER_SIZE = 64
 
 const module = new WebAssembly.Module(readFileSync(coreFile(false)))
 
@@ -65,6 +63,10 @@ export function searchInTurns(line: PackedLine, depth: number, threads: number):
   })
   raiseFlags(memory, false)
   while (turns.some((turn) => !turn.isDone)) for (const turn of turns) if (!turn.isDone) turn.step()
-  const counters = new BigUint64Array(memory.buffer, NODE_COUNTERS, (COUNTER_SIZE / 8) * threads)
+  const counters = new BigUint64Array(
+    memory.buffer,
+    layout.nodeCounters,
+    (layout.nodeCounterSize / 8) * threads,
+  )
   return { nodes: Number(counters[0]), reports }
 }

@@ -1,8 +1,6 @@
 import type { CoreExports } from '../core/exports.ts'
+import { layout } from '../core/layout.ts'
 import type { Network } from './network-file.ts'
-
-// As in core/network.ts.
-const HEAD = 64
 
 /** Gives a network to the core, or takes it away; every thread must `forget` then. */
 export function writeNetwork(
@@ -11,15 +9,19 @@ export function writeNetwork(
   network: Network | undefined,
 ): void {
   const address = core.networkAddress()
-  const head = new Int32Array(memory.buffer, address, 6)
+  const head = new DataView(memory.buffer, address)
   if (!network) {
-    head[0] = 0
+    head.setInt32(layout.networkWidth, 0, true)
     return
   }
   const { width, neuronSteps, outputSteps, scale, outputBias, handSignature } = network
-  const addsToHand = handSignature === undefined ? 0 : 1
-  head.set([width, neuronSteps, outputSteps, Math.round(scale), outputBias, addsToHand])
-  let at = address + HEAD
+  head.setInt32(layout.networkWidth, width, true)
+  head.setInt32(layout.networkNeuronSteps, neuronSteps, true)
+  head.setInt32(layout.networkOutputSteps, outputSteps, true)
+  head.setInt32(layout.networkScale, Math.round(scale), true)
+  head.setInt32(layout.networkOutputBias, outputBias, true)
+  head.setInt32(layout.networkAddsToHand, handSignature === undefined ? 0 : 1, true)
+  let at = address + layout.networkWeights
   for (const weights of [network.inputWeights, network.inputBias, network.outputWeights]) {
     new Int16Array(memory.buffer, at, weights.length).set(weights)
     at += weights.byteLength

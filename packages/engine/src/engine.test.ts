@@ -8,7 +8,7 @@ import {
   parsePosition,
   startPosition,
 } from '@rookery/rules'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { platform } from '#platform'
 import { bench } from './bench.ts'
 import { Engine, type EngineOptions } from './engine.ts'
@@ -136,6 +136,21 @@ describe('the engine', () => {
     const mini = Line.from(startPosition(minichess))
     const { move } = await createOn(shared, { variant: minichess }).search(mini, { depth: 6 }).best
     expect(mini.position.legalMoves()).toContain(move)
+  })
+
+  it('says that its core cannot be loaded, and finds it when it is there again', async () => {
+    let isThere = false
+    const moody: Platform = {
+      ...single,
+      read: (file) => (isThere ? single.read(file) : Promise.resolve(new TextEncoder().encode('junk'))),
+    }
+    vi.resetModules()
+    const { Engine: FreshEngine } = await import('./engine.ts')
+    const engine = new FreshEngine(moody, { network: 'none', hashMb: 1 })
+    await expect(engine.ready()).rejects.toThrow("Raven's core cannot be loaded: ")
+    isThere = true
+    await engine.ready()
+    await engine.dispose()
   })
 
   it('refuses a table that the memory does not hold', async () => {

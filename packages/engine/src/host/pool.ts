@@ -27,7 +27,14 @@ const cores = new Map<string, Promise<WebAssembly.Module>>()
 
 function loadCore(platform: Platform): Promise<WebAssembly.Module> {
   const file = coreFile(platform.canShareMemory)
-  const compile = async () => WebAssembly.compile(await platform.read(file))
+  const compile = async () => {
+    try {
+      return await WebAssembly.compile(await platform.read(file))
+    } catch (cause) {
+      const { message } = cause as Error
+      throw new EngineError('failed', `Raven's core cannot be loaded: ${message}`, { cause })
+    }
+  }
   const module = cores.get(file.href) ?? compile()
   cores.set(file.href, module)
   // What could not be fetched now may be there the next time.

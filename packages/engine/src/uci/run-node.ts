@@ -2,6 +2,7 @@ import { platform } from '#platform'
 import { commandNames } from './command.ts'
 import { LineSplitter } from './line-splitter.ts'
 import { UciSession } from './session.ts'
+import { ENGINE_NAME } from './text.ts'
 
 const usage = `usage: raven [command]
 
@@ -12,7 +13,8 @@ Examples:
   raven bench
   raven go depth 12
 
-Besides UCI's own commands it knows d, eval, bench, flip and go perft.
+Commands: ${commandNames.join(', ')}.
+Besides its limits, go takes perft and a depth.
 `
 
 /** Longer than the longest game, and short enough for the memory where a line never ends. */
@@ -23,8 +25,8 @@ export async function runUci(args: readonly string[] = []): Promise<void> {
   const { stdin, stdout } = process
   stdout.on('error', endWithoutReader)
   const [name = ''] = args
-  if (name === '--help' || name === '-h') {
-    stdout.write(usage)
+  if (name === '--help' || name === '-h' || name === '--version') {
+    stdout.write(name === '--version' ? `${ENGINE_NAME}\n` : usage)
     return
   }
   if (args.length > 0 && !(commandNames as readonly string[]).includes(name)) {

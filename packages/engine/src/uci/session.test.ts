@@ -195,6 +195,7 @@ describe('uci', () => {
     expect(await gui.ask('Nodes searched', 'go perft 3')).toBe('Nodes searched: 8902')
     expect(await gui.ask('score', 'eval')).toMatch(/^score -?\d+ cp/)
     expect(await gui.ask('Nodes/second', 'bench 3')).toMatch(/\d+$/)
+    expect(await gui.ask('info string', 'bench deep')).toBe('info string the depth of bench cannot be deep')
     gui.say('position startpos moves e2e4', 'flip')
     expect(await gui.ask('Fen:', 'd')).toContain('rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR w')
   })

@@ -1,5 +1,5 @@
 import { Line, makeUci, startPosition } from '@rookery/rules'
-import { bench } from '../bench.ts'
+import { BENCH_DEPTH, bench } from '../bench.ts'
 import type { Engine } from '../engine.ts'
 import type { Platform } from '../host/protocol.ts'
 import type { SearchLimits } from '../limits.ts'
@@ -9,7 +9,7 @@ import { parseGo } from './go.ts'
 import { defaultOptions, findOption, parseSetOption, uciOptions } from './options.ts'
 import { flipPosition, parsePositionCommand } from './position.ts'
 import { Task } from './task.ts'
-import { makeBestMoveLine, makeDiagram, makeInfoLine, makeTerms } from './text.ts'
+import { ENGINE_NAME, makeBestMoveLine, makeDiagram, makeInfoLine, makeTerms } from './text.ts'
 
 /**
  * UCI without a transport: lines go in by `receive`, lines come out by `send`. Input is heard while a search is
@@ -108,7 +108,7 @@ export class UciSession {
         this.#showTerms(this.#line)
         break
       case 'bench':
-        this.#ask((engine) => this.#bench(engine, Number(words[0]) || undefined))
+        this.#bench(words[0])
         break
       case 'debug':
       case 'register':
@@ -117,7 +117,7 @@ export class UciSession {
   }
 
   #introduce(): void {
-    this.#send('id name Raven 0.1.0')
+    this.#send(`id name ${ENGINE_NAME}`)
     this.#send('id author the Rookery authors')
     for (const { name, type } of uciOptions) this.#send(`option name ${name} type ${type}`)
     this.#send('uciok')
@@ -204,11 +204,18 @@ export class UciSession {
     })
   }
 
-  async #bench(engine: Engine, depth: number | undefined): Promise<void> {
-    const { nodes, timeMs, nodesPerSecond } = await bench(engine, depth)
-    this.#send(`Nodes searched: ${nodes}`)
-    this.#send(`Time (ms): ${timeMs}`)
-    this.#send(`Nodes/second: ${nodesPerSecond}`)
+  #bench(word: string | undefined): void {
+    const depth = word === undefined ? BENCH_DEPTH : Number(word)
+    if (!Number.isInteger(depth) || depth < 1) {
+      this.#say(`the depth of bench cannot be ${word}`)
+      return
+    }
+    this.#ask(async (engine) => {
+      const { nodes, timeMs, nodesPerSecond } = await bench(engine, depth)
+      this.#send(`Nodes searched: ${nodes}`)
+      this.#send(`Time (ms): ${timeMs}`)
+      this.#send(`Nodes/second: ${nodesPerSecond}`)
+    })
   }
 
   #ask(act: (engine: Engine) => Promise<void>): void {

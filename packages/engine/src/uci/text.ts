@@ -3,6 +3,8 @@ import type { Term } from '../core/reading.ts'
 import type { Evaluation } from '../engine.ts'
 import type { BestMove, SearchInfo } from '../info.ts'
 
+export const ENGINE_NAME = 'Raven 0.1.0'
+
 /** Moves one after another, each written as its own position wants it. */
 export function makeLine(position: Position, moves: readonly Move[]): string {
   const words: string[] = []

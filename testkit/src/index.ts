@@ -13,5 +13,6 @@ export {
   randomPositions,
 } from './naive/index.ts'
 export { type PerftRow, perftTable } from './perft-table.ts'
+export { type PowerCut, powerCuts } from './power-cuts.ts'
 export { openSite, type Site } from './site.ts'
 export { type Studio, serveStudio } from './studio.ts'

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unwrap } from '@rookery/rules'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FileLock } from './file-lock.ts'
+
+const door = new URL('../../dist/node.js', import.meta.url).href
+/** Takes the lock of a file, says so, and holds it until it is ended. */
+const program = `
+  const { FileLock } = await import(${JSON.stringify(door)})
+  const taken = FileLock.take(process.argv[1])
+  console.log(taken.ok ? 'process ' + process.pid : taken.faults[0].message)
+  if (taken.ok) setInterval(() => {}, 1000)`
+
+let folder = ''
+let file = ''
+const holders: ChildProcess[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rookery-lock-'))
+  file = join(folder, 'work')
+})
+afterEach(() => {
+  for (const holder of holders.splice(0)) holder.kill('SIGKILL')
+  rmSync(folder, { recursive: true })
+})
+
+const holdArgs = () => ['--input-type=module', '-e', program, file]
+
+async function hold(command = process.execPath, args = holdArgs()) {
+  const holder = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  holders.push(holder)
+  const [said] = await once(holder.stdout, 'data')
+  return { holder, said: String(said).trim() }
+}
+
+const refusal = () => {
+  const taken = FileLock.take(file)
+  if (!taken.ok) return taken.faults[0]!.message
+  taken.value.release()
+  return ''
+}
+
+test('a lock is held once in a process too, and can be taken again when it was released', () => {
+  const lock = unwrap(FileLock.take(file))
+  for (let again = 0; again < 3; again++)
+    expect(refusal()).toBe(`${file} is being written by process ${process.pid} on ${hostname()}`)
+  expect(spawnSync(process.execPath, holdArgs()).stdout.toString()).toContain(`process ${process.pid} on`)
+  lock.release()
+  expect(existsSync(`${file}.lock`)).toBe(false)
+  expect(refusal()).toBe('')
+  expect(statSync(`${file}.os-lock`).size).toBe(0)
+})
+
+test('a second process is told who holds the lock, and kill -9 frees it', async () => {
+  const { holder, said } = await hold()
+  expect(refusal()).toBe(`${file} is being written by ${said} on ${hostname()}`)
+  holder.kill('SIGKILL')
+  await once(holder, 'close')
+  expect(refusal()).toBe('')
+})
+
+test('a lock of an earlier version, or a holder that cannot be read, counts for nothing', () => {
+  writeFileSync(`${file}.lock`, `${process.pid}\n`)
+  const lock = unwrap(FileLock.take(file))
+  writeFileSync(`${file}.lock`, '\u001b[2J nobody')
+  expect(refusal()).toBe(`${file} is being written by another process`)
+  lock.release()
+})
+
+test('what is no lock file is left alone and told', () => {
+  writeFileSync(`${file}.os-lock`, 'a letter')
+  expect(refusal()).toMatch(/work\.os-lock cannot be locked: file is not a database$/)
+})
+
+test('a process of another namespace, as in a container, counts as any other', async () => {
+  // Where the system lets nobody make namespaces, a plain process has to do.
+  const namespace = ['-rpf', '--kill-child', '--mount-proc']
+  const isAllowed = spawnSync('unshare', [...namespace, 'true']).status === 0
+  const { holder, said } = isAllowed
+    ? await hold('unshare', [...namespace, process.execPath, ...holdArgs()])
+    : await hold()
+  expect(refusal()).toBe(`${file} is being written by ${said} on ${hostname()}`)
+  holder.kill('SIGKILL')
+  await once(holder, 'close')
+  expect(refusal()).toBe('')
+})

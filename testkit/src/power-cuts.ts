@@ -18,6 +18,9 @@ const watched = [
   ...['fsyncSync', 'fdatasyncSync', 'renameSync', 'rmSync', 'unlinkSync', 'mkdirSync'],
 ] as const
 
+/** In memory where that can be: on a disk the many syncs of those who open the copies take seconds. */
+const copiesFolder = fs.existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+
 const FOLDER = null
 type Content = Buffer | typeof FOLDER
 
@@ -50,7 +53,7 @@ export function* powerCuts<T>(
     }),
   )
   for (const { files, ...cut } of states.values()) {
-    const copy = fs.mkdtempSync(join(tmpdir(), 'rookery-cut-'))
+    const copy = fs.mkdtempSync(join(copiesFolder, 'rookery-cut-'))
     try {
       lay(files, copy)
       yield { folder: copy, ...cut }

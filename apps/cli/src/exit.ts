@@ -24,6 +24,12 @@ export function describeSystemError(error: unknown): string {
   return getSystemErrorMap().get(errno ?? 0)?.[1] ?? message
 }
 
+/** Trouble with the disk is no fault of the program: it ends the command with what could not be done. Other errors stay. */
+export function asFailure(error: unknown, what: string): unknown {
+  if (typeof (error as NodeJS.ErrnoException).errno !== 'number') return error
+  return new Failure(`${what}: ${describeSystemError(error)}`, exitCodes.faults)
+}
+
 /** The value, or the end of the command with what is wrong. */
 export function demand<T>(result: Result<T>, exitCode: ExitCode = exitCodes.usage): T {
   if (result.ok) return result.value

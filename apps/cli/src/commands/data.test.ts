@@ -1,11 +1,22 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeProgressLine } from '../data/make-progress.ts'
-import { finishBin, startBin } from '../testing/run-bin.ts'
+import { finishBin, startBin, startBinOnFullDisk } from '../testing/run-bin.ts'
 import { runMain } from '../testing/run-main.ts'
 
 let folder = ''
@@ -29,7 +40,9 @@ test('the same seed gives the same bytes on one thread and on two, at once and i
   await runMain(makeArgs('two', '--threads', '2', '--games', '12'))
   expect(read('two', 'records').equals(read('one', 'records'))).toBe(true)
   expect(read('two', 'games').equals(read('one', 'games'))).toBe(true)
-  expect(existsSync(join(folder, 'one', `${base}.lock`))).toBe(false)
+  expect(readdirSync(join(folder, 'one')).sort()).toEqual(
+    ['games', 'json', 'records'].map((ending) => `${base}.${ending}`),
+  )
 })
 
 test('400 quick games of minichess are the same whichever thread plays which', async () => {
@@ -74,6 +87,46 @@ test('Ctrl-C ends it with what there is, and says how to go on', async () => {
   expect(JSON.parse(read('stopped', 'json').toString()).counts.games).toBe(statSync(index).size / 8)
 })
 
+test('a second maker is told who writes, and the first goes on', async () => {
+  const index = join(folder, 'shared', `${base}.games`)
+  const child = startBin(makeArgs('shared', '--threads', '1'))
+  while (!existsSync(index) || statSync(index).size < 8) await setTimeout(5)
+  const second = await runMain(makeArgs('shared', '--games', '1'))
+  const holder = `process ${child.pid} on ${hostname()}`
+  expect([second.exitCode, second.errors]).toEqual([
+    1,
+    expect.stringMatching(`^rookery: .*records is being written by ${holder}\n$`),
+  ])
+  const finished = finishBin(child)
+  child.kill('SIGINT')
+  expect((await finished).errors).toBe('')
+})
+
+test('a disk that takes no more is told in a sentence, and what was kept is gone on with', async () => {
+  const full = await finishBin(startBinOnFullDisk(4, makeArgs('full', '--games', '40')))
+  expect(full.exitCode).toBe(1)
+  expect(full.errors).toMatch(/^rookery: cannot keep data in .*full: file too large\n$/)
+  expect((await runMain(makeArgs('full', '--games', '8'))).exitCode).toBe(0)
+  await runMain(makeArgs('whole', '--games', '8'))
+  expect(read('full', 'records').equals(read('whole', 'records'))).toBe(true)
+})
+
+test('after a loss of power show passes over what make then repairs, and both say so', async () => {
+  await runMain(makeArgs('lost', '--games', '6'))
+  const [file, about] = ['records', 'json'].map((ending) => join(folder, 'lost', `${base}.${ending}`))
+  writeFileSync(about!, '')
+  truncateSync(file!, statSync(file!).size - 1)
+  const shown = await runMain(['data', 'show', file!])
+  expect([shown.exitCode, shown.errors]).toEqual([0, ''])
+  expect(shown.output).toContain(
+    'standard, 50 nodes a move, seed 3, generation 0; core unknown from game 0\ngames      5\n',
+  )
+  expect(shown.output).toContain('its counts are made anew from the games\npassed over: 1 games at the end')
+  const made = await runMain(makeArgs('lost', '--games', '6'))
+  expect(made.errors).toMatch(/json was lost: its counts are made anew from 5 games\nwhat followed the last/)
+  expect(made.output).toContain('games      6\n')
+})
+
 test('as many positions as were asked for end it', async () => {
   await runMain(makeArgs('some', '--positions', '40'))
   const { counts } = JSON.parse(read('some', 'json').toString())
@@ -112,6 +165,28 @@ test.each([
   ],
   ['a folder', () => {}, '.', 1, 'is no file'],
   ['nothing', () => {}, 'none', 2, 'no such file or directory'],
+  ['a pipe', () => execFileSync('mkfifo', [join(folder, 'x')]), 'x', 1, 'is no file'],
+  [
+    'an index of nonsense',
+    () => ['x', 'x.games'].map((name) => writeFileSync(join(folder, name), 'nonsense'.repeat(8))),
+    'x',
+    1,
+    'none is whole',
+  ],
+  [
+    'a JSON that is a folder',
+    () => [writeFileSync(join(folder, 'x'), ''), mkdirSync(join(folder, 'x.json'))],
+    'x',
+    1,
+    'x.json cannot be read: it is no file',
+  ],
+  [
+    'an index that is a folder',
+    () => [writeFileSync(join(folder, 'x'), ''), mkdirSync(join(folder, 'x.games'))],
+    'x',
+    2,
+    'cannot read',
+  ],
 ])('show refuses %s with one sentence', async (_, prepare, name, code, message) => {
   prepare()
   const { exitCode, errors } = await runMain(['data', 'show', join(folder, name)])
@@ -120,14 +195,14 @@ test.each([
   expect(errors.split('\n')).toHaveLength(2)
 })
 
-test('show refuses records that end before their index, and a place behind the last', async () => {
+test('show refuses records that end before what is counted, and a place behind the last', async () => {
   await runMain(makeArgs('cut', '--games', '4'))
   const file = join(folder, 'cut', `${base}.records`)
   const late = await runMain(['data', 'show', file, '--at', '100000'])
   expect([late.exitCode, late.errors]).toEqual([2, expect.stringContaining('there is no record 100000')])
   truncateSync(file, 33)
   const cut = await runMain(['data', 'show', file])
-  expect([cut.exitCode, cut.errors]).toEqual([1, expect.stringContaining('is cut off: its index names')])
+  expect([cut.exitCode, cut.errors]).toEqual([1, expect.stringContaining('tells of 4 games')])
 })
 
 test.each([

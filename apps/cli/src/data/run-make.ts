@@ -1,5 +1,5 @@
 import { type MakeOptions, makeData } from '@rookery/training/data'
-import { demand, describeSystemError, exitCodes, Failure } from '../exit.ts'
+import { asFailure, demand, exitCodes } from '../exit.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { MakeProgress } from './make-progress.ts'
 import { makeCountsReport } from './report.ts'
@@ -8,7 +8,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Makes data until it is enough or a signal ends it; what is done by then is kept. */
 export async function runMake(
-  options: Omit<MakeOptions, 'signal' | 'onProgress'>,
+  options: Omit<MakeOptions, 'signal' | 'onProgress' | 'onRepair'>,
   terminal: Terminal,
 ): Promise<void> {
   const stop = new AbortController()
@@ -20,8 +20,9 @@ export async function runMake(
       ...options,
       signal: stop.signal,
       onProgress: (counts) => progress.show(counts),
+      onRepair: (repair) => terminal.errors.write(`${repair}\n`),
     }).catch((error: unknown) => {
-      throw asFailure(error, options.folder)
+      throw asFailure(error, `cannot keep data in ${options.folder}`)
     })
     progress.clear()
     const { paths, counts, isComplete } = demand(made, exitCodes.faults)
@@ -30,10 +31,4 @@ export async function runMake(
   } finally {
     for (const signal of signals) process.off(signal, onSignal)
   }
-}
-
-/** A full disk or a folder that may not be written to is no fault of the program. */
-function asFailure(error: unknown, folder: string): unknown {
-  if (typeof (error as NodeJS.ErrnoException).errno !== 'number') return error
-  return new Failure(`cannot keep data in ${folder}: ${describeSystemError(error)}`, exitCodes.faults)
 }

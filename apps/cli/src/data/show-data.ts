@@ -14,7 +14,7 @@ export async function showData(file: string, { at, count }: ShowOptions, termina
   try {
     if (at >= reader.positions && count > 0 && reader.positions > 0)
       throw new Failure(`there is no record ${at}: the last is ${reader.positions - 1}`, exitCodes.usage)
-    await write(terminal.output, describeMaker(reader))
+    await write(terminal.output, describeMaker(reader) + describePassedOver(reader))
     await write(terminal.output, makeSummaryReport(demand(summarise(reader), exitCodes.faults)))
     if (count > 0) await write(terminal.output, '\n record  score  result  position\n')
     let number = at
@@ -40,6 +40,14 @@ function describeMaker({ about }: DataReader): string {
   const { variant, nodes, seed, generation } = settings
   const names = cores.map(({ core, fromGame }) => `${core} from game ${fromGame}`).join(', ')
   return `${variant}, ${nodes} nodes a move, seed ${seed}, generation ${generation}; core ${names}\n${makeCountsReport(counts)}`
+}
+
+function describePassedOver({ about, passedOver: { games, isAboutLost } }: DataReader): string {
+  const lost =
+    isAboutLost && about ? 'the JSON beside the file is lost; its counts are made anew from the games' : ''
+  const rest = games > 0 ? `passed over: ${games} games at the end of the index, which are not whole` : ''
+  const notes = [lost, rest].filter((note) => note !== '')
+  return notes.length > 0 ? `${notes.join('\n')}\n'rookery data make' repairs it when it goes on\n` : ''
 }
 
 const resultWords = ['loss', 'draw', 'win']

@@ -8,6 +8,12 @@ export function startBin(args: readonly string[]): ChildProcessWithoutNullStream
   return spawn(process.execPath, [bin, ...args])
 }
 
+/** As on a disk that is full: no file may grow beyond so many blocks of 512 bytes. */
+export function startBinOnFullDisk(blocks: number, args: readonly string[]): ChildProcessWithoutNullStreams {
+  const shell = `ulimit -f ${blocks}; trap '' XFSZ; exec "$@"`
+  return spawn('sh', ['-c', shell, 'sh', process.execPath, bin, ...args])
+}
+
 export async function finishBin(child: ChildProcessWithoutNullStreams): Promise<Run> {
   let output = ''
   let errors = ''

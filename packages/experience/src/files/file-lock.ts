@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { err, type Fault, ok, type Result } from '@rookery/rules'
@@ -13,45 +13,76 @@ export type LockFault = Fault<'file-in-use' | 'cannot-lock'>
  */
 export class FileLock {
   readonly #database: Database.Database
-  readonly #holderFile: string
+  readonly #files: Files
 
-  private constructor(database: Database.Database, holderFile: string) {
+  private constructor(database: Database.Database, files: Files) {
     this.#database = database
-    this.#holderFile = holderFile
+    this.#files = files
   }
 
-  /**
-   * Takes the lock of a file, or says who has it. `FILE.os-lock` stays for ever: were it removed, two processes could
-   * lock two files of that name. `FILE.lock` tells people who writes, and counts for nothing. Trouble with the
-   * disk is thrown as the system's error.
-   */
+  /** Takes the lock of a file, or says who has it. Trouble with the disk is thrown as the system's error. */
   static take(file: string): Result<FileLock, LockFault> {
-    const holderFile = `${file}.lock`
-    const lockFile = resolve(`${file}.os-lock`)
-    createEmpty(lockFile)
-    let database: Database.Database | undefined
-    try {
-      database = new Database(lockFile, { timeout: 0 } as Database.Options)
-      database.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE')
-    } catch (error) {
-      database?.close()
-      if (isBusy(error)) {
-        const message = `${file} is being written by ${readHolder(holderFile)}`
+    const files = { lock: resolve(`${file}.os-lock`), holder: `${file}.lock` }
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      createEmpty(files.lock)
+      const before = identify(files.lock)
+      const database = lock(files.lock)
+      if (typeof database === 'string') {
+        const message = `${files.lock} cannot be locked: ${database}`
+        return err({ code: 'cannot-lock', message })
+      }
+      if (database === undefined) {
+        const message = `${file} is being written by ${readHolder(files.holder)}`
         return err({ code: 'file-in-use', message })
       }
-      const message = `${lockFile} cannot be locked: ${(error as Error).message}`
-      return err({ code: 'cannot-lock', message })
+      if (before !== undefined && before === identify(files.lock)) {
+        writeHolder(files.holder)
+        return ok(new FileLock(database, files))
+      }
+      // Its last holder has removed the file meanwhile: what was locked is not the file that others find.
+      unlock(database)
     }
-    writeHolder(holderFile)
-    return ok(new FileLock(database, holderFile))
+    return err({ code: 'cannot-lock', message: `${files.lock} is removed as often as it is made` })
   }
 
   release(): void {
-    rmSync(this.#holderFile, { force: true })
-    // The driver closes the file only when it is collected, so the lock is given back first.
-    this.#database.exec('ROLLBACK')
-    this.#database.close()
+    for (const file of [this.#files.holder, this.#files.lock]) remove(file)
+    unlock(this.#database)
   }
+}
+
+const MOST_TRIES = 100
+
+interface Files {
+  /** Always empty, so that no loss of power can harm it. */
+  readonly lock: string
+  /** Tells people who writes; it counts for nothing. */
+  readonly holder: string
+}
+
+/** The lock, nothing where another has it, or why the file cannot be locked. */
+function lock(file: string): Database.Database | undefined | string {
+  let database: Database.Database | undefined
+  try {
+    database = new Database(file, { timeout: 0 } as Database.Options)
+    database.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE')
+    return database
+  } catch (error) {
+    database?.close()
+    return isBusy(error) ? undefined : (error as Error).message
+  }
+}
+
+/** The driver closes the file only when it is collected, so the lock is given back first. */
+function unlock(database: Database.Database): void {
+  database.exec('ROLLBACK')
+  database.close()
+}
+
+/** The number of a removed file is soon another's, but not its time of birth. */
+function identify(file: string): string | undefined {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false })
+  return found && `${found.dev} ${found.ino} ${found.birthtimeNs}`
 }
 
 /** By the file system, whose errors say what is wrong; SQLite's do not. */
@@ -67,6 +98,13 @@ function createEmpty(file: string): void {
 function writeHolder(file: string): void {
   try {
     writeFileSync(file, `process ${process.pid} on ${hostname()}\n`)
+  } catch {}
+}
+
+/** Windows keeps a file that is open. */
+function remove(file: string): void {
+  try {
+    rmSync(file, { force: true })
   } catch {}
 }
 

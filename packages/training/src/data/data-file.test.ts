@@ -1,7 +1,6 @@
 import {
   appendFileSync,
   cpSync,
-  existsSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -9,9 +8,10 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unwrap } from '@rookery/rules'
+import { everyChange, powerCuts } from '@rookery/testkit'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DataFile } from './data-file.ts'
 import { dataPaths } from './data-paths.ts'
@@ -137,17 +137,17 @@ test('another core is noted from the game on where it began', () => {
   ])
 })
 
-test('two writers do not get the same files, but the lock of a dead one counts for nothing', () => {
+test('two writers do not get the same files, and a lock of the version before counts for nothing', () => {
+  writeFileSync(join(folder, 'standard-g0-n60-s4.lock'), `${process.pid}\n`)
   const file = unwrap(open())
-  expect(faultOf(open())).toMatch(/is being written by process \d+ /)
+  expect(faultOf(open())).toBe(
+    `${paths().records} is being written by process ${process.pid} on ${hostname()}`,
+  )
   file.close()
-  expect(existsSync(paths().lock)).toBe(false)
-  writeFileSync(paths().lock, '999999999\n')
   expect(open().ok).toBe(true)
 })
 
 test.each([
-  ['not JSON', () => writeFileSync(paths().about, '{'), /json cannot be read: it is not JSON/],
   ['foreign', () => writeFileSync(paths().about, '{"a":1}'), /its format is undefined/],
   [
     'of a variant unknown',
@@ -155,21 +155,107 @@ test.each([
     /settings, .* are missing or wrong/,
   ],
   ['without counts', () => replace(paths().about, '"positions"', '"p"'), /counts are missing or wrong/],
-  ['gone', () => rmSync(paths().about), /which says what made it, is not/],
+  ['of less', () => truncateSync(paths().records, 32), /tells of 3 games with \d+ .* hold 0 whole ones/],
+  ['of fewer', () => truncateSync(paths().games, 16), /tells of 3 games .* hold 2 whole ones/],
+  ['altered', () => alter(paths().records, 40), /hold 0 whole ones: they have been cut off or altered/],
   [
-    'of less',
-    () => truncateSync(paths().records, 32),
-    /tells of 3 games, but the files beside it hold fewer/,
+    'counted wrong',
+    () => replace(paths().about, /"positions": \d+/, '"positions": 1'),
+    /tells of 3 games with 1 positions/,
   ],
-  ['altered', () => alter(paths().records, 40), /records of game 0 .* have been altered/],
   ['of another recipe', () => replace(paths().about, '"keptCp": 3000', '"keptCp": 2000'), /another recipe/],
+  [
+    'alone',
+    () => [paths().about, paths().games].map((file) => rmSync(file)),
+    /is there, but neither its index .* nor/,
+  ],
 ])('files that are %s are refused and left as they are', (_, harm, message) => {
   makeFile(folder, 3)
   harm()
   const size = statSync(paths().records).size
   expect(faultOf(open())).toMatch(message)
+  expect(faultOf(open())).toMatch(message)
   expect(statSync(paths().records).size).toBe(size)
-  expect(existsSync(paths().lock)).toBe(false)
+})
+
+test.each([
+  ['empty', () => writeFileSync(paths().about, '')],
+  ['cut off', () => truncateSync(paths().about, 500)],
+  ['blank', () => writeFileSync(paths().about, Buffer.alloc(900))],
+  ['gone', () => rmSync(paths().about)],
+])('a JSON that is %s is made anew from the games, which are all kept', (_, harm) => {
+  makeFile(folder, 4)
+  const { counts } = JSON.parse(readFileSync(paths().about, 'utf8'))
+  harm()
+  const file = unwrap(DataFile.open(folder, settings, 'core-b'))
+  expect(file.repairs).toEqual([`${paths().about} was lost: its counts are made anew from 4 games`])
+  for (const game of games.slice(4)) file.add(game)
+  file.close()
+  const about = JSON.parse(readFileSync(paths().about, 'utf8'))
+  expect(about.cores).toEqual([
+    { core: 'unknown', fromGame: 0 },
+    { core: 'core-b', fromGame: 4 },
+  ])
+  const whole = join(folder, 'whole')
+  makeFile(whole, 6)
+  expect(bytesOf(folder).slice(0, 2)).toEqual(bytesOf(whole).slice(0, 2))
+  const [, , text] = bytesOf(whole)
+  expect({ ...about.counts, duplicates: counts.duplicates }).toEqual(JSON.parse(String(text)).counts)
+})
+
+test('without a JSON, what follows the last whole game is set aside before it is cut off', () => {
+  makeFile(folder, 5)
+  rmSync(paths().about)
+  const { records, games: index } = paths()
+  const [{ length }, before] = [readFileSync(records), readFileSync(index)]
+  alter(records, readFileSync(records).length - 1)
+  const harmed = readFileSync(records)
+  const file = unwrap(open())
+  expect(file.counts.games).toBe(4)
+  file.close()
+  expect(readFileSync(`${index}.cut-4`)).toEqual(before.subarray(32))
+  const { size } = statSync(records)
+  expect(size).toBeLessThan(length)
+  expect(readFileSync(`${records}.cut-4`)).toEqual(harmed.subarray(size))
+})
+
+test('whenever the power fails, every game that was saved is found again and the rest can be played', () => {
+  let cuts = 0
+  for (const cut of powerCuts<number>(folder, (promise) => {
+    const file = unwrap(open(join(folder, 'data')))
+    file.add(games[0]!)
+    file.save()
+    promise(1)
+    for (const game of games.slice(1, 3)) file.add(game)
+    file.close()
+    promise(3)
+  })) {
+    cuts++
+    const opened = open(join(cut.folder, 'data'))
+    expect(faultOf(opened), cut.moment).toBe('')
+    const file = unwrap(opened)
+    expect(file.counts.games, cut.moment).toBeGreaterThanOrEqual(cut.promised ?? 0)
+    expect(file.repairs, cut.moment).toEqual([])
+    file.close()
+  }
+  expect(cuts).toBeGreaterThan(10)
+})
+
+test('a JSON with anything anywhere is refused or used, and never throws', () => {
+  makeFile(folder, 2)
+  const { about, records } = paths()
+  const text = readFileSync(about, 'utf8')
+  let refused = 0
+  for (const { place, value, document } of everyChange(JSON.parse(text))) {
+    writeFileSync(about, JSON.stringify(document))
+    const reader = DataReader.open(records)
+    if (!reader.ok) refused++
+    else {
+      expect(reader.value.about?.counts.games, `${place} is ${JSON.stringify(value)}`).toBe(2)
+      reader.value.close()
+    }
+  }
+  expect(refused).toBeGreaterThan(400)
 })
 
 function alter(file: string, at: number): void {
@@ -178,7 +264,7 @@ function alter(file: string, at: number): void {
   writeFileSync(file, bytes)
 }
 
-function replace(file: string, from: string, to: string): void {
+function replace(file: string, from: string | RegExp, to: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
 }
 
@@ -214,7 +300,28 @@ test('a summary counts what the records hold', () => {
   reader.close()
 })
 
-test('records cut off behind their index, or broken, are told by their place', () => {
+test('the reader passes over what a maker would repair, and changes nothing', () => {
+  makeKilled(5)
+  const { records, games: index, about } = paths()
+  alter(records, statSync(records).size - 1)
+  appendFileSync(index, 'abc')
+  const before = bytesOf(folder)
+  const reader = unwrap(DataReader.open(records))
+  expect([reader.games?.length, reader.about?.counts.games]).toEqual([4, 4])
+  expect(reader.passedOver).toEqual({ games: 1, isAboutLost: false })
+  expect(unwrap(summarise(reader)).positions).toBe(reader.about?.counts.positions)
+  reader.close()
+  expect(bytesOf(folder)).toEqual(before)
+  for (const harm of [() => writeFileSync(about, ''), () => rmSync(about)]) {
+    harm()
+    const lost = unwrap(DataReader.open(records))
+    expect([lost.games?.length, lost.about?.settings]).toEqual([4, settings])
+    expect(lost.passedOver).toEqual({ games: 1, isAboutLost: true })
+    lost.close()
+  }
+})
+
+test('records that are broken, or cut off behind what the JSON tells, are told by their place', () => {
   makeFile(folder, 3)
   alter(paths().records, 5 * RECORD_SIZE + 27)
   const reader = unwrap(DataReader.open(paths().records))
@@ -223,7 +330,5 @@ test('records cut off behind their index, or broken, are told by their place', (
   reader.close()
   truncateSync(paths().records, 3 * RECORD_SIZE)
   const cut = DataReader.open(paths().records)
-  expect(cut.ok ? '' : cut.faults[0]!.message).toMatch(
-    /is cut off: its index names \d+ records, but there are 3$/,
-  )
+  expect(cut.ok ? '' : cut.faults[0]!.message).toMatch(/tells of 3 games .* hold 0 whole ones/)
 })

@@ -4,26 +4,26 @@ import {
   fstatSync,
   fsyncSync,
   ftruncateSync,
-  mkdirSync,
   openSync,
   readFileSync,
   readSync,
-  renameSync,
-  writeFileSync,
+  statSync,
   writeSync,
 } from 'node:fs'
-import { describeFaults, err, type Fault, ok, type Result } from '@rookery/rules'
-import { type About, createAbout, findDifference, makeAbout, parseAbout } from './about.ts'
+import { Draft, FileLock, type LockFault, makeFolder, replaceFile } from '@rookery/experience/node'
+import { err, type Fault, ok, type Result } from '@rookery/rules'
+import { type About, createAbout, createLostAbout, findDifference, makeAbout } from './about.ts'
+import { readAbout } from './about-file.ts'
 import { type Counts, countGame } from './counts.ts'
 import { type DataPaths, dataPaths } from './data-paths.ts'
-import { ENTRY_SIZE, type GameEntry, isEntryOf, makeEntry, readEntry } from './game-index.ts'
-import { dropLock, takeLock } from './lock.ts'
+import { ENTRY_SIZE, type GameEntry, makeEntry } from './game-index.ts'
 import { RECORD_SIZE } from './record.ts'
 import { GAMES_REMEMBERED, SeenPositions } from './seen-positions.ts'
 import type { FinishedGame } from './self-play.ts'
 import type { DataSettings } from './settings.ts'
+import { findWholeGames } from './whole-games.ts'
 
-export type DataFault = Fault<'data-in-use' | 'data-broken' | 'data-differs'>
+export type DataFault = LockFault | Fault<'data-broken' | 'data-differs'>
 
 /**
  * The growing files of one run. A game's records are written before its entry in the index, and only what the index
@@ -31,14 +31,18 @@ export type DataFault = Fault<'data-in-use' | 'data-broken' | 'data-differs'>
  */
 export class DataFile {
   readonly paths: DataPaths
+  /** What was lost and has been made anew or set aside, for people. */
+  readonly repairs: string[] = []
   readonly #records: number
   readonly #games: number
+  readonly #lock: FileLock
   readonly #seen = new SeenPositions()
   #about: About
   #recordsEnd = 0
 
-  private constructor(paths: DataPaths, about: About) {
+  private constructor(paths: DataPaths, lock: FileLock, about: About) {
     this.paths = paths
+    this.#lock = lock
     this.#about = about
     this.#records = openForUpdate(paths.records)
     this.#games = openForUpdate(paths.games)
@@ -47,22 +51,30 @@ export class DataFile {
   /** Opens the files of these settings, or begins them. Trouble with the disk is thrown as the system's error. */
   static open(folder: string, settings: DataSettings, core: string): Result<DataFile, DataFault> {
     const paths = dataPaths(folder, settings)
-    mkdirSync(folder, { recursive: true })
-    const holder = takeLock(paths.lock)
-    if (holder !== undefined) {
-      const message = `${paths.records} is being written by process ${holder} (if it is not, remove ${paths.lock})`
-      return err({ code: 'data-in-use', message })
+    makeFolder(folder)
+    const lock = FileLock.take(paths.records)
+    if (!lock.ok) return lock
+    let opened: Result<DataFile, DataFault> | undefined
+    try {
+      opened = DataFile.#open(paths, settings, core, lock.value)
+      return opened
+    } finally {
+      if (!opened?.ok) lock.value.release()
     }
-    const about = readAbout(paths, settings, core)
-    if (!about.ok) {
-      dropLock(paths.lock)
-      return about
-    }
-    const file = new DataFile(paths, about.value)
-    const fault = file.#recover(core)
-    if (!fault) return ok(file)
-    file.#release()
-    return err(fault)
+  }
+
+  static #open(
+    paths: DataPaths,
+    settings: DataSettings,
+    core: string,
+    lock: FileLock,
+  ): Result<DataFile, DataFault> {
+    const about = findAbout(paths, settings)
+    if (!about.ok) return about
+    const file = new DataFile(paths, lock, about.value ?? createLostAbout(settings))
+    const fault = file.#recover(settings, core, about.value === undefined)
+    if (fault) file.#closeFiles()
+    return fault ?? ok(file)
   }
 
   get counts(): Readonly<Counts> {
@@ -90,83 +102,86 @@ export class DataFile {
   save(): void {
     fsyncSync(this.#records)
     fsyncSync(this.#games)
-    const draft = `${this.paths.about}.draft`
-    writeFileSync(draft, makeAbout(this.#about))
-    renameSync(draft, this.paths.about)
+    replaceFile(this.paths.about, makeAbout(this.#about))
   }
 
   close(): void {
     try {
       this.save()
     } finally {
-      this.#release()
+      this.#closeFiles()
+      this.#lock.release()
     }
   }
 
-  #release(): void {
+  #closeFiles(): void {
     closeSync(this.#records)
     closeSync(this.#games)
-    dropLock(this.paths.lock)
   }
 
   /** Counts the games that came after the last save, and cuts both files behind the last whole one. */
-  #recover(core: string): DataFault | undefined {
-    const { counts, cores } = this.#about
+  #recover(settings: DataSettings, core: string, isLost: boolean): Result<never, DataFault> | undefined {
+    const { counts } = this.#about
     const saved = counts.games
-    const index = readFileSync(this.paths.games)
-    const size = fstatSync(this.#records).size
-    if (index.length < saved * ENTRY_SIZE || size < counts.positions * RECORD_SIZE)
-      return broken(`${this.paths.about} tells of ${saved} games, but the files beside it hold fewer`)
-    const firstRemembered = saved - (saved % GAMES_REMEMBERED)
-    let at = 0
-    for (let game = 0; game < index.length / ENTRY_SIZE; game++) {
-      const entry = readEntry(index, game * ENTRY_SIZE)
-      const length = (entry?.records ?? 0) * RECORD_SIZE
-      if (game < saved && entry === undefined)
-        return broken(`the entry of game ${game} in ${this.paths.games} is none`)
-      if (entry === undefined || at + length > size) break
-      if (game >= firstRemembered) {
-        const records = this.#read(at, length)
-        if (!isEntryOf(index, game * ENTRY_SIZE, records)) {
-          if (game >= saved) break
-          return broken(`the records of game ${game} in ${this.paths.records} have been altered`)
-        }
-        this.#seen.add(game, records)
-        if (game >= saved) countGame(counts, entry, records)
-      }
-      at += length
+    const whole = findWholeGames({
+      paths: this.paths,
+      index: readFileSync(this.paths.games),
+      handle: this.#records,
+      counts,
+      checkFrom: saved - (saved % GAMES_REMEMBERED),
+      hear: (game, records) => this.#seen.add(game, records),
+    })
+    if (!whole.ok) return whole
+    const { recordsEnd } = whole.value
+    this.#recordsEnd = recordsEnd
+    if (isLost) {
+      if (counts.games > 0)
+        this.repairs.push(`${this.paths.about} was lost: its counts are made anew from ${counts.games} games`)
+      // Nothing tells what of the rest had been kept.
+      this.#setAside(this.paths.records, this.#records, recordsEnd)
+      this.#setAside(this.paths.games, this.#games, counts.games * ENTRY_SIZE)
     }
-    this.#recordsEnd = at
-    ftruncateSync(this.#records, at)
+    ftruncateSync(this.#records, recordsEnd)
     ftruncateSync(this.#games, counts.games * ENTRY_SIZE)
-    if (cores.at(-1)?.core !== core)
-      this.#about = { ...this.#about, cores: [...cores, { core, fromGame: counts.games }] }
+    this.#nameCore(settings, core)
     this.save()
     return undefined
   }
 
-  #read(at: number, length: number): Uint8Array {
-    const bytes = new Uint8Array(length)
-    let done = 0
-    while (done < length) {
-      const count = readSync(this.#records, bytes, done, length - done, at + done)
-      if (count === 0) throw new Error(`${this.paths.records} has become shorter while it was read`)
-      done += count
+  #nameCore(settings: DataSettings, core: string): void {
+    const { counts, cores } = this.#about
+    if (counts.games === 0) this.#about = { ...createAbout(settings, core), counts }
+    else if (cores.at(-1)?.core !== core)
+      this.#about = { ...this.#about, cores: [...cores, { core, fromGame: counts.games }] }
+  }
+
+  #setAside(file: string, handle: number, from: number): void {
+    const { size } = fstatSync(handle)
+    if (size <= from) return
+    const aside = `${file}.cut-${this.#about.counts.games}`
+    const draft = new Draft(aside)
+    const bytes = new Uint8Array(1 << 16)
+    for (let at = from; at < size; ) {
+      const count = readSync(handle, bytes, 0, bytes.length, at)
+      if (count === 0) break
+      draft.write(bytes.subarray(0, count))
+      at += count
     }
-    return bytes
+    draft.commit()
+    this.repairs.push(`what followed the last whole game in ${file} is now in ${aside}`)
   }
 }
 
-const broken = (message: string): DataFault => ({ code: 'data-broken', message })
-
-function readAbout(paths: DataPaths, settings: DataSettings, core: string): Result<About, DataFault> {
-  if (!existsSync(paths.about)) {
-    if (existsSync(paths.records))
-      return err(broken(`${paths.records} is there, but ${paths.about}, which says what made it, is not`))
-    return ok(createAbout(settings, core))
+/** The account of the files, or nothing where it is lost. */
+function findAbout(paths: DataPaths, settings: DataSettings): Result<About | undefined, DataFault> {
+  const about = readAbout(paths.about)
+  if (!about.ok) return about
+  if (about.value === undefined) {
+    const isForeign =
+      (statSync(paths.records, { throwIfNoEntry: false })?.size ?? 0) > 0 && !existsSync(paths.games)
+    const message = `${paths.records} is there, but neither its index ${paths.games} nor ${paths.about}`
+    return isForeign ? err({ code: 'data-broken', message }) : about
   }
-  const about = parseAbout(readFileSync(paths.about, 'utf8'))
-  if (!about.ok) return err(broken(`${paths.about} cannot be read: ${describeFaults(about.faults)}`))
   const difference = findDifference(about.value, settings)
   return difference
     ? err({ code: 'data-differs', message: `${paths.about} does not fit: ${difference.message}` })

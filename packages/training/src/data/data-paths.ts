@@ -1,17 +1,29 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { DataSettings } from './settings.ts'
 
-/** The files of one run: the records, the index of their games, what made them, and who is writing. */
+/** The files of one run: the records, the index of their games, and what made them. */
 export interface DataPaths {
   readonly records: string
   readonly games: string
   readonly about: string
-  readonly lock: string
 }
 
 /** The same settings always lead to the same files. */
 export function dataPaths(folder: string, { variant, generation, nodes, seed }: DataSettings): DataPaths {
   return pathsOf(join(folder, `${variant}-g${generation}-n${nodes}-s${seed}`))
+}
+
+/** The settings that a file of records is named after, if it is. */
+export function settingsOfName(records: string): DataSettings | undefined {
+  const parts = /^(standard|chess960|minichess)-g(\d+)-n(\d+)-s(\d+)\.records$/.exec(basename(records))
+  if (!parts) return undefined
+  const [generation, nodes, seed] = parts.slice(2).map(Number)
+  return {
+    variant: parts[1] as DataSettings['variant'],
+    generation: generation!,
+    nodes: nodes!,
+    seed: seed!,
+  }
 }
 
 /** The files beside a file of records. */
@@ -24,5 +36,4 @@ const pathsOf = (base: string): DataPaths => ({
   records: `${base}.records`,
   games: `${base}.games`,
   about: `${base}.json`,
-  lock: `${base}.lock`,
 })

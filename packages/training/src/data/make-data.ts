@@ -21,6 +21,8 @@ export interface MakeOptions {
   readonly signal: AbortSignal
   /** Hears what there is at the start, and then after each game. */
   onProgress(counts: Readonly<Counts>): void
+  /** Hears what had been lost and was made anew or set aside, a sentence each. */
+  onRepair?(repair: string): void
 }
 
 export interface MadeData {
@@ -42,6 +44,7 @@ export async function makeData(options: MakeOptions): Promise<Result<MadeData, D
   const { games = Number.POSITIVE_INFINITY, positions = Number.POSITIVE_INFINITY } = options
   const isComplete = () => file.counts.games >= games || file.counts.positions >= positions
   try {
+    for (const repair of file.repairs) options.onRepair?.(repair)
     onProgress(file.counts)
     let savedMs = performance.now()
     if (!isComplete())

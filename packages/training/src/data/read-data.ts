@@ -1,11 +1,25 @@
-import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import { describeFaults, err, type Fault, ok, type Result } from '@rookery/rules'
-import { type About, parseAbout } from './about.ts'
-import { pathsBeside } from './data-paths.ts'
-import { ENTRY_SIZE, type GameEntry, readEntry } from './game-index.ts'
+import { type About, createLostAbout } from './about.ts'
+import { readAbout } from './about-file.ts'
+import { createCounts } from './counts.ts'
+import { pathsBeside, settingsOfName } from './data-paths.ts'
+import { ENTRY_SIZE, type GameEntry } from './game-index.ts'
 import { parseRecord, RECORD_SIZE, type RecordFault, type Sample } from './record.ts'
+import { findWholeGames } from './whole-games.ts'
 
-export type ReadFault = Fault<'data-truncated' | 'data-foreign'> | RecordFault
+export type ReadFault = Fault<'data-truncated' | 'data-foreign' | 'data-broken'> | RecordFault
+
+/** What stands in the files, but is passed over until the next maker repairs it. */
+export interface PassedOver {
+  /** Games of the index that are not whole. */
+  readonly games: number
+  /** The JSON is missing or in pieces: what it said is taken from the file's name and its games. */
+  readonly isAboutLost: boolean
+}
+
+/** What was being read is not there any more, or no record. */
+export class DataError extends Error {}
 
 /** Records read at a time. */
 const CHUNK = 8192
@@ -22,50 +36,30 @@ export class DataReader {
   readonly isMinichess: boolean
   readonly #handle: number
 
-  private constructor(
-    file: string,
-    handle: number,
-    positions: number,
-    about: About | undefined,
-    games: readonly GameEntry[] | undefined,
-  ) {
+  readonly passedOver: PassedOver
+
+  private constructor(file: string, handle: number, found: Found) {
     this.file = file
     this.#handle = handle
-    this.positions = positions
-    this.about = about
-    this.games = games
-    this.isMinichess = about?.settings.variant === 'minichess'
+    this.positions = found.positions
+    this.about = found.about
+    this.games = found.games
+    this.passedOver = found.passedOver
+    this.isMinichess = found.about?.settings.variant === 'minichess'
   }
 
-  /** Trouble with the disk is thrown as the system's error. */
-  static open(file: string): Result<DataReader, ReadFault> {
-    const paths = pathsBeside(file)
+  /** `isThorough`: every game is checked by its sum. Trouble with the disk is thrown as the system's error. */
+  static open(file: string, isThorough = false): Result<DataReader, ReadFault> {
+    // A pipe would let nobody open it.
+    if (!statSync(file).isFile()) return err({ code: 'data-foreign', message: `${file} is no file` })
     const handle = openSync(file, 'r')
-    const fail = (code: 'data-truncated' | 'data-foreign', message: string) => {
-      closeSync(handle)
-      return err({ code, message })
+    let found: Result<Found, ReadFault> | undefined
+    try {
+      found = look(file, handle, isThorough)
+    } finally {
+      if (!found?.ok) closeSync(handle)
     }
-    if (!fstatSync(handle).isFile()) return fail('data-foreign', `${file} is no file`)
-    const about = existsSync(paths.about) ? parseAbout(readFileSync(paths.about, 'utf8')) : undefined
-    if (about && !about.ok)
-      return fail('data-foreign', `${paths.about} cannot be read: ${describeFaults(about.faults)}`)
-    // The index is read first: what a maker adds in between is then only more than it names.
-    const games = existsSync(paths.games) ? readIndex(readFileSync(paths.games)) : undefined
-    if (typeof games === 'number')
-      return fail('data-foreign', `the entry of game ${games} in ${paths.games} is none`)
-    const { size } = fstatSync(handle)
-    const named = games?.reduce((sum, { records }) => sum + records, 0)
-    if (named === undefined && size % RECORD_SIZE !== 0)
-      return fail(
-        'data-truncated',
-        `${file} has ${size} bytes, which is no whole number of records of ${RECORD_SIZE}: it is cut off, or no file of records`,
-      )
-    if (named !== undefined && named * RECORD_SIZE > size)
-      return fail(
-        'data-truncated',
-        `${file} is cut off: its index names ${named} records, but there are ${Math.floor(size / RECORD_SIZE)}`,
-      )
-    return ok(new DataReader(file, handle, named ?? size / RECORD_SIZE, about?.value, games))
+    return found.ok ? ok(new DataReader(file, handle, found.value)) : found
   }
 
   /** The samples from one place on, up to a fault if there is one. */
@@ -86,11 +80,11 @@ export class DataReader {
     }
   }
 
-  /** Copies records as they are; what is not on the disk any more is an error of the system. */
+  /** Copies records as they are. */
   copyRecords(first: number, count: number, into: Uint8Array): void {
     const wanted = count * RECORD_SIZE
     const got = readSync(this.#handle, into, 0, wanted, first * RECORD_SIZE)
-    if (got < wanted) throw new Error(`${this.file} ends before its record ${first + count}`)
+    if (got < wanted) throw new DataError(`${this.file} ends before its record ${first + count}`)
   }
 
   close(): void {
@@ -98,13 +92,35 @@ export class DataReader {
   }
 }
 
-/** All entries that are whole, or the number of the first that is none. */
-function readIndex(index: Uint8Array): GameEntry[] | number {
-  const games: GameEntry[] = []
-  for (let at = 0; at + ENTRY_SIZE <= index.length; at += ENTRY_SIZE) {
-    const entry = readEntry(index, at)
-    if (entry === undefined) return at / ENTRY_SIZE
-    games.push(entry)
+type Found = Pick<DataReader, 'positions' | 'about' | 'games' | 'passedOver'>
+
+function look(file: string, handle: number, isThorough: boolean): Result<Found, ReadFault> {
+  const paths = pathsBeside(file)
+  const read = readAbout(paths.about)
+  if (!read.ok) return read
+  // The index is read before the records: what a maker adds in between is then only more than it names.
+  const index = existsSync(paths.games) ? readFileSync(paths.games) : undefined
+  const settings = settingsOfName(file)
+  const about = read.value ?? (index && settings ? createLostAbout(settings) : undefined)
+  const isAboutLost = read.value === undefined
+  const { size } = fstatSync(handle)
+  if (index === undefined) {
+    if (size % RECORD_SIZE === 0)
+      return ok({
+        positions: size / RECORD_SIZE,
+        about,
+        games: undefined,
+        passedOver: { games: 0, isAboutLost },
+      })
+    const message = `${file} has ${size} bytes, which is no whole number of records of ${RECORD_SIZE}: it is cut off, or no file of records`
+    return err({ code: 'data-truncated', message })
   }
-  return games
+  const counts = about?.counts ?? createCounts()
+  const whole = findWholeGames({ paths, index, handle, counts, ...(isThorough && { checkFrom: 0 }) })
+  if (!whole.ok) return whole
+  const { games, recordsEnd } = whole.value
+  if (games.length === 0 && size > 0)
+    return err({ code: 'data-broken', message: `of the games in ${paths.games} none is whole in ${file}` })
+  const passedOver = { games: Math.floor(index.length / ENTRY_SIZE) - games.length, isAboutLost }
+  return ok({ positions: recordsEnd / RECORD_SIZE, about, games, passedOver })
 }

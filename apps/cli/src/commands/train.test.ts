@@ -1,9 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { parseNetworkFile } from '@rookery/engine'
+import { FileLock } from '@rookery/experience/node'
 import { unwrap } from '@rookery/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { finishBin, startBin, startBinOnFullDisk } from '../testing/run-bin.ts'
 import { runMain } from '../testing/run-main.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rookery-train-'))
@@ -57,10 +60,70 @@ test.each([
     says: /no\/such\.checkpoint.*: no such file or directory/,
   },
   { args: ['train', 'export', join(folder, 'none')], says: /there is no/ },
+  { args: ['train', 'export', folder], says: /rookery-train-\w+ is no file\n$/ },
+  { args: ['train', data, '--out', folder], says: /rookery-train-\w+ is no file\n$/ },
+  { args: ['train', data, '--out', '/dev/full'], says: /\/dev\/full is no file\n$/ },
+  { args: ['train', folder, '--out', join(folder, 'x')], says: /rookery-train-\w+ is no file\n$/ },
 ])('$args.1 is answered with what is wrong', async ({ args, says }) => {
   const { exitCode, errors } = await runMain(args)
   expect(exitCode).not.toBe(0)
   expect(errors).toMatch(says)
+})
+
+test('a second training into the same checkpoint is told who trains', async () => {
+  const lock = unwrap(FileLock.take(checkpoint))
+  const { exitCode, errors } = await runMain(['train', data, ...settings])
+  const says = `rookery: ${checkpoint} is being written by process ${process.pid} on ${hostname()}\n`
+  expect([exitCode, errors]).toEqual([1, says])
+  lock.release()
+})
+
+test('a disk that takes no more is told in a sentence, and the checkpoint stays as it was', async () => {
+  const out = join(folder, 'full.checkpoint')
+  const args = ['train', data, ...settings.slice(0, -1), out]
+  const full = await finishBin(startBinOnFullDisk(100, args))
+  expect(full.exitCode).toBe(1)
+  expect(full.errors).toBe(`rookery: cannot keep the training in ${out}: file too large\n`)
+  expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([])
+  await runMain(args)
+  const network = join(folder, 'full.network')
+  const exporting = await finishBin(startBinOnFullDisk(10, ['train', 'export', out, network]))
+  expect(exporting.errors).toBe(`rookery: cannot write ${network}: file too large\n`)
+  expect(existsSync(network)).toBe(false)
+  const intoFolder = await runMain(['train', 'export', out, folder])
+  expect(intoFolder.errors).toBe(`rookery: cannot write ${folder}: illegal operation on a directory\n`)
+})
+
+test('a checkpoint whose head is null, or of anything else, is told', async () => {
+  const broken = join(folder, 'broken.checkpoint')
+  for (const head of ['null', '3', '[]', '{"settings":null}', '{', '']) {
+    writeFileSync(broken, `rookery-training-1\n${head}\n`)
+    for (const args of [
+      ['export', broken],
+      [data, ...settings.slice(0, -1), broken],
+    ]) {
+      const { exitCode, errors } = await runMain(['train', ...args])
+      expect([exitCode, errors]).toEqual([
+        1,
+        expect.stringMatching(/^rookery: .*broken.checkpoint has a.* head.*\n$/),
+      ])
+    }
+  }
+})
+
+test('Ctrl-C ends after the positions in hand, says so, and the same command ends as if nothing had been', async () => {
+  const [whole, parts] = ['whole', 'parts'].map((name) => join(folder, `${name}.checkpoint`))
+  const args = (out: string) => ['train', data, ...settings.slice(0, -1), out, '--epochs', '6']
+  const child = startBin(args(parts!))
+  const finished = finishBin(child)
+  await once(child.stdout, 'data')
+  child.kill('SIGINT')
+  const stopped = await finished
+  expect(stopped.errors).toContain('stopping after the positions in hand')
+  expect(stopped.output).toContain('stopped; the same command goes on\n')
+  expect((await runMain(args(parts!))).output).toContain('is trained')
+  await runMain(args(whole!))
+  expect(readFileSync(parts!).equals(readFileSync(whole!))).toBe(true)
 })
 
 test('a checkpoint of other settings, or of something else, is left alone', async () => {

@@ -1,4 +1,6 @@
-import { writeFileSync } from 'node:fs'
+import { statSync } from 'node:fs'
+import { FileLock, replaceFile } from '@rookery/experience/node'
+import { DataError } from '@rookery/training/data'
 import {
   beginTraining,
   Corpus,
@@ -11,7 +13,7 @@ import {
 } from '@rookery/training/train'
 import { isTty } from '../console/look.ts'
 import { drawOver, makeDuration } from '../console/status-line.ts'
-import { demand, describeSystemError, exitCodes, Failure } from '../exit.ts'
+import { asFailure, demand, exitCodes, Failure } from '../exit.ts'
 import { type Terminal, write } from '../terminal.ts'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -24,14 +26,40 @@ export interface TrainCommand {
 }
 
 /** Trains until all epochs are done or a signal ends it; the same command goes on. */
-export async function runTrain({ files, settings, out }: TrainCommand, terminal: Terminal): Promise<void> {
+export async function runTrain(command: TrainCommand, terminal: Terminal): Promise<void> {
+  const { out } = command
+  if (statSync(out, { throwIfNoEntry: false })?.isFile() === false)
+    throw new Failure(`${out} is no file`, exitCodes.faults)
+  try {
+    const lock = demand(FileLock.take(out), exitCodes.faults)
+    try {
+      await trainAlone(command, terminal)
+    } finally {
+      lock.release()
+    }
+  } catch (error) {
+    throw describeTrouble(error, `cannot keep the training in ${out}`)
+  }
+}
+
+/** Trouble with the disk or with what stands on it is no fault of the program. */
+export function describeTrouble(error: unknown, what: string): unknown {
+  return error instanceof DataError ? new Failure(error.message, exitCodes.faults) : asFailure(error, what)
+}
+
+async function trainAlone({ files, settings, out }: TrainCommand, terminal: Terminal): Promise<void> {
   const kept = readCheckpoint(out)
   if (!kept.ok && kept.faults[0]!.code !== 'checkpoint-missing') demand(kept, exitCodes.faults)
   const before = kept.ok ? kept.value : undefined
   if (before) demandSameSettings(before.progress, settings, out)
   const corpus = openCorpus(before?.progress.files ?? files.map((file) => ({ file })), settings)
   const stop = new AbortController()
-  const onSignal = () => stop.abort()
+  const onSignal = () => {
+    stop.abort()
+    terminal.errors.write(
+      '\nstopping after the positions in hand; a second Ctrl-C goes back to the last checkpoint\n',
+    )
+  }
   for (const signal of signals) process.once(signal, onSignal)
   try {
     const view = new TrainView(terminal, out)
@@ -58,7 +86,6 @@ export async function runTrain({ files, settings, out }: TrainCommand, terminal:
   }
 }
 
-/** Trouble with the disk is no fault of the program. */
 export function openCorpus(
   files: readonly { readonly file: string; readonly games?: number }[],
   settings: TrainSettings,
@@ -66,9 +93,7 @@ export function openCorpus(
   try {
     return demand(Corpus.open(files, settings), exitCodes.faults)
   } catch (error) {
-    if (typeof (error as NodeJS.ErrnoException).errno !== 'number') throw error
-    const { path = 'the data' } = error as NodeJS.ErrnoException
-    throw new Failure(`cannot read ${path}: ${describeSystemError(error)}`, exitCodes.faults)
+    throw asFailure(error, `cannot read ${(error as NodeJS.ErrnoException).path ?? 'the data'}`)
   }
 }
 
@@ -108,7 +133,7 @@ class TrainView {
           `epoch ${epoch} of ${settings.epochs}: training ${training.toFixed(5)}, validation ${validation.toFixed(5)}\n`,
         )
       this.#epochs = history.length
-      writeFileSync(
+      replaceFile(
         `${this.#out.replace(/\.checkpoint$/, '')}.svg`,
         makeLossPlot(`Width ${settings.width}, ${positions} positions`, history, settings.epochs),
       )

@@ -1,31 +1,8 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
+import { replaceFile } from '@rookery/experience/node'
 import { err, type Fault, ok, type Result } from '@rookery/rules'
-import type { CorpusFile } from './corpus.ts'
-import type { TrainSettings } from './settings.ts'
+import { isProgress, type Progress } from './progress.ts'
 import { countParameters } from './trainer-core.ts'
-
-/** How one epoch went: mean squared errors in expected score. */
-export interface EpochLosses {
-  readonly epoch: number
-  readonly training: number
-  readonly validation: number
-}
-
-/** Where a training stands, between two chunks. */
-export interface Progress {
-  readonly settings: TrainSettings
-  readonly files: readonly CorpusFile[]
-  /** Counts from 0. */
-  readonly epoch: number
-  /** Blocks of this epoch that have been learned from. */
-  readonly blocks: number
-  /** Of this epoch so far: positions and the sum of their errors. */
-  readonly seen: number
-  readonly loss: number
-  /** Of the whole training. */
-  readonly steps: number
-  readonly history: readonly EpochLosses[]
-}
 
 /** The three arrays of a training, as its core has them. */
 export interface Arrays {
@@ -37,33 +14,42 @@ export interface Arrays {
 export type CheckpointFault = Fault<'checkpoint-missing' | 'checkpoint-broken'>
 
 const MAGIC = 'rookery-training-1\n'
+/** Far more than the widest network has. */
+const MOST_BYTES = 1 << 28
 
-/** Replaces the file in one step, so that there is always a whole one. */
+/** Replaces the file in one step, so that there is always a whole one; it survives a loss of power. */
 export function writeCheckpoint(file: string, progress: Progress, arrays: Arrays): void {
   const text = `${MAGIC}${JSON.stringify(progress)}\n`
   const floats = [arrays.weights, arrays.firstMoments, arrays.secondMoments]
-  const bytes = floats.map((array) => Buffer.from(array.slice().buffer))
-  writeFileSync(`${file}.new`, Buffer.concat([Buffer.from(text), ...bytes]))
-  renameSync(`${file}.new`, file)
+  replaceFile(file, text, ...floats.map((array) => new Uint8Array(array.slice().buffer)))
 }
 
+/** Trouble with the disk is thrown as the system's error. */
 export function readCheckpoint(
   file: string,
 ): Result<{ progress: Progress; arrays: Arrays }, CheckpointFault> {
   const broken = (message: string): Result<never, CheckpointFault> =>
     err({ code: 'checkpoint-broken', message: `${file} ${message}` })
-  if (!existsSync(file)) return err({ code: 'checkpoint-missing', message: `there is no ${file}` })
+  const missing = (message: string): Result<never, CheckpointFault> =>
+    err({ code: 'checkpoint-missing', message })
+  const kind = statSync(file, { throwIfNoEntry: false })
+  if (kind === undefined) return missing(`there is no ${file}`)
+  if (!kind.isFile()) return broken('is no file')
+  // Where nothing is kept nothing can be lost: a loss of power left such files once.
+  if (kind.size === 0) return missing(`${file} is empty`)
+  if (kind.size > MOST_BYTES) return broken('is no checkpoint of a training')
   const bytes = readFileSync(file)
   if (bytes.subarray(0, MAGIC.length).toString('latin1') !== MAGIC)
     return broken('is no checkpoint of a training')
   const end = bytes.indexOf('\n', MAGIC.length)
-  let progress: Progress
+  let progress: unknown
   try {
     progress = JSON.parse(bytes.subarray(MAGIC.length, end).toString())
   } catch {
     return broken('has an unreadable head')
   }
-  const count = countParameters(progress.settings?.width)
+  if (!isProgress(progress)) return broken('has a head that says nothing of where a training stands')
+  const count = countParameters(progress.settings.width)
   const floats = bytes.subarray(end + 1)
   if (!(floats.length === count * 12)) return broken('is cut off, or of another shape than it says')
   // A copy, because floats must begin at a multiple of four.

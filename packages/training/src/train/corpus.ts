@@ -66,7 +66,8 @@ export class Corpus {
       return err({ code: 'data-foreign', message })
     }
     for (const { file, games = 0 } of wanted) {
-      const reader = DataReader.open(file)
+      // Hours of learning are to come: what was altered is better found now.
+      const reader = DataReader.open(file, true)
       if (!reader.ok) {
         for (const opened of readers) opened.close()
         return reader
@@ -98,15 +99,16 @@ export class Corpus {
     for (const run of block[kind]) {
       const records = into.subarray(copied * RECORD_SIZE)
       block.reader.copyRecords(run.first, run.count, records)
-      writeHandScores(records, this.#handScoresOf(run, records))
+      writeHandScores(records, this.#handScoresOf(run, records, block.reader.file))
       copied += run.count
     }
     return copied
   }
 
-  #handScoresOf(run: Run, records: Uint8Array): Int16Array {
+  #handScoresOf(run: Run, records: Uint8Array, file: string): Int16Array {
     if (!this.#hand) return new Int16Array(run.count)
-    const known = this.#handScores.get(run) ?? this.#hand.measure(records, run.count)
+    const nameOf = (index: number) => `record ${run.first + index} of ${file}`
+    const known = this.#handScores.get(run) ?? this.#hand.measure(records, run.count, nameOf)
     this.#handScores.set(run, known)
     return known
   }

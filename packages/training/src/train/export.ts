@@ -1,8 +1,9 @@
 import { basename } from 'node:path'
 import { handSignatures, type Network } from '@rookery/engine'
 import { RECORD_SIZE } from '../data/record.ts'
-import type { Arrays, Progress } from './checkpoint.ts'
+import type { Arrays } from './checkpoint.ts'
 import type { Corpus } from './corpus.ts'
+import type { Progress } from './progress.ts'
 import { dequantise, quantise, stepChoices } from './quantise.ts'
 import { createTrainingMemory, TrainerCore } from './trainer-core.ts'
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { coreFile, SoloCore } from '@rookery/engine/core'
-import { unwrap } from '@rookery/rules'
+import { describeFaults } from '@rookery/rules'
+import { DataError } from '../data/read-data.ts'
 import { GENERATION_AT, PLY_AT, parseRecord, RECORD_SIZE } from '../data/record.ts'
 
 /** What a network that is to correct the hand-written evaluation begins from. */
@@ -13,11 +14,12 @@ export class HandScores {
     this.#isMinichess = isMinichess
   }
 
-  /** The scores of records, from the side to move. */
-  measure(records: Uint8Array, count: number): Int16Array {
+  /** The scores of records, from the side to move; `nameOf` is what to call one that is no position. */
+  measure(records: Uint8Array, count: number, nameOf: (index: number) => string): Int16Array {
     return Int16Array.from({ length: count }, (_, index) => {
-      const { board, isBlack } = unwrap(parseRecord(records, index * RECORD_SIZE, this.#isMinichess))
-      return this.#core.evaluate(board, isBlack)
+      const sample = parseRecord(records, index * RECORD_SIZE, this.#isMinichess)
+      if (!sample.ok) throw new DataError(`${nameOf(index)} is no position: ${describeFaults(sample.faults)}`)
+      return this.#core.evaluate(sample.value.board, sample.value.isBlack)
     })
   }
 }

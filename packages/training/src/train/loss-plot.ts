@@ -1,5 +1,5 @@
 import { makeLinePlot, makePath, wholeMarks } from '../line-plot.ts'
-import type { EpochLosses } from './checkpoint.ts'
+import type { EpochLosses } from './progress.ts'
 
 const ROWS = 5
 const lines = [

@@ -1,7 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describeFaults, unwrap } from '@rookery/rules'
+import { everyChange, powerCuts } from '@rookery/testkit'
+import { RECORD_SIZE } from '@rookery/training/data'
 import {
   beginTraining,
   Corpus,
@@ -11,6 +13,8 @@ import {
   train,
 } from '@rookery/training/train'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pathsBeside } from '../data/data-paths.ts'
+import { writeCheckpoint } from './checkpoint.ts'
 import { writeTestData } from './test-data.fixture.ts'
 
 const settings: TrainSettings = {
@@ -79,6 +83,77 @@ it('tells what is wrong with a checkpoint', () => {
   writeFileSync(broken, readFileSync(join(folder, 'whole.checkpoint')))
   truncateSync(broken, 5000)
   expect(faultOf(broken)).toMatch(/cut off/)
+})
+
+it('calls a checkpoint that is empty, as a loss of power may leave it, missing, and a folder no file', () => {
+  const empty = join(folder, 'empty.checkpoint')
+  writeFileSync(empty, '')
+  const [fault] = [readCheckpoint(empty)].flatMap((read) => (read.ok ? [] : read.faults))
+  expect(fault).toEqual({ code: 'checkpoint-missing', message: `${empty} is empty` })
+  expect(readCheckpoint(folder)).toMatchObject({ faults: [{ message: `${folder} is no file` }] })
+})
+
+it('never throws for a head with anything anywhere, and lets through only what a training can go on from', () => {
+  const file = join(folder, 'fuzzed.checkpoint')
+  const bytes = readFileSync(join(folder, 'whole.checkpoint'))
+  const [begin, end] = [bytes.indexOf('\n') + 1, bytes.indexOf('\n', bytes.indexOf('\n') + 1)]
+  const head: unknown = JSON.parse(bytes.subarray(begin, end).toString())
+  let refused = 0
+  for (const { place, value, document } of everyChange(head)) {
+    const text = Buffer.from(JSON.stringify(document))
+    writeFileSync(file, Buffer.concat([bytes.subarray(0, begin), text, bytes.subarray(end)]))
+    const read = readCheckpoint(file)
+    if (!read.ok) refused++
+    const isFine = read.ok && JSON.stringify(read.value.progress) === JSON.stringify(document)
+    // Some of the values are as good as what they take the place of.
+    const mayPass = ['number', 'string', 'boolean'].includes(typeof value) || Array.isArray(value)
+    expect(!read.ok || (isFine && mayPass), `${place} is ${JSON.stringify(value)}`).toBe(true)
+  }
+  expect(refused).toBeGreaterThan(150)
+})
+
+it('stops at once where a checkpoint stands behind the end of its data', async () => {
+  const corpus = openCorpus()
+  const checkpoint = join(folder, 'behind.checkpoint')
+  const progress = { ...beginTraining(settings, corpus), blocks: 1000 }
+  const training = train({
+    ...{ corpus, checkpoint, progress },
+    ...{ signal: new AbortController().signal, report: () => {} },
+  })
+  await expect(training).rejects.toThrow('the training stands at block 1000, but its data has fewer')
+  corpus.close()
+})
+
+it('keeps every checkpoint whole, and none is lost, whenever the power fails', () => {
+  const where = mkdtempSync(join(tmpdir(), 'rookery-train-'))
+  const { progress, arrays } = unwrap(readCheckpoint(join(folder, 'whole.checkpoint')))
+  for (const cut of powerCuts<number>(where, (promise) => {
+    for (const steps of [1, 2, 3]) {
+      writeCheckpoint(join(where, 'kept.checkpoint'), { ...progress, steps }, arrays)
+      promise(steps)
+    }
+  })) {
+    const read = readCheckpoint(join(cut.folder, 'kept.checkpoint'))
+    const steps = read.ok ? read.value.progress.steps : 0
+    expect(read.ok || read.faults[0]!.code, cut.moment).toBe(
+      cut.promised || read.ok ? true : 'checkpoint-missing',
+    )
+    expect(steps, cut.moment).toBeGreaterThanOrEqual(cut.promised ?? 0)
+  }
+  rmSync(where, { recursive: true })
+})
+
+it('refuses data that was altered since it was made', () => {
+  const copy = join(folder, 'standard-g0-n1-s2.records')
+  const bytes = readFileSync(data)
+  bytes[RECORD_SIZE * 25]! ^= 1
+  writeFileSync(copy, bytes)
+  copyFileSync(pathsBeside(data).games, pathsBeside(copy).games)
+  const about = JSON.parse(readFileSync(pathsBeside(data).about, 'utf8'))
+  about.counts = { ...about.counts, games: 300, positions: 6000 }
+  writeFileSync(pathsBeside(copy).about, JSON.stringify(about))
+  const opened = Corpus.open([{ file: copy }], settings)
+  expect(opened.ok ? '' : describeFaults(opened.faults)).toMatch(/tells of 300 games .* hold 1 whole ones/)
 })
 
 it('refuses data of another variant', () => {

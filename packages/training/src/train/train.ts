@@ -1,8 +1,10 @@
 import { createRandom } from '@rookery/rules'
+import { DataError } from '../data/read-data.ts'
 import { RECORD_SIZE } from '../data/record.ts'
-import { type Arrays, type Progress, writeCheckpoint } from './checkpoint.ts'
+import { type Arrays, writeCheckpoint } from './checkpoint.ts'
 import type { Block, Corpus } from './corpus.ts'
 import { Crew } from './crew.ts'
+import type { Progress } from './progress.ts'
 import { MOST_WEIGHT, rateAt, type TrainSettings } from './settings.ts'
 import { INPUTS, type TrainerCore } from './trainer-core.ts'
 
@@ -38,8 +40,10 @@ export async function train(options: TrainOptions): Promise<Progress> {
   const { corpus, checkpoint, signal, report } = options
   const { settings } = options.progress
   const room = Math.max(CHUNK, ...corpus.blocks.map(({ size }) => size))
-  const crew = new Crew(settings, settings.threads, room)
   let progress = options.progress
+  if (progress.blocks >= corpus.blocks.length)
+    throw new DataError(`the training stands at block ${progress.blocks}, but its data has fewer`)
+  const crew = new Crew(settings, settings.threads, room)
   try {
     if (options.arrays) restore(crew.core, options.arrays)
     else drawWeights(crew.core, settings)

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
 import { exportExperience, importExperience, makeStoreName } from '@rookery/experience'
+import { Draft } from '@rookery/experience/node'
 import { askMind, loadParrot } from '@rookery/players'
 import { Line, makeFen, variants } from '@rookery/rules'
 import type { Command } from 'commander'
@@ -129,18 +129,13 @@ export function addTableCommands(learn: Command, terminal: Terminal, finish: Fin
 
 /** The old file stays until the new one is whole. */
 async function writeWhole(file: string, pieces: AsyncIterable<string>): Promise<void> {
-  const draft = `${file}.draft`
+  let draft: Draft | undefined
   try {
-    const handle = await open(draft, 'w')
-    try {
-      for await (const piece of pieces) await handle.write(piece)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    await rename(draft, file)
+    draft = new Draft(file)
+    for await (const piece of pieces) draft.write(piece)
+    draft.commit()
   } catch (error) {
-    await rm(draft, { force: true })
+    draft?.discard()
     if (!isSystemError(error)) throw error
     throw new Failure(`cannot write ${file}: ${describeSystemError(error)}`, exitCodes.faults)
   }

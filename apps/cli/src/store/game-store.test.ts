@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Line, parsePgn, startPosition } from '@rookery/rules'
+import { powerCuts } from '@rookery/testkit'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findDataFolder } from './data-folder.ts'
 import { GameStore } from './game-store.ts'
@@ -64,6 +65,30 @@ test('finished games follow each other in one PGN file', () => {
   const games = parsePgn(readFileSync(store.pgnFile, 'utf8'))
   expect(games.map((game) => game.ok && game.value.result)).toEqual(['0-1', '*'])
   expect(store.listUnfinished(silent)).toEqual([])
+})
+
+test('whenever the power fails, a game is in its file or in the PGN file, as of its last move', () => {
+  const home = join(folder, 'home')
+  for (const cut of powerCuts<number | 'archived'>(folder, (promise) => {
+    const store = new GameStore(home)
+    const file = join(home, 'unfinished', 'game.json')
+    let { line } = record
+    for (let ply = 1; ply < 4; ply++) {
+      store.save(file, { ...record, line })
+      promise(ply)
+      line = line.play(line.position.legalMoves()[0]!)
+    }
+    store.archive(file, { ...record, line })
+    promise('archived')
+  })) {
+    const store = new GameStore(join(cut.folder, 'home'))
+    const [found] = store.listUnfinished((sentence) => expect(sentence, cut.moment).toBe(''))
+    if (found === undefined) {
+      const text = existsSync(store.pgnFile) ? readFileSync(store.pgnFile, 'utf8') : ''
+      expect(text.includes('*\n'), cut.moment).toBe(cut.promised !== undefined)
+    } else if (cut.promised !== 'archived')
+      expect(found.record.line.moves.length, cut.moment).toBeGreaterThanOrEqual(cut.promised ?? 0)
+  }
 })
 
 test('a folder that cannot be made ends the command with a sentence', () => {

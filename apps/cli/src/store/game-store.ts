@@ -1,16 +1,6 @@
-import {
-  appendFileSync,
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
-import { basename, join } from 'node:path'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { appendDurably, makeFolder, replaceFile } from '@rookery/experience/node'
 import { describeFaults, err, type Fault, makePgn, type Outcome, type Result } from '@rookery/rules'
 import { describeSystemError, exitCodes, Failure } from '../exit.ts'
 import { makeGame } from './make-game.ts'
@@ -31,7 +21,7 @@ export class GameStore {
     this.#dataFolder = dataFolder
     this.#unfinishedFolder = join(dataFolder, 'unfinished')
     this.pgnFile = join(dataFolder, 'games.pgn')
-    this.#onDisk(() => mkdirSync(this.#unfinishedFolder, { recursive: true }))
+    this.#onDisk(() => makeFolder(this.#unfinishedFolder))
   }
 
   /** A name for a new game's file; the process keeps two games that begin in one instant apart. */
@@ -41,14 +31,7 @@ export class GameStore {
 
   /** Replaces the file in one step: whatever happens, it holds the game before or after the last move. */
   save(file: string, record: GameRecord): void {
-    const draft = join(this.#unfinishedFolder, `.${basename(file)}.draft`)
-    this.#onDisk(() => {
-      const handle = openSync(draft, 'w')
-      writeSync(handle, makeSavedGame(record))
-      fsyncSync(handle)
-      closeSync(handle)
-      renameSync(draft, file)
-    })
+    this.#onDisk(() => replaceFile(file, makeSavedGame(record)))
   }
 
   /** The unfinished games, the newest first. A file that cannot be read is named, and left where it is. */
@@ -71,7 +54,7 @@ export class GameStore {
   /** Moves a game to the PGN file; without an outcome it stands there as unfinished. */
   archive(file: string, record: GameRecord, outcome?: Outcome): void {
     this.#onDisk(() => {
-      appendFileSync(this.pgnFile, `${makePgn(makeGame(record, outcome))}\n`)
+      appendDurably(this.pgnFile, `${makePgn(makeGame(record, outcome))}\n`)
       rmSync(file, { force: true })
     })
   }

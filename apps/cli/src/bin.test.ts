@@ -85,7 +85,7 @@ describe('uci', () => {
   })
 })
 
-test.each([['uci'], ['bench', '--depth', '1']])(
+test.each([['uci'], ['bench', '--depth', '1'], ['players']])(
   '%s says in one sentence that the disk is full',
   (...args) => {
     const full = openSync('/dev/full', 'w')

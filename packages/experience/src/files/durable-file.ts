@@ -94,7 +94,7 @@ export function makeFolder(folder: string): void {
 }
 
 /** Makes the names in a folder survive a loss of power. Windows lets nobody open a folder, and keeps names by itself. */
-export function syncFolder(folder: string): void {
+function syncFolder(folder: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')
   try {

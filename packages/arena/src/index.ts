@@ -50,6 +50,8 @@ export {
 } from './tournament/document.ts'
 export type { CreateContestant } from './tournament/game-slot.ts'
 export { makeGamePgn } from './tournament/make-game-pgn.ts'
+export { type GameFault, parseGame } from './tournament/parse-game.ts'
+export { type PlanFault, parsePlan } from './tournament/parse-plan.ts'
 export * from './tournament/plan.ts'
 export { findEntrantFaults } from './tournament/probe.ts'
 export type { GameRecord, GameResult } from './tournament/record.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Plan } from '@rookery/arena'
-import { SqliteStore, StoreError } from '@rookery/arena/node'
+import { SqliteStore, StoreError, type StoreFaultCode } from '@rookery/arena/node'
 import { exitCodes, Failure } from '../exit.ts'
 import { usage } from './parse-pairs.ts'
 
@@ -15,6 +15,8 @@ export async function withStore<T>(
     if (plan && !isDeepStrictEqual(store.plan, plan))
       throw usage(`${file} holds another tournament: resume it, or choose another file`)
     return await act(store)
+  } catch (error) {
+    throw asFailure(error)
   } finally {
     store.close()
   }
@@ -24,7 +26,14 @@ function open(file: string, plan: Plan | undefined): SqliteStore {
   try {
     return plan ? SqliteStore.openOrCreate(file, plan) : SqliteStore.open(file)
   } catch (error) {
-    if (!(error instanceof StoreError)) throw error
-    throw new Failure(error.message, error.code === 'in-use' ? exitCodes.faults : exitCodes.usage)
+    throw asFailure(error)
   }
+}
+
+/** Faults of a file that is there; whatever else is wrong with it is the choice of the file. */
+const fileFaults: readonly StoreFaultCode[] = ['in-use', 'damaged', 'cannot-write']
+
+function asFailure(error: unknown): unknown {
+  if (!(error instanceof StoreError)) return error
+  return new Failure(error.message, fileFaults.includes(error.code) ? exitCodes.faults : exitCodes.usage)
 }

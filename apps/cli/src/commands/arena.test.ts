@@ -97,6 +97,7 @@ describe('arena', () => {
     [['--engine', 'player=fledgling', 'option.x=3', ...two], 'there is no setting "x"'],
     [[...two, '--each', 'tc=fast'], '"fast" is no time control'],
     [[...two, '--rounds', '0'], '--rounds is a whole number from 1'],
+    [[...two, '--rounds', '300', '--tournament', 'swiss'], 'a swiss has from 1 to 200 rounds'],
     [[...two, '--sprt', 'elo0=5', 'elo1=0'], 'elo0 must be less than elo1'],
     [[...two, '--sprt', 'elo1=5', '--games', '1'], 'there are no pairs'],
     [[...two, '--openings', 'order=random'], 'one of set=own, file=FILE and random=PLIES'],

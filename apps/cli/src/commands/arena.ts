@@ -1,5 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { openTournament, type Plan, parseTournament, type SchedulePlan, scheduleKinds } from '@rookery/arena'
+import {
+  openTournament,
+  type Plan,
+  parsePlan,
+  parseTournament,
+  type SchedulePlan,
+  scheduleKinds,
+} from '@rookery/arena'
 import { nodeContestants, type SqliteStore } from '@rookery/arena/node'
 import { type Command, Option } from 'commander'
 import { withStore } from '../arena/open-store.ts'
@@ -83,7 +90,7 @@ async function makePlan(options: ArenaOptions, args: readonly string[]): Promise
 const concurrencyOf = (text: string): number => parseWhole('--concurrency', text, 1, 256)
 
 async function start(options: ArenaOptions, args: readonly string[], terminal: Terminal): Promise<void> {
-  const plan: Plan = JSON.parse(JSON.stringify(await makePlan(options, args)))
+  const plan = demand(parsePlan(JSON.parse(JSON.stringify(await makePlan(options, args)))))
   const file = options.file ?? `${new Date().toISOString().slice(0, 19).replace(/[-:]/g, '')}.arena`
   const concurrency = concurrencyOf(options.concurrency)
   await write(terminal.output, `tournament file: ${file}\n`)

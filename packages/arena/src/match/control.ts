@@ -18,7 +18,8 @@ export interface Control {
 
 export type ControlFault = Fault<'clock-syntax' | 'clock-range'>
 
-const MAX_MS = 1000 * 60 * 60 * 24 * 7
+/** A week. */
+export const MAX_CLOCK_MS = 1000 * 60 * 60 * 24 * 7
 
 /** Reads `8+0.08`, `40/60`, `40/5:00+2`: moves/base+increment, in seconds or minutes:seconds. */
 export function parseClock(text: string): Result<ClockRule, ControlFault> {
@@ -35,7 +36,7 @@ export function parseClock(text: string): Result<ClockRule, ControlFault> {
   const [, moves, minutes = '0', seconds, increment = '0'] = match
   const baseMs = Math.round((Number(minutes) * 60 + Number(seconds)) * 1000)
   const incrementMs = Math.round(Number(increment) * 1000)
-  if (baseMs > MAX_MS || incrementMs > MAX_MS || baseMs + incrementMs === 0 || moves === '0')
+  if (baseMs > MAX_CLOCK_MS || incrementMs > MAX_CLOCK_MS || baseMs + incrementMs === 0 || moves === '0')
     return err({ code: 'clock-range', message: `the time control ${text} is out of range` })
   return ok({ baseMs, incrementMs, ...(moves === undefined ? {} : { moves: Number(moves) }) })
 }

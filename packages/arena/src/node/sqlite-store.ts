@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import Database from 'libsql'
+import { parseGame } from '../tournament/parse-game.ts'
+import { parsePlan } from '../tournament/parse-plan.ts'
 import type { Plan } from '../tournament/plan.ts'
 import type { GameRecord } from '../tournament/record.ts'
 import type { TournamentStore } from '../tournament/store.ts'
@@ -8,7 +10,14 @@ import type { TournamentStore } from '../tournament/store.ts'
 const APPLICATION_ID = 0x526f6f6b
 const SCHEMA_VERSION = 1
 
-export type StoreFaultCode = 'in-use' | 'not-a-tournament' | 'newer-version' | 'cannot-open' | 'no-tournament'
+export type StoreFaultCode =
+  | 'in-use'
+  | 'not-a-tournament'
+  | 'newer-version'
+  | 'cannot-open'
+  | 'no-tournament'
+  | 'damaged'
+  | 'cannot-write'
 
 export class StoreError extends Error {
   readonly code: StoreFaultCode
@@ -26,10 +35,12 @@ export class StoreError extends Error {
  */
 export class SqliteStore implements TournamentStore {
   readonly plan: Plan
+  readonly #file: string
   readonly #database: Database.Database
   readonly #insert: Database.Statement
 
-  private constructor(database: Database.Database, plan: Plan) {
+  private constructor(file: string, database: Database.Database, plan: Plan) {
+    this.#file = file
     this.#database = database
     this.plan = plan
     this.#insert = database.prepare(
@@ -53,13 +64,15 @@ export class SqliteStore implements TournamentStore {
       checkKind(database, file)
       if (newPlan) createTables(database, newPlan)
       const row = hasTables(database)
-        ? (database.prepare('SELECT json FROM plan').get() as { json: string } | undefined)
+        ? (database.prepare('SELECT json FROM plan').get() as { json: unknown } | undefined)
         : undefined
       if (!row) throw new StoreError('no-tournament', `${file} holds no tournament`)
-      return new SqliteStore(database, JSON.parse(row.json))
+      const plan = parsePlan(parseJson(row.json))
+      if (!plan.ok) throw new StoreError('damaged', `${file} cannot be read: ${plan.faults[0]!.message}`)
+      return new SqliteStore(file, database, plan.value)
     } catch (error) {
       release(database)
-      throw error
+      throw describeFailure(file, error)
     }
   }
 
@@ -69,28 +82,69 @@ export class SqliteStore implements TournamentStore {
       'SELECT number, record FROM games WHERE number > ? ORDER BY number LIMIT 200',
     )
     for (let last = 0; ; ) {
-      const rows = page.all(last) as { number: number; record: string }[]
-      for (const { record } of rows) yield JSON.parse(record)
+      const rows = this.#attempt(() => page.all(last)) as { number: number; record: unknown }[]
+      for (const row of rows) yield this.#parseRow(row)
       const lastRow = rows.at(-1)
       if (!lastRow) return
       last = lastRow.number
     }
   }
 
+  #parseRow({ number, record }: { number: number; record: unknown }): GameRecord {
+    const game = parseGame(parseJson(record), this.plan)
+    if (game.ok && game.value.number === number) return game.value
+    const reason = game.ok ? 'it has another number' : game.faults[0]!.message
+    throw new StoreError('damaged', `game ${number} of ${this.#file} cannot be read: ${reason}`)
+  }
+
   add(record: GameRecord): void {
     const { number, white, black, winner, ending } = record
-    this.#insert.run(number, white, black, winner, ending, JSON.stringify(record))
+    this.#attempt(() => this.#insert.run(number, white, black, winner, ending, JSON.stringify(record)))
   }
 
   close(): void {
     release(this.#database)
   }
+
+  #attempt<T>(act: () => T): T {
+    try {
+      return act()
+    } catch (error) {
+      throw describeFailure(this.#file, error)
+    }
+  }
+}
+
+/** What the disk or the database refuses, as a sentence; an error of any other kind stays as it is. */
+function describeFailure(file: string, error: unknown): unknown {
+  const { code, message } = error as { code?: unknown; message: string }
+  if (error instanceof StoreError || typeof code !== 'string') return error
+  if (code.startsWith('SQLITE_FULL'))
+    return new StoreError('cannot-write', `${file} cannot be written: the disk is full`)
+  if (code.startsWith('SQLITE_IOERR') || code.startsWith('SQLITE_READONLY'))
+    return new StoreError('cannot-write', `${file} cannot be written: ${message}`)
+  if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_ERROR')
+    return new StoreError('damaged', `${file} is damaged: ${message}`)
+  return error
+}
+
+/** `undefined` for what is no JSON; no plan and no game is that. */
+function parseJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return undefined
+  }
 }
 
 /** The driver closes the file only when its statements are collected, so the lock is given back first. */
 function release(database: Database.Database): void {
-  database.exec('PRAGMA locking_mode = NORMAL')
-  database.prepare('SELECT 1 FROM sqlite_master').all()
+  try {
+    database.exec('PRAGMA locking_mode = NORMAL')
+    database.prepare('SELECT 1 FROM sqlite_master').all()
+  } catch {
+    // A disk that fails: every game that was announced is in the file already.
+  }
   database.close()
 }
 
@@ -100,6 +154,8 @@ function lock(file: string, mustExist: boolean): Database.Database {
   try {
     database = new Database(file, { timeout: 0 } as Database.Options)
     database.exec('PRAGMA locking_mode = EXCLUSIVE')
+    // A file from elsewhere may hold more than tables: nothing in it may call functions with effects.
+    database.exec('PRAGMA trusted_schema = OFF')
     database.exec('PRAGMA journal_mode = DELETE')
     database.exec('PRAGMA synchronous = FULL')
     database.exec('BEGIN EXCLUSIVE; COMMIT')
@@ -126,6 +182,11 @@ function checkKind(database: Database.Database, file: string): void {
     throw new StoreError('not-a-tournament', `${file} is no tournament file`)
   if (pragma('user_version') > SCHEMA_VERSION)
     throw new StoreError('newer-version', `${file} was made by a newer version of Rookery`)
+  // We make plain tables; anything else could answer a question with endless work.
+  const isForeign = database
+    .prepare("SELECT 1 FROM sqlite_master WHERE type IN ('view', 'trigger') OR sql LIKE 'CREATE VIRTUAL%'")
+    .get()
+  if (isForeign) throw new StoreError('not-a-tournament', `${file} is no tournament file`)
 }
 
 /** In one transaction, so that a file has all of it or nothing. */

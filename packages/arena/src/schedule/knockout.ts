@@ -17,10 +17,12 @@ interface State {
  * match goes on with one more round at a time.
  */
 export function knockout(entrants: number, rounds: number, games: 1 | 2): Schedule {
+  const first: State = { stage: 0, seats: bracket(entrants), firstGame: 1, firstPair: 0, round: 0 }
+  let state = first
   return {
     total: undefined,
     stage(index, results) {
-      let state: State = { stage: 0, seats: bracket(entrants), firstGame: 1, firstPair: 0, round: 0 }
+      if (index < state.stage) state = first
       while (state.seats.length > 1) {
         const level = playLevel(state, index, results, rounds, games)
         if (level.kind === 'stage') return level.stage

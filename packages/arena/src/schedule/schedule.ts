@@ -30,7 +30,7 @@ export type Results = ReadonlyMap<number, number>
  * anew after an interruption. A stage depends on the results of all stages before it.
  */
 export interface Schedule {
-  /** `undefined` when the tournament is over. */
+  /** `undefined` when the tournament is over. Results of earlier stages must be complete, and stay as they are. */
   stage(index: number, results: Results): Stage | undefined
   /** How many games there will be, where that is known beforehand. */
   readonly total: number | undefined

@@ -9,12 +9,17 @@ const MAX_STEPS = 20_000
  */
 export function swiss(entrants: number, rounds: number, games: 1 | 2): Schedule {
   const perStage = Math.floor(entrants / 2) * games
+  let table = new SwissTable(entrants, games)
+  let played = 0
   return {
     total: rounds * perStage,
     stage(index, results) {
       if (index >= rounds) return undefined
-      const table = new SwissTable(entrants, games)
-      for (let round = 0; round < index; round++) table.play(round, results)
+      if (index < played) {
+        table = new SwissTable(entrants, games)
+        played = 0
+      }
+      for (; played < index; played++) table.play(played, results)
       return table.pair(index)
     },
   }

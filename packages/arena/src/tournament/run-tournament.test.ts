@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLocalPlayer } from '@rookery/players'
 import { parsePgn } from '@rookery/rules'
+import Database from 'libsql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PlayerContestant } from '../match/player-contestant.ts'
 import { nodeContestants } from '../node/contestants.ts'
-import { SqliteStore } from '../node/sqlite-store.ts'
+import { SqliteStore, StoreError } from '../node/sqlite-store.ts'
 import { exportTournament, parseTournament } from './document.ts'
 import type { CreateContestant } from './game-slot.ts'
 import { makeGamePgn } from './make-game-pgn.ts'
@@ -208,6 +209,32 @@ describe('a tournament file', () => {
     expect(() => SqliteStore.open(text)).toThrow('is no tournament file')
     expect(() => SqliteStore.open(empty)).toThrow('holds no tournament')
     expect(() => SqliteStore.open(join(folder, 'missing.arena'))).toThrow('there is no file')
+  })
+
+  it.each([
+    ["UPDATE plan SET json = '{}'", 'damaged.arena cannot be read: the plan: event or seed is missing'],
+    ["UPDATE plan SET json = '{'", 'damaged.arena cannot be read: the plan: it is missing'],
+    ['DROP TABLE plan; CREATE VIEW plan AS SELECT 1 AS json', 'damaged.arena is no tournament file'],
+    ['CREATE TRIGGER t AFTER INSERT ON games BEGIN DELETE FROM games; END', 'is no tournament file'],
+    ["INSERT INTO games VALUES (1, 0, 1, null, 'x', '[]')", 'game 1 of'],
+    ['DROP TABLE games', 'damaged.arena is damaged: no such table: games'],
+  ])('that somebody has changed by %s is refused with a sentence', (sql, sentence) => {
+    const file = join(folder, 'damaged.arena')
+    SqliteStore.openOrCreate(file, planOf([fledgling('a'), fledgling('b')])).close()
+    const database = new Database(file)
+    database.exec(sql)
+    database.close()
+    const read = () => {
+      const store = SqliteStore.open(file)
+      try {
+        return [...store.games()]
+      } finally {
+        store.close()
+      }
+    }
+    expect(read).toThrow(StoreError)
+    expect(read).toThrow(sentence)
+    rmSync(file)
   })
 })
 

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { makeCrossTable, makeSprtLine, makeStandings } from '../report/make-standings.ts'
+import { contestantsWith } from './contestants.ts'
+import { parseTournament, type TournamentDocument } from './document.ts'
+import { makeGamePgn } from './make-game-pgn.ts'
+import type { Plan } from './plan.ts'
+import { engine, fledgling, planOf } from './plans.fixture.ts'
+import { openTournament } from './run-tournament.ts'
+import { MemoryStore } from './store.ts'
+
+/** Has every field that a plan and a game can have. */
+const whole: TournamentDocument = {
+  format: 'rookery-arena',
+  version: 1,
+  plan: planOf(
+    [
+      { ...fledgling('a'), control: { clock: { baseMs: 1000, incrementMs: 10, moves: 40 }, moveTimeMs: 5 } },
+      { ...engine('b', { Hash: '16' }), control: { depth: 3, nodes: 1000 } } as Plan['entrants'][number],
+    ],
+    {
+      schedule: { kind: 'gauntlet', rounds: 3, games: 2, seeds: 1 },
+      openings: [
+        { fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', moves: ['e2e4', 'e7e5'] },
+      ],
+      adjudication: {
+        resign: { moves: 3, scoreCp: 600, twoSided: true },
+        draw: { from: 30, moves: 8, scoreCp: 10 },
+        maxMoves: 8,
+      },
+      sprt: { elo0: 0, elo1: 5, alpha: 0.05, beta: 0.05, model: 'logistic', unit: 'pairs' },
+    },
+  ),
+  games: [
+    {
+      number: 1,
+      round: 1,
+      pair: 0,
+      white: 0,
+      black: 1,
+      fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+      opening: ['e2e4', 'e7e5'],
+      moves: [
+        { uci: 'g1f3', elapsedMs: 5, clockMs: 995, scoreCp: 20, depth: 5, nodes: 1000 },
+        { uci: 'b8c6', elapsedMs: 5, mateIn: 3, depth: 3 },
+      ],
+      winner: 'white',
+      ending: 'crash',
+      detail: 'ended with exit code 3',
+      startedAt: '2026-01-02T03:04:05.000Z',
+      durationMs: 200,
+    },
+  ],
+}
+
+type Path = readonly (string | number)[]
+
+function* placesOf(value: unknown, path: Path = []): Generator<Path> {
+  yield path
+  if (typeof value !== 'object' || value === null) return
+  for (const key of Object.keys(value))
+    yield* placesOf((value as Record<string, unknown>)[key], [...path, key])
+}
+
+const isRemoved = Symbol('removed')
+
+function change(path: Path, value: unknown): string {
+  // biome-ignore lint/suspicious/noExplicitAny: the path leads anywhere in a JSON value.
+  const owner: any = { whole: structuredClone(whole) }
+  const [last, ...above] = ['whole', ...path].reverse() as [string, ...string[]]
+  const at = above.reverse().reduce((inner, key) => inner[key], owner)
+  if (value === isRemoved) delete at[last]
+  else at[last] = value
+  return JSON.stringify(owner.whole) ?? ''
+}
+
+const strangers: readonly unknown[] = [
+  isRemoved,
+  null,
+  true,
+  0,
+  -1,
+  0.5,
+  1e9,
+  1e12,
+  1e300,
+  '',
+  'x',
+  '\u001b[2J',
+  'x'.repeat(100_000),
+  [],
+  [null],
+  new Array(2000).fill({}),
+  {},
+  JSON.parse('{"__proto__": {"x": 1}}'),
+]
+
+/** All that page and terminal do with a tournament that they were given. */
+function use({ plan, games }: TournamentDocument): void {
+  const store = new MemoryStore(plan, games)
+  const { standings } = openTournament({ store, createContestant: contestantsWith() })
+  makeStandings(standings)
+  makeCrossTable(standings)
+  if (plan.sprt) makeSprtLine(standings.sprt(plan.sprt))
+  for (const game of games) makeGamePgn(plan, game)
+}
+
+describe('a tournament from outside', () => {
+  it('is accepted as it is written', () => {
+    const read = parseTournament(JSON.stringify(whole))
+    expect(read).toEqual({ ok: true, value: whole })
+    use(whole)
+  })
+
+  it('with anything in any place is refused with a sentence, or can be used', () => {
+    let refused = 0
+    for (const path of placesOf(whole)) {
+      for (const stranger of strangers) {
+        const read = parseTournament(change(path, stranger))
+        if (read.ok) use(read.value)
+        else {
+          refused++
+          expect(read.faults[0]!.message).toMatch(/^.{10,300}$/)
+        }
+      }
+    }
+    expect(refused).toBeGreaterThan(900)
+  })
+
+  it.each<[Path, unknown, string]>([
+    [['plan', 'schedule', 'rounds'], 1e12, 'a gauntlet has from 1 to 1000000 rounds'],
+    [['plan', 'schedule', 'seeds'], 1e9, 'its seeds must be fewer than its entrants'],
+    [['plan', 'entrants'], Array.from({ length: 2000 }, (_, n) => fledgling(String(n))), 'has 2000 entrants'],
+    [['plan', 'entrants', 0, 'control', 'clock', 'baseMs'], -5, 'entrant 1 cannot be read'],
+    [['plan', 'entrants', 1, 'control', 'depth'], '3', 'entrant 2 cannot be read'],
+    [['plan', 'entrants', 1, 'name'], 'x\u001b[2J', 'entrant 2 cannot be read'],
+    [['plan', 'entrants', 1, 'args'], ['a', ' '.repeat(5000)], 'entrant 2 cannot be read'],
+    [['plan', 'sprt', 'alpha'], 0, 'its SPRT cannot be read'],
+    [['plan', 'sprt', 'model'], 'toString', 'its SPRT cannot be read'],
+    [['games', 0, 'moves', 0, 'clockMs'], '1', 'move 1 cannot be read'],
+    [['games', 0, 'startedAt'], '2026-99-99Tx', 'its date cannot be read'],
+  ])('with %j set to %j is refused', (path, value, sentence) => {
+    const read = parseTournament(change(path, value))
+    expect(read.ok ? '' : read.faults[0]!.message).toContain(sentence)
+  })
+})

@@ -9,6 +9,7 @@ import {
   type Settings,
 } from '@rookery/players'
 import { demand } from '../exit.ts'
+import { splitWords } from './launch.ts'
 import { type Pairs, parseNumber, parsePairs, usage } from './parse-pairs.ts'
 
 const controlNames = ['tc', 'st', 'depth', 'nodes']
@@ -55,7 +56,7 @@ function parseEntrant(own: Pairs, shared: Pairs): Entrant {
     kind: 'engine',
     name: own.get('name') ?? basename(command),
     command,
-    args: own.get('args')?.split(/\s+/).filter(Boolean) ?? [],
+    args: splitWords(own.get('args') ?? ''),
     ...(directory === undefined ? {} : { directory }),
     options,
     control: timed,

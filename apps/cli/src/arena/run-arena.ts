@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import {
+  type CreateContestant,
+  type Entrant,
   exportTournament,
   findEntrantFaults,
   makeCrossTable,
@@ -21,6 +23,8 @@ export interface RunOptions {
   readonly concurrency: number
   readonly pgn?: string
   readonly json?: string
+  /** Who plays for an entrant on this machine. */
+  readonly entrantAs?: (entrant: Entrant) => Entrant
 }
 
 /** Plays what is left of a tournament, shows it, and prints its tables; Ctrl-C stops it between two moves. */
@@ -32,7 +36,9 @@ export async function runArena(
 ): Promise<Tournament> {
   const { plan } = store
   const person = createPersonPrompt(terminal)
-  const createContestant = nodeContestants(person.ask)
+  const { entrantAs = (entrant) => entrant } = options
+  const create = nodeContestants(person.ask)
+  const createContestant: CreateContestant = (entrant) => create(entrantAs(entrant))
   const faults = await findEntrantFaults(plan, createContestant)
   if (faults.length > 0) throw new Failure(describeFaults(faults), exitCodes.faults)
   const pgn = options.pgn === undefined ? undefined : new PgnFile(options.pgn, store)

@@ -2,15 +2,19 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parsePgn } from '@rookery/rules'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { finishBin, startBin } from '../testing/run-bin.ts'
 import { runMain } from '../testing/run-main.ts'
 
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'rookery-arena-cli-'))
+  vi.stubEnv('XDG_DATA_HOME', folder)
 })
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
 
 const at = (name: string) => join(folder, name)
 const two = ['--engine', 'player=fledgling', 'name=A', '--engine', 'player=fledgling', 'name=B']

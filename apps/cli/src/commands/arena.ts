@@ -9,6 +9,7 @@ import {
 } from '@rookery/arena'
 import { nodeContestants, type SqliteStore } from '@rookery/arena/node'
 import { type Command, Option } from 'commander'
+import { allowLaunches, rememberTyped } from '../arena/allow-launches.ts'
 import { withStore } from '../arena/open-store.ts'
 import { parseEntrants } from '../arena/parse-entrants.ts'
 import { groupsAfter, parseNumber, parseWhole, usage } from '../arena/parse-pairs.ts'
@@ -17,6 +18,7 @@ import { readOpenings } from '../arena/read-openings.ts'
 import { makeJson, makeReport, runArena } from '../arena/run-arena.ts'
 import { demand, describeSystemError, exitCodes, type Finish } from '../exit.ts'
 import { type Terminal, write } from '../terminal.ts'
+import { addArenaEngines } from './arena-engines.ts'
 import { variantOf, variantOption } from './variant-option.ts'
 
 const examples = `
@@ -93,6 +95,7 @@ async function start(options: ArenaOptions, args: readonly string[], terminal: T
   const plan = demand(parsePlan(JSON.parse(JSON.stringify(await makePlan(options, args)))))
   const file = options.file ?? `${new Date().toISOString().slice(0, 19).replace(/[-:]/g, '')}.arena`
   const concurrency = concurrencyOf(options.concurrency)
+  rememberTyped(plan, terminal)
   await write(terminal.output, `tournament file: ${file}\n`)
   await withStore(file, (store) => runArena(store, file, { ...options, concurrency }, terminal), plan)
 }
@@ -158,11 +161,18 @@ export function addArena(
     .command('resume')
     .description('go on with a tournament')
     .argument('<file>', 'the tournament file')
+    .option(
+      '--allow-engine <words...>',
+      'an engine of the file that may be run: NAME=COMMAND [dir=] [option.NAME=VALUE]',
+    )
     .action(async (file: string, _: unknown, command: Command) => {
       const { concurrency, pgn, json } = command.optsWithGlobals<ArenaOptions>()
       const paths = { ...(pgn === undefined ? {} : { pgn }), ...(json === undefined ? {} : { json }) }
       await withStore(file, async (store) => {
-        await runArena(store, file, { ...paths, concurrency: concurrencyOf(concurrency) }, terminal)
+        const typed = groupsAfter('--allow-engine', args)
+        const entrantAs = await allowLaunches(store.plan, file, typed, terminal)
+        const settings = { ...paths, entrantAs, concurrency: concurrencyOf(concurrency) }
+        await runArena(store, file, settings, terminal)
       })
       finish(exitCodes.fine)
     })
@@ -192,4 +202,5 @@ export function addArena(
       await write(terminal.output, `${added} games added to ${file}\n`)
       finish(exitCodes.fine)
     })
+  addArenaEngines(arena, terminal, finish)
 }

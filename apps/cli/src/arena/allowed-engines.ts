@@ -1,0 +1,93 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { describeSystemError, exitCodes, Failure } from '../exit.ts'
+import { findDataFolder } from '../store/data-folder.ts'
+import type { Launch } from './launch.ts'
+
+export interface AllowedEngine extends Launch {
+  readonly name: string
+}
+
+/** Who tries a new build every day need not carry all of them along. */
+const MOST = 500
+
+/** The engines that the user has allowed on this machine, by typing them or by saying yes; no tournament file can change it. */
+export class AllowedEngines {
+  readonly #file: string
+
+  constructor(dataFolder = findDataFolder()) {
+    this.#file = join(dataFolder, 'engines.json')
+  }
+
+  list(): readonly AllowedEngine[] {
+    let text: string
+    try {
+      text = readFileSync(this.#file, 'utf8')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+      throw this.#failure(describeSystemError(error))
+    }
+    const engines = parseList(text)
+    if (!engines) throw this.#failure('it is no list of engines; mend or delete it')
+    return engines
+  }
+
+  has(engine: AllowedEngine): boolean {
+    return this.list().some((known) => isDeepStrictEqual(known, engine))
+  }
+
+  allow(engines: readonly AllowedEngine[]): void {
+    const known = this.list()
+    const fresh = engines.filter((engine) => !known.some((each) => isDeepStrictEqual(each, engine)))
+    if (fresh.length > 0) this.#write([...known, ...fresh].slice(-MOST))
+  }
+
+  /** Gives how many there were. */
+  forget(name: string): number {
+    const known = this.list()
+    const left = known.filter((engine) => engine.name !== name)
+    if (left.length < known.length) this.#write(left)
+    return known.length - left.length
+  }
+
+  /** In one step: another command finds the list before or after. */
+  #write(engines: readonly AllowedEngine[]): void {
+    const draft = `${this.#file}.${process.pid}.draft`
+    try {
+      mkdirSync(join(this.#file, '..'), { recursive: true })
+      writeFileSync(draft, `${JSON.stringify(engines, null, 1)}\n`, { mode: 0o600 })
+      renameSync(draft, this.#file)
+    } catch (error) {
+      throw this.#failure(describeSystemError(error))
+    }
+  }
+
+  #failure(reason: string): Failure {
+    return new Failure(`the list of allowed engines, ${this.#file}: ${reason}`, exitCodes.faults)
+  }
+}
+
+function parseList(text: string): AllowedEngine[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) && value.every(isAllowedEngine) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isAllowedEngine(value: unknown): value is AllowedEngine {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, command, args, directory, texts } = value as Record<string, unknown>
+  return (
+    [name, command, directory].every(isText) &&
+    Array.isArray(args) &&
+    args.every(isText) &&
+    typeof texts === 'object' &&
+    texts !== null &&
+    Object.values(texts).every(isText)
+  )
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'

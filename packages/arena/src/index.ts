@@ -9,6 +9,8 @@ export {
   parseClock,
 } from './match/control.ts'
 export { type Ending, endings, type GameEnd } from './match/ending.ts'
+export { type Hear, makeLine, type Notice } from './match/notice.ts'
+export type { StartBeat } from './match/pause-watch.ts'
 export { type AskPerson, createPersonContestant } from './match/person-contestant.ts'
 export { type GameSetup, type PlayedGame, type PlayedMove, playGame } from './match/play-game.ts'
 export { PlayerContestant } from './match/player-contestant.ts'
@@ -53,11 +55,12 @@ export { makeGamePgn } from './tournament/make-game-pgn.ts'
 export { type GameFault, parseGame } from './tournament/parse-game.ts'
 export { type PlanFault, parsePlan } from './tournament/parse-plan.ts'
 export * from './tournament/plan.ts'
-export { findEntrantFaults } from './tournament/probe.ts'
+export { type EntrantFault, findEntrantFaults, type ProbeOptions } from './tournament/probe.ts'
 export type { GameRecord, GameResult } from './tournament/record.ts'
 export {
   openTournament,
   type Tournament,
+  TournamentError,
   type TournamentEvent,
   type TournamentOptions,
 } from './tournament/run-tournament.ts'

@@ -37,6 +37,12 @@ export class LiveView {
     }
   }
 
+  /** A line that stays; the table is drawn anew below it. */
+  say(line: string): void {
+    this.#terminal.output.write(`${line}\n`)
+    this.#lines = 0
+  }
+
   #redraw(lastGame: string): void {
     // A line that the terminal breaks in two would be one more to go up.
     const { columns = 80 } = this.#terminal.output as { columns?: number }

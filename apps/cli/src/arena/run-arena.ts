@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import {
   type CreateContestant,
   type Entrant,
+  type EntrantFault,
   exportTournament,
   findEntrantFaults,
   makeCrossTable,
@@ -9,6 +10,7 @@ import {
   makeStandings,
   openTournament,
   type Tournament,
+  TournamentError,
   type TournamentStore,
 } from '@rookery/arena'
 import { nodeContestants } from '@rookery/arena/node'
@@ -16,6 +18,7 @@ import { describeFaults } from '@rookery/rules'
 import { exitCodes, Failure } from '../exit.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { createPersonPrompt } from './ask-person.ts'
+import { EngineNotices } from './engine-notices.ts'
 import { LiveView } from './live-view.ts'
 import { PgnFile } from './pgn-file.ts'
 
@@ -25,6 +28,10 @@ export interface RunOptions {
   readonly json?: string
   /** Who plays for an entrant on this machine. */
   readonly entrantAs?: (entrant: Entrant) => Entrant
+  /** A folder for what engines say beside the protocol. */
+  readonly log?: string
+  /** Plays on when an engine says that it did not do what it was told. */
+  readonly tolerate?: boolean
 }
 
 /** Plays what is left of a tournament, shows it, and prints its tables; Ctrl-C stops it between two moves. */
@@ -38,9 +45,16 @@ export async function runArena(
   const person = createPersonPrompt(terminal)
   const { entrantAs = (entrant) => entrant } = options
   const create = nodeContestants(person.ask)
-  const createContestant: CreateContestant = (entrant) => create(entrantAs(entrant))
-  const faults = await findEntrantFaults(plan, createContestant)
-  if (faults.length > 0) throw new Failure(describeFaults(faults), exitCodes.faults)
+  const createContestant: CreateContestant = (entrant, tell) => create(entrantAs(entrant), tell)
+  const isTolerant = options.tolerate === true
+  let say = (line: string): void => void terminal.output.write(`${line}\n`)
+  const notices = new EngineNotices(options.log, (line) => say(line))
+  const faults = await findEntrantFaults(plan, createContestant, {
+    isTolerant,
+    onNotice: ({ name }, notice) => notices.hear(undefined, name, notice),
+  })
+  if (faults.length > 0) throw new Failure(describeEntrantFaults(faults), exitCodes.faults)
+  notices.throwFailure()
   const pgn = options.pgn === undefined ? undefined : new PgnFile(options.pgn, store)
   const stop = new AbortController()
   const onSignal = () => stop.abort()
@@ -51,13 +65,19 @@ export async function runArena(
     createContestant,
     concurrency: options.concurrency,
     signal: stop.signal,
+    isTolerant,
     onEvent: (event) => {
+      if (event.kind === 'notice')
+        notices.hear(event.game.number, plan.entrants[event.entrant]!.name, event.notice)
+      else if (event.kind === 'paused') view.say(describePause(event.game.number, event.ms))
       if (event.kind !== 'end') return
       pgn?.add(event.record)
+      notices.throwFailure()
       view.show(event.record)
     },
   })
   const view = new LiveView(terminal, plan, tournament)
+  say = (line) => view.say(line)
   try {
     const ending = await tournament.run()
     await write(terminal.output, `\n${makeReport(tournament, store)}`)
@@ -65,12 +85,26 @@ export async function runArena(
     if (ending === 'stopped')
       await write(terminal.output, `\nstopped; go on with: rookery arena resume ${quote(file)}\n`)
     return tournament
+  } catch (error) {
+    if (!(error instanceof TournamentError)) throw error
+    throw new Failure(
+      error.code === 'complaint' ? `${error.message}${tolerateHint}` : error.message,
+      exitCodes.faults,
+    )
   } finally {
     person.close()
     process.off('SIGINT', onSignal)
     process.off('SIGTERM', onSignal)
   }
 }
+
+const tolerateHint = ' (that spoils a measurement; --tolerate plays on all the same)'
+
+const describeEntrantFaults = (faults: readonly EntrantFault[]): string =>
+  `${describeFaults(faults)}${faults.some(({ code }) => code === 'complaint') ? tolerateHint : ''}`
+
+const describePause = (number: number, ms: number): string =>
+  `game ${number} is played again: this program was stopped for ${(ms / 1000).toFixed(1)} s, and no clock was right`
 
 export function makeReport({ standings }: Pick<Tournament, 'standings'>, { plan }: TournamentStore): string {
   const cross = plan.entrants.length > 2 ? `\n${makeCrossTable(standings)}` : ''

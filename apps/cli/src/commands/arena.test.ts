@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parsePgn } from '@rookery/rules'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { finishBin, startBin } from '../testing/run-bin.ts'
@@ -18,6 +19,9 @@ afterAll(() => {
 
 const at = (name: string) => join(folder, name)
 const two = ['--engine', 'player=fledgling', 'name=A', '--engine', 'player=fledgling', 'name=B']
+const testEngine = fileURLToPath(
+  new URL('../../../../packages/arena/src/node/fixtures/test-engine.mjs', import.meta.url),
+)
 const quick = ['--each', 'depth=1', '--maxmoves', '5']
 
 describe('arena', () => {
@@ -130,6 +134,72 @@ describe('arena', () => {
   })
 })
 
+describe('an engine that says it did not do what it was told', () => {
+  const raven = fileURLToPath(new URL('../../../../packages/engine/bin/raven.js', import.meta.url))
+  const ravenArgs = [
+    ...['arena', '--engine', `cmd=${process.execPath}`, `args='${raven}'`, 'name=R'],
+    ...['option.EvalFile=missing.network', '--engine', 'player=fledgling', '--each', 'depth=1'],
+    ...['--maxmoves', '2'],
+  ]
+  const complaint = /R: missing\.network cannot be read: .*; the hand-written evaluation goes on/
+
+  test('stops the match before its first game, and is in the log', async () => {
+    const args = [...ravenArgs, '--file', at('network.arena'), '--log', at('log')]
+    const { exitCode, output, errors } = await runMain(args)
+    expect(exitCode).toBe(1)
+    expect(errors).toMatch(complaint)
+    expect(errors).toContain('--tolerate')
+    expect(output).not.toMatch(/^game/m)
+    expect(readFileSync(at('log/start.log'), 'utf8')).toMatch(/Z R, stdout: missing\.network cannot be read/)
+  })
+
+  test('is shown once and kept with each game where that is tolerated', async () => {
+    const args = [...ravenArgs, '--file', at('tolerated.arena'), '--log', at('tolerated'), '--tolerate']
+    const { exitCode, output, errors } = await runMain(args)
+    expect({ exitCode, errors }).toEqual({ exitCode: 0, errors: '' })
+    expect(output.match(/missing\.network cannot be read/g)).toHaveLength(1)
+    expect(output.match(/^game \d/gm)).toHaveLength(2)
+    expect(readFileSync(at('tolerated/game-1.log'), 'utf8')).toContain('missing.network cannot be read')
+  })
+
+  test('in the middle of a game ends the match, without that game', async () => {
+    const late = ['--engine', `cmd=${process.execPath}`, `args='${testEngine}'`, 'name=L', 'option.At=4']
+    const args = ['arena', ...late, 'option.Grumble=out of hash', ...two.slice(0, 3), ...quick]
+    const { exitCode, output, errors } = await runMain([...args, '--file', at('late.arena')])
+    expect(exitCode).toBe(1)
+    expect(errors).toMatch(/^rookery: L: out of hash \(/)
+    expect(output).not.toMatch(/^game/m)
+    const resumed = await runMain(['arena', 'resume', at('late.arena'), '--tolerate'])
+    expect(resumed.output.match(/^game \d/gm)).toHaveLength(2)
+  })
+})
+
+describe('a runner that is stopped', () => {
+  test('for seconds blames no engine, and plays the game again', async () => {
+    const slow = (name: string) => [
+      ...['--engine', `cmd=${process.execPath}`, `args='${testEngine}'`, `name=${name}`],
+      ...['option.Delay=40', 'tc=2'],
+    ]
+    const args = ['arena', ...slow('A'), ...slow('B'), '--maxmoves', '10', '--file', at('paused.arena')]
+    const child = startBin(args)
+    let seen = ''
+    const stopOnce = (chunk: Buffer) => {
+      seen += chunk
+      if (!/^game 1 /m.test(seen)) return
+      child.stdout.off('data', stopOnce)
+      child.kill('SIGSTOP')
+      // The stop itself has to last: that is what is tested.
+      setTimeout(() => child.kill('SIGCONT'), 2500)
+    }
+    child.stdout.on('data', stopOnce)
+    const { exitCode, output, errors } = await finishBin(child)
+    expect({ exitCode, errors }).toEqual({ exitCode: 0, errors: '' })
+    expect(output).toMatch(/^game 2 is played again: this program was stopped for \d\.\d s/m)
+    expect(output).not.toContain('time forfeit')
+    expect(output.match(/^game 2 {2}/gm)).toHaveLength(1)
+  })
+})
+
 describe('ratings', () => {
   test('are made from PGN, anchored, as text, JSON and plot', async () => {
     const args = ['ratings', at('match.pgn'), '--anchor', 'A=1200']
@@ -166,6 +236,8 @@ describe('openings', () => {
     expect(judged.output.trim().split('\n')).toHaveLength(3)
     expect((await runMain([...args, 'player=fledgling', 'depth=1'])).errors).toContain('tells no scores')
     expect((await runMain([...args, 'player=owl'])).errors).toContain('needs depth=, nodes= or st=')
+    const strange = [`cmd=${process.execPath}`, `args='${testEngine}'`, 'depth=1', 'option.Nothing=1']
+    expect((await runMain([...args, ...strange])).errors).toContain('the engine has no option Nothing')
   })
 })
 

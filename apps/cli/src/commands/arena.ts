@@ -57,6 +57,8 @@ interface ArenaOptions {
   readonly json?: string
   readonly file?: string
   readonly variant: string
+  readonly log?: string
+  readonly tolerate?: boolean
 }
 
 async function makePlan(options: ArenaOptions, args: readonly string[]): Promise<Plan> {
@@ -149,6 +151,8 @@ export function addArena(
     .option('--event <name>', 'the Event of the PGN', 'Rookery arena')
     .option('--pgn <file>', 'write all games to it')
     .option('--json <file>', 'write everything to it')
+    .option('--log <folder>', 'keep what engines say beside the protocol, a file for each game')
+    .option('--tolerate', 'play on when an engine says that it did not do what it was told')
     .option('--file <file>', 'the tournament file (default: named after the time)')
     .addOption(variantOption())
     .addHelpText('after', examples)
@@ -166,8 +170,13 @@ export function addArena(
       'an engine of the file that may be run: NAME=COMMAND [dir=] [option.NAME=VALUE]',
     )
     .action(async (file: string, _: unknown, command: Command) => {
-      const { concurrency, pgn, json } = command.optsWithGlobals<ArenaOptions>()
-      const paths = { ...(pgn === undefined ? {} : { pgn }), ...(json === undefined ? {} : { json }) }
+      const { concurrency, pgn, json, log, tolerate } = command.optsWithGlobals<ArenaOptions>()
+      const paths = {
+        ...(pgn === undefined ? {} : { pgn }),
+        ...(json === undefined ? {} : { json }),
+        ...(log === undefined ? {} : { log }),
+        ...(tolerate === undefined ? {} : { tolerate }),
+      }
       await withStore(file, async (store) => {
         const typed = groupsAfter('--allow-engine', args)
         const entrantAs = await allowLaunches(store.plan, file, typed, terminal)

@@ -49,7 +49,13 @@ async function withJudge<T>(
   variant: Variant,
   act: (scoreOf: (opening: Opening) => Promise<number>) => Promise<T>,
 ): Promise<T> {
-  const contestant = nodeContestants()(judge)
+  const contestant = nodeContestants()(judge, ({ isComplaint, text }) => {
+    if (isComplaint) complaint ??= text
+  })
+  let complaint: string | undefined
+  const checkComplaint = () => {
+    if (complaint !== undefined) throw new Failure(`${judge.name}: ${complaint}`, exitCodes.faults)
+  }
   const { depth, nodes, moveTimeMs } = judge.control
   const limits = {
     ...(depth === undefined ? {} : { depth }),
@@ -61,9 +67,11 @@ async function withJudge<T>(
     await contestant.newGame(variant, 1).catch((error: Error) => {
       throw new Failure(`${judge.name}: ${error.message}`, exitCodes.faults)
     })
+    checkComplaint()
     return await act(async ({ start, moves }) => {
       const line = moves.reduce((at, move) => at.play(move), Line.from(start))
       const answer = await contestant.think(line, limits, new AbortController().signal)
+      checkComplaint()
       if (answer.kind !== 'move') throw new Failure(`${judge.name} failed: ${answer.kind}`, exitCodes.faults)
       const { scoreCp, mateIn } = answer.remark
       if (scoreCp === undefined && mateIn === undefined)

@@ -141,7 +141,6 @@ describe('the failure of an engine has its own word', () => {
     [{ Mischief: 'endless' }, 'crash', 'wrote a line without an end'],
     [{ Mischief: 'illegal' }, 'illegal move', 'e2e5 is not legal here'],
     [{ Mischief: 'nonsense' }, 'illegal move', '"(none)" is no move like e2e4 or e7e8q'],
-    [{ NoSuchOption: '1' }, 'crash', 'the engine has no option NoSuchOption'],
   ])('%j: %s', async (options, ending, detail) => {
     const game = await play(engine(options as Record<string, string>), engine())
     expect(game).toMatchObject({ winner: 'black', ending, detail })

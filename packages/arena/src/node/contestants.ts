@@ -6,5 +6,6 @@ import { UciContestant } from './uci-contestant.ts'
 /** Seats entrants of every kind. */
 export function nodeContestants(askPerson?: AskPerson): CreateContestant {
   const createOther = contestantsWith(askPerson)
-  return (entrant) => (entrant.kind === 'engine' ? new UciContestant(entrant) : createOther(entrant))
+  return (entrant, tell) =>
+    entrant.kind === 'engine' ? new UciContestant(entrant, tell) : createOther(entrant)
 }

@@ -1,6 +1,8 @@
 import type { Limits } from '@rookery/players'
 import { describeFaults, type Line, parseUci, type Variant, type VariantId } from '@rookery/rules'
 import type { Answer, Contestant, Remark } from '../match/contestant.ts'
+import { type Hear, makeLine, type Notice, reportsFault } from '../match/notice.ts'
+import { findOptionFault } from '../uci/find-option-fault.ts'
 import { makeGoCommand, makeOptionCommand, makePositionCommand } from '../uci/make-commands.ts'
 import { type EngineLine, parseEngineLine } from '../uci/parse-line.ts'
 import { type EngineCommand, EngineProcess } from './engine-process.ts'
@@ -24,11 +26,14 @@ export class UciContestant implements Contestant {
   readonly #options = new Map<string, EngineOption>()
   #process: EngineProcess | undefined
   #name: string | undefined
+  #tell: Hear
   #hear: (line: EngineLine) => void = () => {}
   #fail: (reason: string) => void = () => {}
 
-  constructor(engine: UciEngine) {
+  /** `tell` hears what the engine says beside the protocol. */
+  constructor(engine: UciEngine, tell: Hear = () => {}) {
     this.#engine = engine
+    this.#tell = tell
   }
 
   get isAlive(): boolean {
@@ -71,6 +76,8 @@ export class UciContestant implements Contestant {
   }
 
   async dispose(): Promise<void> {
+    // What it says of being told to quit is of no game.
+    this.#tell = () => {}
     await this.#process?.close()
   }
 
@@ -81,14 +88,22 @@ export class UciContestant implements Contestant {
       const line = parseEngineLine(text)
       if (line.kind === 'option') this.#options.set(line.name.toLowerCase(), line)
       else if (line.kind === 'name') this.#name = line.name
+      else if (line.kind === 'text') this.#note('stdout', line.text, reportsFault(line.text))
       else this.#hear(line)
     }
+    process.onErrorLine = (text) => this.#note('stderr', text, true)
     process.onEnd = (reason) => this.#fail(reason)
     await this.#ask('uci', (line) => (line.kind === 'uciok' ? true : undefined))
     for (const [name, value] of Object.entries(this.#engine.options)) {
-      if (!this.#options.has(name.toLowerCase())) throw new Error(`the engine has no option ${name}`)
+      const fault = findOptionFault(name, value, this.#options.get(name.toLowerCase()))
+      if (fault) this.#note('arena', fault, true)
       process.send(makeOptionCommand(name, value))
     }
+  }
+
+  #note(source: Notice['source'], text: string, isComplaint: boolean): void {
+    const line = makeLine(text)
+    if (line !== '') this.#tell({ source, text: line, isComplaint })
   }
 
   #chooseVariant({ id, name }: Variant): void {

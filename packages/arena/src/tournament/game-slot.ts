@@ -1,12 +1,15 @@
 import { opposite, startPosition, type Variant, variantById } from '@rookery/rules'
 import type { Contestant } from '../match/contestant.ts'
+import { type Hear, makeLine, type Notice } from '../match/notice.ts'
+import type { PauseWatch } from '../match/pause-watch.ts'
 import { type PlayedMove, playGame } from '../match/play-game.ts'
 import { type Opening, parseOpening, writeOpening } from '../openings/opening.ts'
 import type { ScheduledGame } from '../schedule/schedule.ts'
 import type { Entrant, Plan } from './plan.ts'
 import type { GameRecord } from './record.ts'
 
-export type CreateContestant = (entrant: Entrant) => Contestant
+/** `tell` hears what an engine says beside the protocol. */
+export type CreateContestant = (entrant: Entrant, tell?: Hear) => Contestant
 
 export interface SlotOptions {
   readonly plan: Plan
@@ -14,7 +17,23 @@ export interface SlotOptions {
   readonly now: () => number
   /** The time of day, in milliseconds since 1970. */
   readonly today: () => number
+  readonly pauses: PauseWatch
+  /** Complaints of engines do not spoil a game. */
+  readonly isTolerant: boolean
   onMove(game: ScheduledGame, move: PlayedMove): void
+  onNotice(game: ScheduledGame, entrant: number, notice: Notice): void
+}
+
+export type SlotGame =
+  | { readonly kind: 'played'; readonly record: GameRecord }
+  | { readonly kind: 'aborted' }
+  /** The runner was stopped meanwhile, so the clocks tell nothing. */
+  | { readonly kind: 'paused'; readonly ms: number }
+  | { readonly kind: 'spoiled'; readonly by: Complaint }
+
+interface Complaint {
+  readonly entrant: number
+  readonly notice: Notice
 }
 
 /** One board. It keeps the two contestants of its last game for the next one, unless one of them failed. */
@@ -23,14 +42,17 @@ export class GameSlot {
   readonly #seated = new Map<number, Contestant>()
   // One for each board: a signal that many games listen to makes Node warn of a leak.
   readonly #stopping = new AbortController()
+  #game: ScheduledGame | undefined
+  #complaints: Complaint[] = []
 
   constructor(options: SlotOptions) {
     this.#options = options
   }
 
-  /** `undefined` where the game was aborted. */
-  async play(game: ScheduledGame): Promise<GameRecord | undefined> {
-    const { plan, now, today } = this.#options
+  async play(game: ScheduledGame): Promise<SlotGame> {
+    const { plan, now, today, pauses, isTolerant } = this.#options
+    this.#game = game
+    this.#complaints = []
     const { white, black } = game
     await this.#clear((entrant, { isAlive }) => (entrant !== white && entrant !== black) || !isAlive)
     const side = (entrant: number) => ({
@@ -52,10 +74,18 @@ export class GameSlot {
       now,
       onMove: (move) => this.#options.onMove(game, move),
     })
-    if (!played) return undefined
-    if (isFailure(played.ending) && played.winner) await this.#dismiss(game[opposite(played.winner)])
+    if (!played) return { kind: 'aborted' }
+    const pausedMs = pauses.since(startMs)
+    if (pausedMs !== undefined && (isTimed(plan, game) || timeEndings.includes(played.ending))) {
+      await this.close()
+      return { kind: 'paused', ms: pausedMs }
+    }
+    const loser = played.winner && game[opposite(played.winner)]
+    const by = this.#complaints.find((complaint) => !areLastWords(complaint, played.ending, loser))
+    if (by && !isTolerant) return { kind: 'spoiled', by }
+    if (isFailure(played.ending) && loser !== undefined) await this.#dismiss(loser)
     const text = writeOpening(opening)
-    return {
+    const record = {
       number: game.number,
       round: game.round,
       pair: game.pair,
@@ -66,10 +96,11 @@ export class GameSlot {
       moves: played.moves,
       winner: played.winner ?? null,
       ending: played.ending,
-      ...(played.detail === undefined ? {} : { detail: played.detail }),
+      ...(played.detail === undefined ? {} : { detail: makeLine(played.detail) }),
       startedAt,
       durationMs: Math.round(now() - startMs),
     }
+    return { kind: 'played', record }
   }
 
   /** Aborts the game that is going on, and all that would follow. */
@@ -84,9 +115,17 @@ export class GameSlot {
   #seat(entrant: number): Contestant {
     const seated = this.#seated.get(entrant)
     if (seated) return seated
-    const contestant = this.#options.createContestant(this.#options.plan.entrants[entrant]!)
+    const { createContestant, plan } = this.#options
+    const contestant = createContestant(plan.entrants[entrant]!, (notice) => this.#hear(entrant, notice))
     this.#seated.set(entrant, contestant)
     return contestant
+  }
+
+  #hear(entrant: number, notice: Notice): void {
+    if (!this.#game) return
+    this.#options.onNotice(this.#game, entrant, notice)
+    if (notice.isComplaint && this.#complaints.length < MOST_COMPLAINTS)
+      this.#complaints.push({ entrant, notice })
   }
 
   #dismiss(entrant: number): Promise<void> {
@@ -99,6 +138,21 @@ export class GameSlot {
     await Promise.all(leaving.map(([, contestant]) => contestant.dispose()))
   }
 }
+
+const MOST_COMPLAINTS = 100
+
+/** Endings by the clock, the arena's own included. */
+const timeEndings: readonly string[] = ['time forfeit', 'stall']
+
+const isTimed = ({ entrants }: Plan, { white, black }: ScheduledGame): boolean =>
+  [white, black].some((entrant) => {
+    const { clock, moveTimeMs } = entrants[entrant]!.control
+    return clock !== undefined || moveTimeMs !== undefined
+  })
+
+/** A crash is in the tables already; what it wrote to its error output on the way tells no more. */
+const areLastWords = ({ entrant, notice }: Complaint, ending: string, loser: number | undefined): boolean =>
+  notice.source === 'stderr' && ending === 'crash' && entrant === loser
 
 const isFailure = (ending: string): boolean => ['crash', 'stall', 'illegal move'].includes(ending)
 

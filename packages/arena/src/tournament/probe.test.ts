@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Contestant } from '../match/contestant.ts'
+import type { Notice } from '../match/notice.ts'
 import { createPersonContestant } from '../match/person-contestant.ts'
 import { nodeContestants } from '../node/contestants.ts'
+import type { Entrant } from './plan.ts'
 import { engine, fledgling, planOf } from './plans.fixture.ts'
 import { findEntrantFaults } from './probe.ts'
 
@@ -20,10 +22,24 @@ it('every entrant that cannot play is named with its reason', async () => {
   )
   const faults = await findEntrantFaults(plan, nodeContestants())
   expect(faults.map(({ message }) => message)).toEqual([
-    'a: the engine has no option Nothing',
+    'a: the engine does not play Minichess: the engine has no option Nothing',
     'b: Owl does not play Minichess',
     'c: the engine does not play Minichess',
   ])
+})
+
+it('an engine that says it did not do what it was told is named, unless that is tolerated', async () => {
+  const plan = planOf([engine('a', { Network: 'x' }), engine('b', { Nothing: '1' })])
+  const faults = await findEntrantFaults(plan, nodeContestants())
+  expect(faults.map(({ message }) => message)).toEqual([
+    'a: x cannot be read; another one goes on',
+    'b: the engine has no option Nothing',
+  ])
+  const heard: string[] = []
+  const onNotice = ({ name }: Entrant, { text }: Notice) => heard.push(`${name} ${text}`)
+  const tolerated = await findEntrantFaults(plan, nodeContestants(), { isTolerant: true, onNotice })
+  expect(tolerated).toEqual([])
+  expect(heard).toEqual(['a x cannot be read; another one goes on', 'b the engine has no option Nothing'])
 })
 
 it('an entrant that fails once by accident is tried again', async () => {

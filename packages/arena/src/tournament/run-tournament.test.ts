@@ -14,7 +14,7 @@ import { makeGamePgn } from './make-game-pgn.ts'
 import type { Plan } from './plan.ts'
 import { engine, fledgling, planOf } from './plans.fixture.ts'
 import type { GameRecord } from './record.ts'
-import { openTournament, type TournamentEvent } from './run-tournament.ts'
+import { openTournament, TournamentError, type TournamentEvent } from './run-tournament.ts'
 import { MemoryStore, type TournamentStore } from './store.ts'
 
 let folder: string
@@ -26,10 +26,10 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const withProcesses = nodeContestants(async () => 'resign')
 
 /** Players in this thread: waking a worker for each of a few hundred short games would take most of the time. */
-const createContestant: CreateContestant = (entrant) =>
+const createContestant: CreateContestant = (entrant, tell) =>
   entrant.kind === 'player'
     ? new PlayerContestant(entrant.player, entrant.settings, createLocalPlayer)
-    : withProcesses(entrant)
+    : withProcesses(entrant, tell)
 
 async function run(plan: Plan, { store = new MemoryStore(plan) as TournamentStore, concurrency = 1 } = {}) {
   const tournament = openTournament({ store, createContestant, concurrency })
@@ -161,6 +161,84 @@ describe('a tournament', () => {
     if (kind === 'swiss') expect(points.reduce((sum, each) => sum + each, 0)).toBe(8 + 4)
     const opened = openTournament({ store: new MemoryStore(plan, games), createContestant })
     expect(opened.standings.rows().map((row) => row.points)).toEqual(points)
+  })
+
+  it('plays a game again in which the runner itself was stopped, and blames nobody', async () => {
+    const timed = (name: string) => ({
+      ...fledgling(name),
+      control: { clock: { baseMs: 2000, incrementMs: 0 } },
+    })
+    const plan = planOf([timed('a'), timed('b')])
+    const store = new MemoryStore(plan)
+    const events: TournamentEvent[] = []
+    let stoppedMs = 0
+    const tournament = openTournament({
+      store,
+      createContestant,
+      now: () => performance.now() + stoppedMs,
+      onEvent: (event) => {
+        events.push(event)
+        if (event.kind === 'move' && event.game.number === 2 && stoppedMs === 0) stoppedMs = 60_000
+      },
+    })
+    expect(await tournament.run()).toBe('complete')
+    expect([...store.games()].map(({ ending }) => ending)).toEqual(new Array(4).fill('adjudicated length'))
+    const paused = events.filter((event) => event.kind === 'paused')
+    expect(paused).toMatchObject([{ game: { number: 2 } }])
+    expect(paused[0]!.ms).toBeGreaterThan(59_000)
+  })
+
+  it('lets a pause pass in games that know no time', async () => {
+    const plan = planOf([fledgling('a'), fledgling('b')])
+    let stoppedMs = 0
+    const kinds = new Set<string>()
+    const onEvent = ({ kind }: TournamentEvent) => {
+      kinds.add(kind)
+      stoppedMs += 5000
+    }
+    const now = () => performance.now() + stoppedMs
+    await openTournament({ store: new MemoryStore(plan), createContestant, now, onEvent }).run()
+    expect([...kinds]).toEqual(['start', 'move', 'end'])
+  })
+
+  it('gives up, in a sentence, where the runner is stopped in every attempt', async () => {
+    const timed = (name: string) => ({ ...fledgling(name), control: { moveTimeMs: 500 } })
+    const plan = planOf([timed('a'), timed('b')])
+    let stoppedMs = 0
+    const tournament = openTournament({
+      store: new MemoryStore(plan),
+      createContestant,
+      now: () => performance.now() + stoppedMs,
+      onEvent: () => {
+        stoppedMs += 5000
+      },
+    })
+    await expect(tournament.run()).rejects.toThrow('stopped in each of 10 attempts at game 1')
+  })
+
+  it.each([
+    [{ Say: 'x.network cannot be read', At: '2' }, 'b: x.network cannot be read'],
+    [{ Grumble: 'out of cheese', At: '2' }, 'b: out of cheese'],
+    [{ Nothing: '1' }, 'b: the engine has no option Nothing'],
+  ])('stops when an engine with %j complains, unless that is tolerated', async (options, sentence) => {
+    const plan = planOf([fledgling('a'), engine('b', options as Record<string, string>)])
+    const store = new MemoryStore(plan)
+    await expect(run(plan, { store })).rejects.toThrow(sentence)
+    await expect(run(plan, { store })).rejects.toThrow(TournamentError)
+    expect([...store.games()]).toEqual([])
+    const notices: string[] = []
+    const onEvent = (event: TournamentEvent) => {
+      if (event.kind === 'notice') notices.push(`${event.game.number} ${event.notice.text}`)
+    }
+    await openTournament({ store, createContestant, isTolerant: true, onEvent }).run()
+    expect([...store.games()]).toHaveLength(4)
+    expect(notices).toContain(`1 ${sentence.slice(3)}`)
+  })
+
+  it('counts a crash as a crash, whatever the engine wrote to its error output before', async () => {
+    const last = engine('b', { Grumble: 'terminate called', Mischief: 'crash', At: '2' })
+    const { games } = await run(planOf([fledgling('a'), last]))
+    expect(games.map(({ ending }) => ending)).toEqual(new Array(4).fill('crash'))
   })
 
   it('rejects, and plays on nowhere, when a game cannot be stored', async () => {

@@ -1,7 +1,9 @@
+import type { Notice } from '../match/notice.ts'
+import { PauseWatch, type StartBeat } from '../match/pause-watch.ts'
 import type { PlayedMove } from '../match/play-game.ts'
 import type { ScheduledGame, Stage } from '../schedule/schedule.ts'
 import { type CreateContestant, GameSlot } from './game-slot.ts'
-import { createSchedule } from './plan.ts'
+import { createSchedule, type Plan } from './plan.ts'
 import { type GameRecord, resultOf } from './record.ts'
 import { Standings } from './standings.ts'
 import type { TournamentStore } from './store.ts'
@@ -11,6 +13,29 @@ export type TournamentEvent =
   | { readonly kind: 'move'; readonly game: ScheduledGame; readonly move: PlayedMove }
   /** The game is stored. */
   | { readonly kind: 'end'; readonly record: GameRecord }
+  /** This runner was stopped for so long; the game is begun again. */
+  | { readonly kind: 'paused'; readonly game: ScheduledGame; readonly ms: number }
+  /** An engine said something beside the protocol. */
+  | {
+      readonly kind: 'notice'
+      readonly game: ScheduledGame
+      readonly entrant: number
+      readonly notice: Notice
+    }
+
+/** Why a tournament cannot go on, in a sentence; what is stored stays. */
+export class TournamentError extends Error {
+  readonly code: 'complaint' | 'paused'
+
+  constructor(code: TournamentError['code'], message: string) {
+    super(message)
+    this.name = 'TournamentError'
+    this.code = code
+  }
+}
+
+/** A machine that stops us in every attempt at a game keeps no time that could be trusted. */
+const MOST_PAUSES = 10
 
 export interface TournamentOptions {
   readonly store: TournamentStore
@@ -21,6 +46,10 @@ export interface TournamentOptions {
   readonly onEvent?: (event: TournamentEvent) => void
   readonly now?: () => number
   readonly today?: () => number
+  /** Beats by which the runner sees that it was stopped itself (default: a timer). */
+  readonly startBeat?: StartBeat
+  /** Plays on when an engine says that it did not do what it was told; otherwise that rejects `run`. */
+  readonly isTolerant?: boolean
 }
 
 export interface Tournament {
@@ -59,26 +88,50 @@ export function openTournament(options: TournamentOptions): Tournament {
   const isDecided = () => plan.sprt !== undefined && standings.sprt(plan.sprt).verdict !== undefined
 
   const run = async () => {
+    const now = options.now ?? (() => performance.now())
+    const pauses = new PauseWatch(now, options.startBeat)
     const slots = Array.from(
       { length: concurrency },
       () =>
         new GameSlot({
           plan,
           createContestant: options.createContestant,
-          now: options.now ?? (() => performance.now()),
+          now,
           today: options.today ?? (() => Date.now()),
+          pauses,
+          isTolerant: options.isTolerant ?? false,
+          onNotice: (game, entrant, notice) => onEvent({ kind: 'notice', game, entrant, notice }),
           onMove: (game, move) => onEvent({ kind: 'move', game, move }),
         }),
     )
     const boards = new Boards(slots, async (slot, game) => {
-      onEvent({ kind: 'start', game })
-      const record = await slot.play(game)
+      const record = await playThrough(slot, game)
       if (!record || boards.isStopped) return
       store.add(record)
       count(record)
       onEvent({ kind: 'end', record })
       if (isDecided()) boards.stop()
     })
+    const playThrough = async (slot: GameSlot, game: ScheduledGame): Promise<GameRecord | undefined> => {
+      for (let attempt = 0; attempt < MOST_PAUSES; attempt++) {
+        onEvent({ kind: 'start', game })
+        const outcome = await slot.play(game)
+        switch (outcome.kind) {
+          case 'played':
+            return outcome.record
+          case 'aborted':
+            return undefined
+          case 'spoiled':
+            throw new TournamentError('complaint', describeComplaint(plan, outcome.by))
+          case 'paused':
+            onEvent({ kind: 'paused', game, ms: outcome.ms })
+        }
+      }
+      throw new TournamentError(
+        'paused',
+        `this program was stopped in each of ${MOST_PAUSES} attempts at game ${game.number}: the machine is too busy for clocks`,
+      )
+    }
     const onAbort = () => boards.stop()
     options.signal?.addEventListener('abort', onAbort)
     if (options.signal?.aborted) onAbort()
@@ -90,12 +143,18 @@ export function openTournament(options: TournamentOptions): Tournament {
       }
     } finally {
       options.signal?.removeEventListener('abort', onAbort)
+      pauses.close()
       await Promise.all(slots.map((slot) => slot.close()))
     }
     return isDecided() ? 'decided' : options.signal?.aborted ? 'stopped' : 'complete'
   }
   return { standings, total: schedule.total, run }
 }
+
+const describeComplaint = (
+  { entrants }: Plan,
+  { entrant, notice }: { readonly entrant: number; readonly notice: Notice },
+): string => `${entrants[entrant]!.name}: ${notice.text}`
 
 function isPlayed({ games }: Stage, results: ReadonlyMap<number, number>): boolean {
   for (const { number } of games) if (!results.has(number)) return false

@@ -6,10 +6,14 @@ export type EngineLine =
       readonly name: string
       readonly type: string
       readonly choices: readonly string[]
+      readonly min?: number
+      readonly max?: number
     }
   | { readonly kind: 'info'; readonly remark: Remark }
   | { readonly kind: 'bestmove'; readonly move: string }
   | { readonly kind: 'name'; readonly name: string }
+  /** What it says to people: `info string`, or a line that is no UCI at all. */
+  | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'uciok' | 'readyok' | 'other' }
 
 const OTHER: EngineLine = { kind: 'other' }
@@ -24,21 +28,40 @@ export function parseEngineLine(line: string): EngineLine {
     case 'bestmove':
       return { kind: 'bestmove', move: words[1] ?? '' }
     case 'info':
-      return parseInfo(words)
+      return words[1] === 'string' ? { kind: 'text', text: words.slice(2).join(' ') } : parseInfo(words)
     case 'id':
       return words[1] === 'name' ? { kind: 'name', name: words.slice(2).join(' ') } : OTHER
     case 'option':
       return parseOption(words)
-    default:
+    case '':
+    case 'copyprotection':
+    case 'registration':
       return OTHER
+    default:
+      return { kind: 'text', text: words.join(' ') }
   }
 }
 
 function parseOption(words: readonly string[]): EngineLine {
   const type = words.indexOf('type')
   if (words[1] !== 'name' || type < 3) return OTHER
-  const choices = words.flatMap((word, index) => (word === 'var' ? [words[index + 1] ?? ''] : []))
-  return { kind: 'option', name: words.slice(2, type).join(' '), type: words[type + 1] ?? '', choices }
+  const choices = words
+    .slice(type)
+    .join(' ')
+    .split(/ var (?=\S)/)
+    .slice(1)
+  const [min, max] = ['min', 'max'].map((word) => {
+    const at = words.indexOf(word, type)
+    return at < 0 ? undefined : Number(words[at + 1])
+  })
+  return {
+    kind: 'option',
+    name: words.slice(2, type).join(' '),
+    type: words[type + 1] ?? '',
+    choices,
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  }
 }
 
 function parseInfo(words: readonly string[]): EngineLine {

@@ -1,5 +1,7 @@
 import { chess960, Line, parsePosition, startPosition } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
+import { reportsFault } from '../match/notice.ts'
+import { findOptionFault } from './find-option-fault.ts'
 import { makeGoCommand, makeOptionCommand, makePositionCommand } from './make-commands.ts'
 import { parseEngineLine } from './parse-line.ts'
 
@@ -17,7 +19,7 @@ describe('what an engine says', () => {
     ['info depth 5 score mate -2', { kind: 'info', remark: { depth: 5, mateIn: -2 } }],
     ['info depth 5 score cp 90 lowerbound', { kind: 'info', remark: { depth: 5 } }],
     ['info depth 5 multipv 2 score cp 90', { kind: 'other' }],
-    ['info string depth 5 score cp 90', { kind: 'other' }],
+    ['info string depth 5 score cp 90', { kind: 'text', text: 'depth 5 score cp 90' }],
     ['info depth score cp', { kind: 'other' }],
     [
       'option name Clear Hash type button',
@@ -27,11 +29,70 @@ describe('what an engine says', () => {
       'option name Style type combo default Calm var Calm var Wild',
       { kind: 'option', name: 'Style', type: 'combo', choices: ['Calm', 'Wild'] },
     ],
+    [
+      'option name Analysis Contempt type combo default Both var Off var Both sides',
+      { kind: 'option', name: 'Analysis Contempt', type: 'combo', choices: ['Off', 'Both sides'] },
+    ],
+    [
+      'option name Hash type spin default 16 min 1 max 1024',
+      { kind: 'option', name: 'Hash', type: 'spin', choices: [], min: 1, max: 1024 },
+    ],
     ['option name', { kind: 'other' }],
     ['', { kind: 'other' }],
-    ['Segmentation fault', { kind: 'other' }],
+    ['Segmentation fault', { kind: 'text', text: 'Segmentation fault' }],
+    ['copyprotection ok', { kind: 'other' }],
   ])('%j is understood', (line, expected) => {
     expect(parseEngineLine(line)).toEqual(expected)
+  })
+})
+
+describe('a line that an engine writes for people', () => {
+  it.each([
+    // Raven
+    'missing.network cannot be read: ENOENT: no such file or directory; the hand-written evaluation goes on',
+    'there is no option Foo',
+    'Hash cannot be 99999999',
+    // Stockfish
+    'No such option: Foo',
+    "Unknown command: 'badcommand'. Type help for more information.",
+    'ERROR: Network evaluation parameters compatible with the engine must be available.',
+    'ERROR: The network file missing.nnue was not loaded successfully.',
+    'Failed to allocate 4096MB for transposition table.',
+    // Others
+    'Error: bad value for Threads',
+    'WARNING: tablebases not found, falling back to the network',
+    'invalid option',
+  ])('reports a fault: %s', (text) => expect(reportsFault(text)).toBe(true))
+
+  it.each([
+    'Stockfish 15.1 by the Stockfish developers (see AUTHORS file)',
+    'NNUE evaluation using nn-ad9b42354671.nnue enabled',
+    'classical evaluation enabled',
+    'Available processors: 0-1',
+    'Using 1 thread',
+    'Found 0 tablebases',
+    'Loaded weights without errors',
+    'depth 5 score cp 90',
+    'My score is +0.3, hash 3% full',
+  ])('reports none: %s', (text) => expect(reportsFault(text)).toBe(false))
+})
+
+describe('a value for an option', () => {
+  it.each([
+    ['spin', '1024', undefined],
+    ['spin', '1025', 'the option X is a number from 1 to 1024, not 1025'],
+    ['spin', '', 'the option X is a number from 1 to 1024, not nothing'],
+    ['spin', '1e2', 'the option X is a number from 1 to 1024, not 1e2'],
+    ['check', 'True', undefined],
+    ['check', 'yes', 'the option X is true or false, not yes'],
+    ['combo', 'both sides', undefined],
+    ['combo', 'Wild', 'the option X is one of Off, Both sides, not Wild'],
+    ['string', 'anything', undefined],
+    ['button', '', undefined],
+  ])('of type %s may be %j: %s', (type, value, fault) => {
+    const limits = type === 'spin' ? { min: 1, max: 1024 } : {}
+    const option = { kind: 'option', name: 'X', type, choices: ['Off', 'Both sides'], ...limits } as const
+    expect(findOptionFault('X', value, option)).toBe(fault)
   })
 })
 

@@ -3,6 +3,7 @@ import {
   type GameRecord,
   openTournament,
   type Plan,
+  type StartBeat,
   type Tournament,
   type TournamentEvent,
 } from '@rookery/arena'
@@ -124,6 +125,7 @@ export class ArenaRun {
       store: this.#store,
       createContestant: contestantsWith(),
       concurrency: this.#kept.boards,
+      startBeat: startWorkerBeat,
       signal: this.#stop.signal,
       onEvent: (event) => this.#hear(event),
     })
@@ -150,6 +152,11 @@ export class ArenaRun {
         this.#games = [...this.#games, event.record]
         this.#tables = undefined
         break
+      case 'paused':
+        this.#boards.clear(event.game)
+        break
+      case 'notice':
+        break
     }
     this.#timer ??= window.setTimeout(() => this.#changed(), drawMs)
   }
@@ -168,6 +175,13 @@ export class ArenaRun {
     this.#view = undefined
     for (const listener of this.#listeners) listener()
   }
+}
+
+const startWorkerBeat: StartBeat = (beat, everyMs) => {
+  const worker = new Worker(new URL('./beat-worker.ts', import.meta.url), { type: 'module' })
+  worker.onmessage = beat
+  worker.postMessage(everyMs)
+  return () => worker.terminate()
 }
 
 /** Of two tabs with the same tournament, one plays. */

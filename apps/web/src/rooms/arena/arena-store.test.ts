@@ -103,7 +103,7 @@ describe('a tournament in the browser’s storage', () => {
       onEvent: (event) => {
         if (event.kind === 'start') live.start(event.game)
         else if (event.kind === 'move') live.move(event.game, event.move)
-        else live.end(event.record)
+        else if (event.kind === 'end') live.end(event.record)
       },
     }).run()
     const { games } = exportTournament(store)

@@ -46,6 +46,12 @@ export class LiveBoards {
     this.#seat({ ...atStart(this.#plan, game, text?.fen, text?.moves ?? []), end: undefined })
   }
 
+  /** The game is begun again. */
+  clear({ number }: ScheduledGame): void {
+    const at = this.#places.findIndex((board) => board?.number === number)
+    if (at >= 0) this.#places[at] = undefined
+  }
+
   move({ number }: ScheduledGame, { uci, clockMs }: PlayedMove): void {
     const at = this.#places.findIndex((board) => board?.number === number)
     const board = this.#places[at]

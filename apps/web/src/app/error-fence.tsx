@@ -2,6 +2,10 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   readonly children: ReactNode
+  /** Stands in the place of a part that broke; without it the whole page is said to have broken. */
+  readonly fallback?: ReactNode
+  /** When it changes, what broke is tried again. */
+  readonly subject?: unknown
 }
 
 interface State {
@@ -16,8 +20,14 @@ export class ErrorFence extends Component<Props, State> {
     return { message: error instanceof Error ? error.message : String(error) }
   }
 
+  override componentDidUpdate({ subject }: Props) {
+    if (this.state.message !== undefined && subject !== this.props.subject)
+      this.setState({ message: undefined })
+  }
+
   override render() {
     if (this.state.message === undefined) return this.props.children
+    if (this.props.fallback !== undefined) return this.props.fallback
     return (
       <main className="fence">
         <h1>Something broke on this page</h1>

@@ -9,6 +9,7 @@ import {
   type Result,
   variantById,
 } from '@rookery/rules'
+import { maxDateMs } from '../app/now.ts'
 import { beginGame, type PlayState } from './play-state.ts'
 import {
   asColor,
@@ -74,7 +75,7 @@ export function parseSavedGame(text: string): Result<PlayState, SavedGameFault> 
 
   const begun = beginGame({
     id: typeof fields.id === 'string' && fields.id !== '' ? fields.id : `game-${seed}`,
-    begunMs: typeof fields.begunMs === 'number' ? fields.begunMs : 0,
+    begunMs: isMoment(fields.begunMs) ? fields.begunMs : 0,
     variant,
     start: start.value,
     sides: sides.value,
@@ -102,6 +103,9 @@ function parseFields(text: string): Fields | undefined {
     return undefined
   }
 }
+
+const isMoment = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) <= maxDateMs
 
 function parseOffer(value: unknown): PlayState['offer'] {
   const { ply, isDeclined } = asFields(value) ?? {}

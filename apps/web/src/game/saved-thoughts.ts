@@ -1,5 +1,6 @@
 import type { Thought } from '@rookery/players'
 import type { Line, Move } from '@rookery/rules'
+import { evaluationOf } from './evaluation.ts'
 import { forgetTree, type KeptThought } from './kept-thought.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -52,7 +53,8 @@ export function parseThoughts(value: unknown, line: Line): ReadonlyMap<number, K
   if (shape !== shapeVersion || !Array.isArray(thoughts)) return kept
   for (const pair of thoughts) {
     const [ply, thought] = Array.isArray(pair) ? pair : []
-    if (typeof ply === 'number' && isThoughtBehind(thought, line.moves[ply])) kept.set(ply, thought)
+    if (typeof ply === 'number' && isThoughtBehind(thought, line.moves[ply]) && isWhole(thought))
+      kept.set(ply, thought)
   }
   return kept
 }
@@ -73,6 +75,17 @@ function isThoughtBehind(value: unknown, played: Move | undefined): value is Kep
   if (played === undefined || typeof value !== 'object' || value === null) return false
   const { kind, choice } = value as Fields
   return choice === played && typeof kind === 'string' && Object.hasOwn(kinds, kind)
+}
+
+/** Whether the page can tell what it tells of every thought; a picture that fails has a fence of its own. */
+function isWhole(thought: KeptThought): boolean {
+  try {
+    evaluationOf(thought, 'white')
+    forgetTree(thought)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The thoughts of a game together with older ones that were kept of it elsewhere, as far as they belong to its moves. */

@@ -1,6 +1,7 @@
 import type { RosterEntry } from '@rookery/players'
 import { Line, type Position } from '@rookery/rules'
 import { useMemo } from 'react'
+import { ErrorFence } from '../app/error-fence.tsx'
 import type { BoardArrow } from '../board/drawings.ts'
 import type { PlayState } from '../game/play-state.ts'
 import { defaultSeat, type MindSeat } from '../game/seat.ts'
@@ -23,7 +24,19 @@ interface Props {
 const nowhere = () => {}
 
 /** How a mind came to its move in the game on the board, or what it thinks now. */
-export function Mind({ state, bird, seat, onArrows = nowhere, onPosition = nowhere }: Props) {
+export function Mind(props: Props) {
+  // A thought from the storage may be damaged: that costs its picture, not the room.
+  return (
+    <ErrorFence
+      subject={shownThought(props.state)?.thought}
+      fallback={<p className="empty">This thought cannot be shown.</p>}
+    >
+      <Thought {...props} />
+    </ErrorFence>
+  )
+}
+
+function Thought({ state, bird, seat, onArrows = nowhere, onPosition = nowhere }: Props) {
   const newest = shownThought(state)
   const shown = useThrottled(newest, newest?.position)
   const { line, setup, thoughts } = state

@@ -1,4 +1,5 @@
 import { makeFen, makeResult, makeUci } from '@rookery/rules'
+import { maxDateMs } from '../app/now.ts'
 import { outcomeOf, type PlayState } from '../game/play-state.ts'
 import { makeSavedGame } from '../game/saved-game.ts'
 import { sideName } from '../game/seat.ts'
@@ -27,6 +28,21 @@ export interface GameSummary {
 export interface GameRecord {
   readonly summary: GameSummary
   readonly text: string
+}
+
+/** Whatever stands in the storage may have been written by another version, or by hand. */
+export function isSummary(value: unknown): value is GameSummary {
+  if (typeof value !== 'object' || value === null) return false
+  const { begunMs, updatedMs, ...texts } = value as Record<string, unknown>
+  const isMoment = (ms: unknown) => typeof ms === 'number' && Math.abs(ms) <= maxDateMs
+  const { id, white, black, variantId, variantName, result, ending, fen, moves, writer } = texts
+  return (
+    isMoment(begunMs) &&
+    isMoment(updatedMs) &&
+    [id, white, black, variantId, variantName, result, ending, fen, moves, writer].every(
+      (text) => typeof text === 'string',
+    )
+  )
 }
 
 /** Characters of thoughts with a game in the list: all of them, but for the longest games. */

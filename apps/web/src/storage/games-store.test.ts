@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { act, begin, playMoves } from '../game/fixtures.ts'
 import type { PlayState } from '../game/play-state.ts'
 import { parseSavedGame } from '../game/saved-game.ts'
+import { filterGames } from '../rooms/games/filter-games.ts'
+import { placesOf, strangers, withChange } from '../testing/strangers.ts'
 import { type GameRecord, makeRecord } from './game-record.ts'
 import { GamesStore } from './games-store.ts'
 
@@ -52,6 +55,25 @@ describe('the store of games', () => {
     expect(await store.keep(record(long), 'spare')).toBe('first')
     expect(await store.keep(record(playMoves(begin(), 'd2d4')), 'spare')).toBe('first')
     expect((await store.list()).map(({ moves }) => moves)).toEqual(['d2d4'])
+  })
+
+  it('loses a record that cannot be read, and no other', async () => {
+    await store.keep(record(named(playMoves(begin(), 'e2e4'), 'good')), 'spare')
+    const { summary, text } = (await store.read('good'))!
+    const raw = await openDB('rookery.games')
+    for (const [index, place] of [...placesOf(summary)].entries()) {
+      for (const stranger of [strangers[index % strangers.length], null, 1e300]) {
+        await raw.put('summaries', { ...(withChange(summary, place, stranger) as object), id: 'bad' })
+        for (const game of await store.list()) filterGames([game], 'x', 'all')
+        expect((await store.list()).map(({ id }) => id)).toContain('good')
+      }
+    }
+    await raw.put('summaries', { id: 'bad' })
+    await raw.put('texts', 5, 'bad')
+    expect(await store.read('bad')).toBeUndefined()
+    expect(await store.keep(record(named(playMoves(begin(), 'd2d4'), 'bad')), 'spare')).toBe('bad')
+    expect((await store.read('good'))!.text).toBe(text)
+    raw.close()
   })
 
   it('deletes, and puts back', async () => {

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { type GameRecord, type GameSummary, isBeginning } from './game-record.ts'
+import { type GameRecord, type GameSummary, isBeginning, isSummary } from './game-record.ts'
 
 interface GamesSchema extends DBSchema {
   summaries: { key: string; value: GameSummary; indexes: { updatedMs: number } }
@@ -42,7 +42,8 @@ export class GamesStore {
   async keep(record: GameRecord, spareId: string): Promise<string> {
     const transaction = this.#database.transaction(['summaries', 'texts'], 'readwrite')
     const summaries = transaction.objectStore('summaries')
-    const before = await summaries.get(record.summary.id)
+    const found = await summaries.get(record.summary.id)
+    const before = isSummary(found) ? found : undefined
     const { writer, moves, result } = record.summary
     const isSame = before?.moves === moves && before.result === result
     const isOurs =
@@ -60,10 +61,10 @@ export class GamesStore {
     return id
   }
 
-  /** The newest first. */
+  /** The newest first, without what cannot be read. */
   async list(): Promise<GameSummary[]> {
     const oldestFirst = await this.#database.getAllFromIndex('summaries', 'updatedMs')
-    return oldestFirst.reverse()
+    return oldestFirst.filter(isSummary).reverse()
   }
 
   async read(id: string): Promise<GameRecord | undefined> {
@@ -73,7 +74,7 @@ export class GamesStore {
       transaction.objectStore('texts').get(id),
       transaction.done,
     ])
-    return summary && text !== undefined ? { summary, text } : undefined
+    return isSummary(summary) && typeof text === 'string' ? { summary, text } : undefined
   }
 
   /** Gives what was deleted, so that it can be put back. */
@@ -86,7 +87,7 @@ export class GamesStore {
       transaction.objectStore('texts').delete(id),
       transaction.done,
     ])
-    return summary && text !== undefined ? { summary, text } : undefined
+    return isSummary(summary) && typeof text === 'string' ? { summary, text } : undefined
   }
 
   async putBack({ summary, text }: GameRecord): Promise<void> {

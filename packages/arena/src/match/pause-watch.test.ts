@@ -43,3 +43,11 @@ it('tells a pause before the beat that comes after it', () => {
   pass(3000, false)
   expect(pauses.since(100)).toBe(2800)
 })
+
+it('waits for the first beat, however long that takes', () => {
+  const { pauses, pass } = watch()
+  pass(9000, false)
+  expect(pauses.since(0)).toBeUndefined()
+  pass(9000)
+  expect(pauses.since(0)).toBeUndefined()
+})

@@ -7,6 +7,7 @@ const MOST_LATE_MS = 1000
 export type StartBeat = (beat: () => void, everyMs: number) => () => void
 
 export const startTimerBeat: StartBeat = (beat, everyMs) => {
+  beat()
   const timer = setInterval(beat, everyMs)
   return () => clearInterval(timer)
 }
@@ -18,19 +19,19 @@ export const startTimerBeat: StartBeat = (beat, everyMs) => {
 export class PauseWatch {
   readonly #now: () => number
   readonly #stop: () => void
-  #lastBeatMs: number
+  /** Before the first one there is nothing to be late for: whoever beats may take its time to begin. */
+  #lastBeatMs: number | undefined
   #pause: { readonly endMs: number; readonly ms: number } | undefined
 
   constructor(now: () => number, startBeat: StartBeat = startTimerBeat) {
     this.#now = now
-    this.#lastBeatMs = now()
     this.#stop = startBeat(() => this.#beat(), BEAT_MS)
   }
 
   /** How long the last pause was that ended after a moment. */
   since(ms: number): number | undefined {
     // After a pause, the answer of an engine or a deadline may be heard before the beat.
-    this.#beat()
+    if (this.#lastBeatMs !== undefined) this.#beat()
     return this.#pause && this.#pause.endMs > ms ? this.#pause.ms : undefined
   }
 
@@ -40,7 +41,7 @@ export class PauseWatch {
 
   #beat(): void {
     const endMs = this.#now()
-    const lateMs = endMs - this.#lastBeatMs - BEAT_MS
+    const lateMs = endMs - (this.#lastBeatMs ?? endMs) - BEAT_MS
     if (lateMs >= MOST_LATE_MS) this.#pause = { endMs, ms: lateMs }
     this.#lastBeatMs = endMs
   }

@@ -1,5 +1,6 @@
-import type { GameRecord, Plan } from '@rookery/arena'
+import { type GameRecord, type Plan, parseGame, parsePlan } from '@rookery/arena'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { maxDateMs } from '../../app/now.ts'
 
 /** A tournament of this browser; its games stand beside it. */
 export interface KeptTournament {
@@ -16,6 +17,15 @@ export interface KeptSummary extends KeptTournament {
   readonly played: number
 }
 
+export interface KeptList {
+  /** The newest first. */
+  readonly tournaments: readonly KeptSummary[]
+  /** Records that this page cannot read; they are left as they are. */
+  readonly unreadable: readonly IDBValidKey[]
+}
+
+export const maxBoards = 16
+
 interface ArenaSchema extends DBSchema {
   tournaments: { key: string; value: KeptTournament }
   games: { key: [string, number]; value: GameRecord }
@@ -24,7 +34,23 @@ interface ArenaSchema extends DBSchema {
 const databaseName = 'rookery.arena'
 
 /** An array is greater than every number. */
-const gamesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []])
+const gamesOf = (id: IDBValidKey): IDBKeyRange => IDBKeyRange.bound([id], [id, []])
+
+/** Whatever stands in the storage may have been written by another version, or by hand. */
+function isKept(record: unknown): record is KeptTournament {
+  if (typeof record !== 'object' || record === null) return false
+  const { id, plan, begunMs, boards, ending } = record as Record<string, unknown>
+  return (
+    typeof id === 'string' &&
+    typeof begunMs === 'number' &&
+    Math.abs(begunMs) <= maxDateMs &&
+    Number.isInteger(boards) &&
+    Number(boards) >= 1 &&
+    Number(boards) <= maxBoards &&
+    (ending === undefined || ending === 'complete' || ending === 'decided') &&
+    parsePlan(plan).ok
+  )
+}
 
 /** All tournaments of this browser. */
 export class ArenaDatabase {
@@ -50,24 +76,41 @@ export class ArenaDatabase {
     return new ArenaDatabase(database)
   }
 
-  /** The newest first. */
-  async list(): Promise<KeptSummary[]> {
+  async list(): Promise<KeptList> {
     const transaction = this.#database.transaction(['tournaments', 'games'])
-    const all = await transaction.objectStore('tournaments').getAll()
+    const records = transaction.objectStore('tournaments')
+    const [all, keys] = await Promise.all([records.getAll(), records.getAllKeys()])
     const games = transaction.objectStore('games')
-    const counts = await Promise.all(all.map(({ id }) => games.count(gamesOf(id))))
-    return all
-      .map((kept, index) => ({ ...kept, played: counts[index]! }))
-      .sort((a, b) => b.begunMs - a.begunMs)
+    const counts = await Promise.all(keys.map((id) => games.count(gamesOf(id))))
+    const tournaments: KeptSummary[] = []
+    const unreadable: IDBValidKey[] = []
+    for (const [index, record] of all.entries()) {
+      if (isKept(record)) tournaments.push({ ...record, played: counts[index]! })
+      else unreadable.push(keys[index]!)
+    }
+    return { tournaments: tournaments.sort((a, b) => b.begunMs - a.begunMs), unreadable }
   }
 
+  /** A game that cannot be read is deleted, and so is missing and will be played again. */
   async read(id: string): Promise<{ kept: KeptTournament; games: readonly GameRecord[] } | undefined> {
-    const transaction = this.#database.transaction(['tournaments', 'games'])
-    const [kept, games] = await Promise.all([
+    const transaction = this.#database.transaction(['tournaments', 'games'], 'readwrite')
+    const records = transaction.objectStore('games')
+    const [kept, all, keys] = await Promise.all([
       transaction.objectStore('tournaments').get(id),
-      transaction.objectStore('games').getAll(gamesOf(id)),
+      records.getAll(gamesOf(id)),
+      records.getAllKeys(gamesOf(id)),
     ])
-    return kept && { kept, games }
+    if (kept === undefined) return undefined
+    if (!isKept(kept)) throw new Error('its record is damaged')
+    const games: GameRecord[] = []
+    for (const [index, record] of all.entries()) {
+      const game = parseGame(record, kept.plan)
+      if (game.ok && game.value.number === keys[index]![1]) games.push(game.value)
+      else await records.delete(keys[index]!)
+    }
+    await transaction.done
+    const { ending: _, ...unfinished } = kept
+    return { kept: games.length === all.length ? kept : unfinished, games }
   }
 
   /** A new tournament with the games that it has already, whole or not at all. */
@@ -90,10 +133,10 @@ export class ArenaDatabase {
     await Promise.all([transaction.store.add(game, [id, game.number]), transaction.done])
   }
 
-  async remove(id: string): Promise<void> {
+  async remove(id: IDBValidKey): Promise<void> {
     const transaction = this.#database.transaction(['tournaments', 'games'], 'readwrite')
     await Promise.all([
-      transaction.objectStore('tournaments').delete(id),
+      transaction.objectStore('tournaments').delete(id as string),
       transaction.objectStore('games').delete(gamesOf(id)),
       transaction.done,
     ])

@@ -8,10 +8,13 @@ import {
   PlayerContestant,
 } from '@rookery/arena'
 import { createLocalPlayer } from '@rookery/players'
+import { openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
+import { placesOf, strangers, withChange } from '../../testing/strangers.ts'
 import { ArenaDatabase, type KeptTournament } from './arena-database.ts'
 import { BrowserStore } from './browser-store.ts'
 import { LiveBoards } from './live-boards.ts'
+import { tryPgn } from './tournament-files.ts'
 
 const fledgling = (name: string) =>
   ({ kind: 'player', name, player: 'fledgling', settings: {}, control: {} }) as const
@@ -73,7 +76,7 @@ describe('a tournament in the browser’s storage', () => {
     const moves = async (id: string) =>
       (await database.read(id))!.games.map((game) => game.moves.map(({ uci }) => uci))
     expect(await moves('x')).toEqual(await moves('y'))
-    expect((await database.list()).map(({ played }) => played)).toEqual([4, 4])
+    expect((await database.list()).tournaments.map(({ played }) => played)).toEqual([4, 4])
     await database.remove('x')
     expect(await database.read('x')).toBeUndefined()
     expect((await database.read('y'))!.games).toHaveLength(4)
@@ -88,6 +91,50 @@ describe('a tournament in the browser’s storage', () => {
     await play(storeOf(database, 'x', [], refusals), 1)
     expect(refusals).toMatchObject([{ name: 'ConstraintError' }])
     expect((await database.read('x'))!.games).toHaveLength(1)
+    database.close()
+  })
+
+  it('loses what cannot be read, and nothing else', async () => {
+    const database = await ArenaDatabase.open('four')
+    await database.create(kept('x'))
+    await play(storeOf(database, 'x', []))
+    await database.update({ ...kept('x'), ending: 'complete' })
+    const { games } = (await database.read('x'))!
+    const raw = await openDB('four')
+    let broken = 0
+    for (const [index, place] of [...placesOf(kept('x'))].entries()) {
+      for (const stranger of [strangers[index % strangers.length], null, 'x']) {
+        await raw.put('tournaments', {
+          ...(withChange(kept('x'), place, stranger) as object),
+          id: `${broken}`,
+        })
+        broken++
+      }
+    }
+    await raw.put('tournaments', { id: 7 })
+    const { tournaments, unreadable } = await database.list()
+    expect(tournaments.length + unreadable.length).toBe(broken + 2)
+    expect(unreadable.length).toBeGreaterThan(broken / 2)
+    // What is listed can be opened.
+    for (const { id, plan: listed } of tournaments)
+      expect((await database.read(id))!.kept.plan).toEqual(listed)
+    for (const id of unreadable) await database.remove(id)
+    expect((await database.list()).unreadable).toEqual([])
+
+    const places = [...placesOf(games[0])].filter(([field, move = '0']) => field !== 'moves' || move === '0')
+    for (const [index, place] of places.entries()) {
+      await raw.put('games', withChange(games[0], place, strangers[index % strangers.length]), ['x', 1])
+      const read = (await database.read('x'))!
+      expect(read.games.length === 4 || read.kept.ending === undefined).toBe(true)
+      expect(read.games.slice(-3)).toEqual(games.slice(-3))
+      new LiveBoards(plan, 2).rest(read.games)
+      for (const game of read.games) tryPgn(plan, game)
+    }
+    await raw.put('games', { number: 5 }, ['x', 5])
+    await raw.put('games', games[0], ['x', 6])
+    expect((await database.read('x'))!.games.length).toBeLessThanOrEqual(4)
+    expect((await raw.getAllKeys('games')).length).toBeLessThanOrEqual(4)
+    raw.close()
     database.close()
   })
 

@@ -1,7 +1,8 @@
-import { type GameRecord, makeGamePgn, type Plan } from '@rookery/arena'
+import type { GameRecord, Plan } from '@rookery/arena'
 import { useState } from 'react'
 import { makeRoute } from '../../app/route.ts'
 import { makeScore } from './game-words.ts'
+import { tryPgn } from './tournament-files.ts'
 
 interface Props {
   readonly games: readonly GameRecord[]
@@ -16,7 +17,8 @@ export function GameRows({ games, plan }: Props) {
   if (games.length === 0) return <p className="empty">No game is finished yet.</p>
   const shown = games.slice(-shownCount).reverse()
   const analyse = (record: GameRecord) => {
-    window.location.hash = makeRoute('analyse', { pgn: makeGamePgn(plan, record) })
+    const pgn = tryPgn(plan, record)
+    if (pgn !== undefined) window.location.hash = makeRoute('analyse', { pgn })
   }
   return (
     <>

@@ -2,16 +2,13 @@ import { useCallback, useEffect, useState } from 'react'
 import { Icon } from '../../app/icon.tsx'
 import { makeRoute } from '../../app/route.ts'
 import { SureButton } from '../shared/sure-button.tsx'
-import { type KeptSummary, openArena } from './arena-database.ts'
+import { type KeptList as Kept, type KeptSummary, openArena } from './arena-database.ts'
 import { forgetRun } from './arena-run.ts'
 import { importFile } from './tournament-files.ts'
 
 const importedBoards = 2
 
-type List =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'listed'; readonly kept: readonly KeptSummary[] }
-  | { readonly kind: 'refused' }
+type List = { readonly kind: 'loading' } | ({ readonly kind: 'listed' } & Kept) | { readonly kind: 'refused' }
 
 /** Every tournament of this browser, and the way in for those of the command line. */
 export function KeptList() {
@@ -21,7 +18,7 @@ export function KeptList() {
 
   const refresh = useCallback(async () => {
     try {
-      setList({ kind: 'listed', kept: await (await openArena()).list() })
+      setList({ kind: 'listed', ...(await (await openArena()).list()) })
     } catch {
       setList({ kind: 'refused' })
     }
@@ -32,6 +29,13 @@ export function KeptList() {
     await forgetRun(id)
     await (await openArena()).remove(id)
     setWords(`${plan.event} is deleted.`)
+    await refresh()
+  }
+
+  const removeUnreadable = async (ids: readonly IDBValidKey[]) => {
+    const database = await openArena()
+    for (const id of ids) await database.remove(id)
+    setWords('What could not be read is deleted.')
     await refresh()
   }
 
@@ -73,15 +77,30 @@ export function KeptList() {
         {list.kind === 'refused' && (
           <p className="empty">This browser keeps nothing for us, so no tournament can be played here.</p>
         )}
-        {list.kind === 'listed' && list.kept.length === 0 && (
+        {list.kind === 'listed' && list.tournaments.length === 0 && (
           <p className="empty">
             None yet. Every tournament is kept here, finished or not. A file of “rookery arena export” can be
             opened, too.
           </p>
         )}
+        {list.kind === 'listed' && list.unreadable.length > 0 && (
+          <p className="hint-text">
+            {list.unreadable.length} more cannot be read here: another version of the studio may have written{' '}
+            {list.unreadable.length === 1 ? 'it' : 'them'}.{' '}
+            <SureButton
+              className="quiet"
+              label="Delete what cannot be read"
+              question="Delete what cannot be read here, with its games?"
+              yes="Delete"
+              onSure={() => void removeUnreadable(list.unreadable)}
+            >
+              <Icon name="trash" />
+            </SureButton>
+          </p>
+        )}
         {list.kind === 'listed' && (
           <ul className="kept-rows">
-            {list.kept.map((kept) => (
+            {list.tournaments.map((kept) => (
               <li key={kept.id}>
                 <a href={makeRoute('arena', { id: kept.id })}>
                   <strong>{kept.plan.event}</strong>

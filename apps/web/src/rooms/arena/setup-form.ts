@@ -15,6 +15,7 @@ import { findPlayer, roster } from '@rookery/players'
 import { describeFaults, err, type Fault, ok, type Result, standard, type Variant } from '@rookery/rules'
 import { describeSettings, type MindSeat, parseMindSeat } from '../../game/seat.ts'
 import type { RawSettings } from '../../panel/settings-form.tsx'
+import { maxBoards } from './arena-database.ts'
 
 export interface EntrantForm {
   /** Tells rows apart, whoever sits in them. */
@@ -78,7 +79,6 @@ export function withVariant(form: SetupForm, variant: Variant): SetupForm {
   return { ...form, variant, entrants }
 }
 
-export const maxBoards = 16
 const maxRounds = 100_000
 /** In a page, messages between threads and the drawing of the boards take longer than in a process that only plays. */
 const marginMs = 250

@@ -6,7 +6,7 @@ import { drawId, drawSeed } from '../../app/draw-seed.ts'
 import { Icon } from '../../app/icon.tsx'
 import { nowMs } from '../../app/now.ts'
 import { makeRoute } from '../../app/route.ts'
-import { openArena } from './arena-database.ts'
+import { maxBoards, openArena } from './arena-database.ts'
 import { openRun } from './arena-run.ts'
 import { EntrantRow } from './entrant-row.tsx'
 import { KeptList } from './kept-list.tsx'
@@ -15,7 +15,6 @@ import { OpeningsField } from './openings-field.tsx'
 import {
   firstForm,
   makePlan,
-  maxBoards,
   nextEntrant,
   readSetup,
   type SetupFault,

@@ -1,4 +1,11 @@
-import { exportTournament, makeGamePgn, type TournamentDocument, type TournamentStore } from '@rookery/arena'
+import {
+  exportTournament,
+  type GameRecord,
+  makeGamePgn,
+  type Plan,
+  type TournamentDocument,
+  type TournamentStore,
+} from '@rookery/arena'
 import { downloadText } from '../../app/download.ts'
 import { drawId } from '../../app/draw-seed.ts'
 import { nowMs } from '../../app/now.ts'
@@ -25,12 +32,22 @@ export async function downloadPgn(store: TournamentStore): Promise<string> {
   const name = `${fileNameOf(store.plan.event)}.pgn`
   const texts: string[] = []
   for (const record of store.games()) {
-    texts.push(makeGamePgn(store.plan, record))
+    const pgn = tryPgn(store.plan, record)
+    if (pgn !== undefined) texts.push(pgn)
     // The page answers between two games.
     await new Promise((resolve) => setTimeout(resolve))
   }
   downloadText(name, texts.join('\n'), 'application/x-chess-pgn')
   return name
+}
+
+/** Undefined for a game of the storage whose moves are not legal. */
+export function tryPgn(plan: Plan, record: GameRecord): string | undefined {
+  try {
+    return makeGamePgn(plan, record)
+  } catch {
+    return undefined
+  }
 }
 
 /** Gives the id of the tournament that was made of a file; throws a sentence where that cannot be. */

@@ -17,7 +17,7 @@ export function parseHistory(text: string | null): Trial[] {
   if (text === null) return []
   try {
     const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? value.filter(isTrial) : []
+    return Array.isArray(value) ? value.filter(isTrial).slice(-most) : []
   } catch {
     return []
   }

@@ -1,4 +1,4 @@
-import type { KnownPosition, LearnedGame } from './experience.ts'
+import type { KnownPosition, LearnedGame, MoveRow } from './experience.ts'
 
 /** The columns of the SQL tables are this long. */
 export const MAX_ID = 190
@@ -32,13 +32,18 @@ export function checkGame({ id, lessons }: LearnedGame): void {
   }
 }
 
+const isMoveRow = ({ move, defensiveSum, offensiveSum, counter }: MoveRow): boolean =>
+  isMove(move) &&
+  Number.isSafeInteger(counter) &&
+  counter > 0 &&
+  Number.isSafeInteger(defensiveSum) &&
+  Number.isSafeInteger(offensiveSum)
+
 export const isKnownPosition = ({ board, rows }: KnownPosition): boolean =>
-  isBoard(board) &&
-  rows.every(
-    ({ move, defensiveSum, offensiveSum, counter }) =>
-      isMove(move) &&
-      Number.isSafeInteger(counter) &&
-      counter > 0 &&
-      Number.isSafeInteger(defensiveSum) &&
-      Number.isSafeInteger(offensiveSum),
-  )
+  isBoard(board) && rows.every(isMoveRow)
+
+/** The rows of a record that can be read; whatever can write to the storage may have damaged the others. */
+export function readRows(record: unknown): MoveRow[] {
+  const { rows } = (record ?? {}) as { rows?: unknown }
+  return Array.isArray(rows) ? rows.filter((row) => isMoveRow(row ?? {})) : []
+}

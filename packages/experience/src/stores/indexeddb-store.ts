@@ -11,7 +11,7 @@ import type {
   Transfer,
 } from '../experience.ts'
 import { type Addition, foldGames, foldPositions, groupGames } from '../fold.ts'
-import { checkGame } from '../limits.ts'
+import { checkGame, readRows } from '../limits.ts'
 import { explainIndexedDb, isClosed } from './indexeddb-faults.ts'
 import { INDEXEDDB_VERSION, openIndexedDb, type Schema } from './indexeddb-schema.ts'
 
@@ -40,7 +40,7 @@ export class IndexedDbStore implements Experience {
   }
 
   rowsOf(variant: VariantId, board: string): Promise<readonly MoveRow[]> {
-    return this.#run(async (database) => (await database.get('positions', [variant, board]))?.rows ?? [])
+    return this.#run(async (database) => readRows(await database.get('positions', [variant, board])))
   }
 
   async learn(games: readonly LearnedGame[]): Promise<number> {
@@ -79,7 +79,7 @@ export class IndexedDbStore implements Experience {
     for (let last = ''; ; ) {
       const from = last
       const page = await this.#run((database) => database.getAll('positions', rangeOf(variant, from), PAGE))
-      for (const { board, rows } of page) yield { board, rows }
+      for (const record of page) yield { board: record.board, rows: readRows(record) }
       if (page.length < PAGE) return
       last = page.at(-1)!.board
     }
@@ -214,7 +214,7 @@ async function add(
   let moves = 0
   let plies = 0
   const writes: Promise<unknown>[] = boards.map((board, i) => {
-    const before = known[i]?.rows ?? []
+    const before = readRows(known[i])
     const rows = merge(before, byBoard.get(board)!)
     moves += rows.length - before.length
     return positions.put({ variant, board, rows })

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { writeSync } from 'node:fs'
 import type { Readable, Writable } from 'node:stream'
 import { describeSystemError, exitCodes } from './exit.ts'
 
@@ -13,15 +14,19 @@ export async function write(stream: Writable, text: string): Promise<void> {
   if (!stream.write(text)) await once(stream, 'drain')
 }
 
-/** The reader of a pipe such as `| head` may leave early: that ends the command and is no error. */
-function endOnClosedPipe(error: NodeJS.ErrnoException): void {
+/** The reader of a pipe such as `| head` may leave early: that ends the command and is no error; a full disk is one. */
+function endOnLostOutput(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') process.exit()
-  process.stderr.write(`rookery: the output cannot be written: ${describeSystemError(error)}\n`)
+  try {
+    writeSync(2, `rookery: the output cannot be written: ${describeSystemError(error)}\n`)
+  } catch {
+    // Nobody can be told.
+  }
   process.exit(exitCodes.faults)
 }
 
 export function processTerminal(): Terminal {
-  process.stdout.on('error', endOnClosedPipe)
-  process.stderr.on('error', endOnClosedPipe)
+  process.stdout.on('error', endOnLostOutput)
+  process.stderr.on('error', endOnLostOutput)
   return { input: process.stdin, output: process.stdout, errors: process.stderr }
 }

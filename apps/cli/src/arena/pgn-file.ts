@@ -1,5 +1,6 @@
-import { appendFileSync, renameSync, writeFileSync } from 'node:fs'
+import { appendFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { type GameRecord, makeGamePgn, type TournamentStore } from '@rookery/arena'
+import { onDisk } from './on-disk.ts'
 
 /**
  * The games of a tournament as one PGN file. It is written anew from the store at the start, so that a run that was killed
@@ -13,13 +14,18 @@ export class PgnFile {
     this.#file = file
     this.#store = store
     const unfinished = `${file}.part`
-    writeFileSync(unfinished, '')
-    for (const game of store.games()) appendFileSync(unfinished, this.#text(game))
-    renameSync(unfinished, file)
+    onDisk(file, () => writeFileSync(unfinished, ''))
+    try {
+      for (const game of store.games()) onDisk(file, () => appendFileSync(unfinished, this.#text(game)))
+      onDisk(file, () => renameSync(unfinished, file))
+    } catch (error) {
+      rmSync(unfinished, { force: true })
+      throw error
+    }
   }
 
   add(game: GameRecord): void {
-    appendFileSync(this.#file, this.#text(game))
+    onDisk(this.#file, () => appendFileSync(this.#file, this.#text(game)))
   }
 
   #text(game: GameRecord): string {

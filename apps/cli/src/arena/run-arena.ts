@@ -13,13 +13,14 @@ import {
   TournamentError,
   type TournamentStore,
 } from '@rookery/arena'
-import { nodeContestants } from '@rookery/arena/node'
+import { nodeContestants, StoreError } from '@rookery/arena/node'
 import { describeFaults } from '@rookery/rules'
 import { exitCodes, Failure } from '../exit.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { createPersonPrompt } from './ask-person.ts'
 import { EngineNotices } from './engine-notices.ts'
 import { LiveView } from './live-view.ts'
+import { onDisk } from './on-disk.ts'
 import { PgnFile } from './pgn-file.ts'
 
 export interface RunOptions {
@@ -81,21 +82,32 @@ export async function runArena(
   try {
     const ending = await tournament.run()
     await write(terminal.output, `\n${makeReport(tournament, store)}`)
-    if (options.json !== undefined) writeFileSync(options.json, makeJson(tournament, store))
+    const { json } = options
+    if (json !== undefined) onDisk(json, () => writeFileSync(json, makeJson(tournament, store)))
     if (ending === 'stopped')
       await write(terminal.output, `\nstopped; go on with: rookery arena resume ${quote(file)}\n`)
     return tournament
   } catch (error) {
-    if (!(error instanceof TournamentError)) throw error
-    throw new Failure(
-      error.code === 'complaint' ? `${error.message}${tolerateHint}` : error.message,
-      exitCodes.faults,
-    )
+    throw describeEnd(error, file)
   } finally {
     person.close()
     process.off('SIGINT', onSignal)
     process.off('SIGTERM', onSignal)
   }
+}
+
+/** Whatever ended the tournament early, its finished games are stored, and it can be resumed. */
+function describeEnd(error: unknown, file: string): unknown {
+  const wayOn = `go on with: rookery arena resume ${quote(file)}`
+  if (error instanceof TournamentError)
+    return new Failure(
+      error.code === 'complaint' ? `${error.message}${tolerateHint}` : `${error.message}; ${wayOn}`,
+      exitCodes.faults,
+    )
+  const isUnwritable = error instanceof StoreError && error.code === 'cannot-write'
+  if (isUnwritable || error instanceof Failure)
+    return new Failure(`${error.message}; the finished games are kept, ${wayOn}`, exitCodes.faults)
+  return error
 }
 
 const tolerateHint = ' (that spoils a measurement; --tolerate plays on all the same)'

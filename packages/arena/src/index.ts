@@ -53,7 +53,7 @@ export {
 export type { CreateContestant } from './tournament/game-slot.ts'
 export { makeGamePgn } from './tournament/make-game-pgn.ts'
 export { type GameFault, parseGame } from './tournament/parse-game.ts'
-export { type PlanFault, parsePlan } from './tournament/parse-plan.ts'
+export { mostRounds, type PlanFault, parsePlan } from './tournament/parse-plan.ts'
 export * from './tournament/plan.ts'
 export { type EntrantFault, findEntrantFaults, type ProbeOptions } from './tournament/probe.ts'
 export type { GameRecord, GameResult } from './tournament/record.ts'

@@ -25,7 +25,7 @@ const MOST_ARGUMENTS = 100
 const MOST_OPTIONS = 100
 
 /** Stages of a Swiss and of a knockout are made as a whole; the games of the others one by one. */
-const mostRounds: Readonly<Record<ScheduleKind, number>> = {
+export const mostRounds: Readonly<Record<ScheduleKind, number>> = {
   'round-robin': 1_000_000,
   gauntlet: 1_000_000,
   swiss: 200,

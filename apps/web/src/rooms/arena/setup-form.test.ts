@@ -18,6 +18,7 @@ describe('the form of a tournament', () => {
 
   it.each([
     [{ rounds: '' }, 'rounds', 'Rounds: a whole number from 1 to 100000'],
+    [{ rounds: '201', schedule: 'swiss' }, 'rounds', 'Rounds: a whole number from 1 to 200'],
     [{ boards: '17' }, 'boards', 'Boards: a whole number from 1 to 16'],
     [{ event: '  ' }, 'event', 'The tournament needs a name'],
     [{ entrants: firstForm.entrants.slice(0, 1) }, 'entrants', 'A tournament needs at least two players'],

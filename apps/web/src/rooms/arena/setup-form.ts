@@ -2,6 +2,7 @@ import {
   type Control,
   chooseOpenings,
   generateOpenings,
+  mostRounds,
   type OpeningText,
   ownOpenings,
   type Plan,
@@ -105,11 +106,15 @@ export function readSetup(form: SetupForm): Result<Setup, SetupFault> {
     faults.push({ code, message: describeFaults(read.faults) })
     return undefined
   }
-  const event = form.event.trim()
+  // What would turn the words around it, and no tournament may hold.
+  const event = form.event.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, '').trim()
   if (event === '') faults.push({ code: 'event', message: 'The tournament needs a name' })
   const control = note('limit', readLimit(form))
   const seats = note('entrants', readSeats(form))
-  const rounds = note('rounds', readWhole(form.rounds, 'Rounds', maxRounds))
+  const rounds = note(
+    'rounds',
+    readWhole(form.rounds, 'Rounds', Math.min(maxRounds, mostRounds[form.schedule])),
+  )
   const boards = note('boards', readWhole(form.boards, 'Boards', maxBoards))
   const sprt = note('test', readTest(form))
   if (faults.length > 0 || !control || !seats || !rounds || !boards) return { ok: false, faults }

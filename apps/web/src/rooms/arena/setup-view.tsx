@@ -1,6 +1,6 @@
-import { type ScheduleKind, scheduleKinds } from '@rookery/arena'
+import { parsePlan, type ScheduleKind, scheduleKinds } from '@rookery/arena'
 import { roster } from '@rookery/players'
-import { variants } from '@rookery/rules'
+import { unwrap, variants } from '@rookery/rules'
 import { useId, useState } from 'react'
 import { drawId, drawSeed } from '../../app/draw-seed.ts'
 import { Icon } from '../../app/icon.tsx'
@@ -44,7 +44,7 @@ export function SetupView() {
     if (!setup.ok) return
     setStarting(true)
     try {
-      const plan = await makePlan(setup.value, drawSeed() >>> 1)
+      const plan = unwrap(parsePlan(await makePlan(setup.value, drawSeed() >>> 1)))
       const kept = { id: drawId(), plan, begunMs: Math.round(nowMs()), boards: setup.value.boards }
       await (await openArena()).create(kept)
       const run = await openRun(kept.id)

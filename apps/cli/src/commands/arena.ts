@@ -8,6 +8,7 @@ import {
   scheduleKinds,
 } from '@rookery/arena'
 import { nodeContestants, type SqliteStore } from '@rookery/arena/node'
+import { describeFaults } from '@rookery/rules'
 import { type Command, Option } from 'commander'
 import { allowLaunches, rememberTyped } from '../arena/allow-launches.ts'
 import { withStore } from '../arena/open-store.ts'
@@ -16,7 +17,7 @@ import { groupsAfter, parseNumber, parseWhole, usage } from '../arena/parse-pair
 import { parseAdjudication, parseSprt } from '../arena/parse-rules.ts'
 import { readOpenings } from '../arena/read-openings.ts'
 import { makeJson, makeReport, runArena } from '../arena/run-arena.ts'
-import { demand, describeSystemError, exitCodes, type Finish } from '../exit.ts'
+import { demand, describeSystemError, exitCodes, Failure, type Finish } from '../exit.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { addArenaEngines } from './arena-engines.ts'
 import { variantOf, variantOption } from './variant-option.ts'
@@ -106,7 +107,9 @@ async function importDocument(document: string, file: string): Promise<number> {
   const text = await readFile(document, 'utf8').catch((error) => {
     throw usage(`cannot read ${document}: ${describeSystemError(error)}`)
   })
-  const { plan, games } = demand(parseTournament(text), exitCodes.faults)
+  const read = parseTournament(text)
+  if (!read.ok) throw new Failure(`${document}: ${describeFaults(read.faults)}`, exitCodes.faults)
+  const { plan, games } = read.value
   const add = async (store: SqliteStore) => {
     const known = new Set([...store.games()].map(({ number }) => number))
     const added = games.filter(({ number }) => !known.has(number))

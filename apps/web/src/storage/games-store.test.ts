@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { placesOf, strangers, withChange } from '@rookery/testkit'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -6,7 +7,6 @@ import { act, begin, playMoves } from '../game/fixtures.ts'
 import type { PlayState } from '../game/play-state.ts'
 import { parseSavedGame } from '../game/saved-game.ts'
 import { filterGames } from '../rooms/games/filter-games.ts'
-import { placesOf, strangers, withChange } from '../testing/strangers.ts'
 import { type GameRecord, makeRecord } from './game-record.ts'
 import { GamesStore } from './games-store.ts'
 

@@ -1,3 +1,4 @@
+import { type Place, placesOf, strangers, withChange } from '@rookery/testkit'
 import { describe, expect, it } from 'vitest'
 import { makeCrossTable, makeSprtLine, makeStandings } from '../report/make-standings.ts'
 import { contestantsWith } from './contestants.ts'
@@ -52,47 +53,7 @@ const whole: TournamentDocument = {
   ],
 }
 
-type Path = readonly (string | number)[]
-
-function* placesOf(value: unknown, path: Path = []): Generator<Path> {
-  yield path
-  if (typeof value !== 'object' || value === null) return
-  for (const key of Object.keys(value))
-    yield* placesOf((value as Record<string, unknown>)[key], [...path, key])
-}
-
-const isRemoved = Symbol('removed')
-
-function change(path: Path, value: unknown): string {
-  // biome-ignore lint/suspicious/noExplicitAny: the path leads anywhere in a JSON value.
-  const owner: any = { whole: structuredClone(whole) }
-  const [last, ...above] = ['whole', ...path].reverse() as [string, ...string[]]
-  const at = above.reverse().reduce((inner, key) => inner[key], owner)
-  if (value === isRemoved) delete at[last]
-  else at[last] = value
-  return JSON.stringify(owner.whole) ?? ''
-}
-
-const strangers: readonly unknown[] = [
-  isRemoved,
-  null,
-  true,
-  0,
-  -1,
-  0.5,
-  1e9,
-  1e12,
-  1e300,
-  '',
-  'x',
-  '\u001b[2J',
-  'x'.repeat(100_000),
-  [],
-  [null],
-  new Array(2000).fill({}),
-  {},
-  JSON.parse('{"__proto__": {"x": 1}}'),
-]
+const change = (place: Place, value: unknown): string => JSON.stringify(withChange(whole, place, value)) ?? ''
 
 /** All that page and terminal do with a tournament that they were given. */
 function use({ plan, games }: TournamentDocument): void {
@@ -113,9 +74,9 @@ describe('a tournament from outside', () => {
 
   it('with anything in any place is refused with a sentence, or can be used', () => {
     let refused = 0
-    for (const path of placesOf(whole)) {
+    for (const place of placesOf(whole)) {
       for (const stranger of strangers) {
-        const read = parseTournament(change(path, stranger))
+        const read = parseTournament(change(place, stranger))
         if (read.ok) use(read.value)
         else {
           refused++
@@ -126,20 +87,20 @@ describe('a tournament from outside', () => {
     expect(refused).toBeGreaterThan(900)
   })
 
-  it.each<[Path, unknown, string]>([
+  it.each<[Place, unknown, string]>([
     [['plan', 'schedule', 'rounds'], 1e12, 'a gauntlet has from 1 to 1000000 rounds'],
     [['plan', 'schedule', 'seeds'], 1e9, 'its seeds must be fewer than its entrants'],
     [['plan', 'entrants'], Array.from({ length: 2000 }, (_, n) => fledgling(String(n))), 'has 2000 entrants'],
-    [['plan', 'entrants', 0, 'control', 'clock', 'baseMs'], -5, 'entrant 1 cannot be read'],
-    [['plan', 'entrants', 1, 'control', 'depth'], '3', 'entrant 2 cannot be read'],
-    [['plan', 'entrants', 1, 'name'], 'x\u001b[2J', 'entrant 2 cannot be read'],
-    [['plan', 'entrants', 1, 'args'], ['a', ' '.repeat(5000)], 'entrant 2 cannot be read'],
+    [['plan', 'entrants', '0', 'control', 'clock', 'baseMs'], -5, 'entrant 1 cannot be read'],
+    [['plan', 'entrants', '1', 'control', 'depth'], '3', 'entrant 2 cannot be read'],
+    [['plan', 'entrants', '1', 'name'], 'x\u001b[2J', 'entrant 2 cannot be read'],
+    [['plan', 'entrants', '1', 'args'], ['a', ' '.repeat(5000)], 'entrant 2 cannot be read'],
     [['plan', 'sprt', 'alpha'], 0, 'its SPRT cannot be read'],
     [['plan', 'sprt', 'model'], 'toString', 'its SPRT cannot be read'],
-    [['games', 0, 'moves', 0, 'clockMs'], '1', 'move 1 cannot be read'],
-    [['games', 0, 'startedAt'], '2026-99-99Tx', 'its date cannot be read'],
-  ])('with %j set to %j is refused', (path, value, sentence) => {
-    const read = parseTournament(change(path, value))
+    [['games', '0', 'moves', '0', 'clockMs'], '1', 'move 1 cannot be read'],
+    [['games', '0', 'startedAt'], '2026-99-99Tx', 'its date cannot be read'],
+  ])('with %j set to %j is refused', (place, value, sentence) => {
+    const read = parseTournament(change(place, value))
     expect(read.ok ? '' : read.faults[0]!.message).toContain(sentence)
   })
 })

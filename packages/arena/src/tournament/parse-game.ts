@@ -56,7 +56,7 @@ const isPlayedMove = (move: unknown): move is Fields =>
 export function findMoveFault({ fen, opening, moves }: GameRecord, plan: Plan): string | undefined {
   const start = parseOpening({ fen, moves: opening }, variantById(plan.variant)!)
   // A game may be over after its opening; then it has no moves that could be wrong.
-  if (!start.ok) return moves.length === 0 ? undefined : start.faults[0]!.message
+  if (!start.ok) return moves.length === 0 ? undefined : 'its opening cannot be read'
   let position = start.value.moves.reduce((at, move) => at.play(move), start.value.start)
   for (const [index, { uci }] of moves.entries()) {
     const move = parseUci(position, uci)

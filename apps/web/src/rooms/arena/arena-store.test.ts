@@ -8,9 +8,9 @@ import {
   PlayerContestant,
 } from '@rookery/arena'
 import { createLocalPlayer } from '@rookery/players'
+import { placesOf, strangers, withChange } from '@rookery/testkit'
 import { openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
-import { placesOf, strangers, withChange } from '../../testing/strangers.ts'
 import { ArenaDatabase, type KeptTournament } from './arena-database.ts'
 import { BrowserStore } from './browser-store.ts'
 import { LiveBoards } from './live-boards.ts'

@@ -1,4 +1,4 @@
-/** Values of every kind that storage can give back where something else was expected. */
+/** Values of every kind that a file or a storage can hold where something else was expected. */
 export const strangers: readonly unknown[] = [
   undefined,
   null,
@@ -6,16 +6,20 @@ export const strangers: readonly unknown[] = [
   0,
   -1,
   0.5,
+  1e9,
   1e12,
   1e300,
   Number.NaN,
   '',
   'x',
   '\u0000',
+  '\u001b[2J',
   'x'.repeat(10_000),
   [],
   [null],
+  new Array(2000).fill({}),
   {},
+  JSON.parse('{"__proto__": {"x": 1}}'),
   [[['x']]],
   new Date(0),
 ]

@@ -101,3 +101,15 @@ test.each([['uci'], ['bench', '--depth', '1'], ['players']])(
     })
   },
 )
+
+test('Ctrl-C while Parrot learns ends with 130, and what was learned is kept', async () => {
+  const store = ['--store', `sqlite:${join(site, 'interrupted.db')}`, '--variant', 'minichess']
+  const child = startBin(['learn', '--games', '1000000', '--exam-every', '5', '--exam-games', '2', ...store])
+  const finished = finishBin(child)
+  let output = ''
+  while (!/after [1-9]/.test(output)) output += (await once(child.stdout, 'data'))[0]
+  child.kill('SIGINT')
+  expect((await finished).exitCode).toBe(130)
+  const stats = await finishBin(startBin(['learn', 'stats', ...store.slice(0, 2)]))
+  expect(stats.output).toMatch(/^minichess +[5-9]|^minichess +\d\d/m)
+})

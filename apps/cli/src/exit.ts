@@ -25,9 +25,9 @@ export function describeSystemError(error: unknown): string {
 }
 
 /** Trouble with the disk is no fault of the program: it ends the command with what could not be done. Other errors stay. */
-export function asFailure(error: unknown, what: string): unknown {
+export function asFailure(error: unknown, what: string, exitCode: ExitCode = exitCodes.faults): unknown {
   if (typeof (error as NodeJS.ErrnoException).errno !== 'number') return error
-  return new Failure(`${what}: ${describeSystemError(error)}`, exitCodes.faults)
+  return new Failure(`${what}: ${describeSystemError(error)}`, exitCode)
 }
 
 /** The value, or the end of the command with what is wrong. */

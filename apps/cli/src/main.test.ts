@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { runMain } from './testing/run-main.ts'
 
@@ -17,12 +18,29 @@ const commands = [
   'perft',
   'fen',
   'pgn',
+  'learn',
+  'data',
+  'train',
+  'wren',
 ]
 
 test('--help lists the commands and the exit codes', async () => {
   const { exitCode, output } = await runMain(['--help'])
   expect(exitCode).toBe(0)
   for (const text of [...commands, 'Exit codes:']) expect(output).toContain(text)
+})
+
+test('docs/terminal.md lists every command and the exit codes', async () => {
+  const docs = readFileSync(new URL('../../../docs/terminal.md', import.meta.url), 'utf8')
+  const { output } = await runMain(['--help'])
+  const listed = output.slice(output.indexOf('Commands:'), output.indexOf('Exit codes:'))
+  const names = [...listed.matchAll(/^ {2}([a-z]+)/gm)]
+    .map(([, name]) => name)
+    .filter((name) => name !== 'help')
+  expect(names.sort()).toEqual([...commands].sort())
+  for (const name of names) expect(docs).toMatch(new RegExp(`^\\| \`rookery ${name}[ \`]`, 'm'))
+  const codes = [...output.slice(output.indexOf('Exit codes:')).matchAll(/^ {2}(\d+) /gm)]
+  for (const [, code] of codes) expect(docs).toMatch(new RegExp(`Exit codes:[^.]*\\b${code} `))
 })
 
 test.each(commands)('%s --help gives examples and the exit codes', async (command) => {
@@ -68,6 +86,17 @@ test.each([
   [['pgn', 'no-such-file.pgn'], 'cannot read no-such-file.pgn: no such file or directory'],
   [['analyse', 'no-such-file.pgn'], 'cannot read no-such-file.pgn: no such file or directory'],
   [['analyse', 'x.pgn', '--nodes', '0'], '--nodes is a whole number from 1'],
+  [['ratings', 'no-such-file.pgn'], 'cannot read no-such-file.pgn: no such file or directory'],
+  [['data', 'show', 'no-such-file'], 'cannot read no-such-file: no such file or directory'],
+  [
+    ['train', 'no-such-file', '--out', 'none.checkpoint'],
+    'cannot read no-such-file: no such file or directory',
+  ],
+  [['train', 'export', 'no-such-file'], 'there is no no-such-file'],
+  [['arena', 'show', 'no-such-file'], 'there is no file no-such-file'],
+  [['wren', 'no-such-file', 'action'], 'cannot read no-such-file: no such file or directory'],
+  [['watch', 'magpie', 'owl', '--delay', 'soon'], 'whole number from 0 to 3600000'],
+  [['watch', 'magpie', 'owl', '--clock', 'soon'], 'a clock is minutes and seconds, such as 5+3'],
   [['fen', '.'], 'cannot read .: illegal operation on a directory'],
 ])('%j is wrong usage', async (args, sentence) => {
   const { exitCode, output, errors } = await runMain(args)

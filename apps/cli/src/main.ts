@@ -76,9 +76,10 @@ function createProgram(args: readonly string[], terminal: Terminal, finish: Fini
 function describeError(error: unknown): string | undefined {
   if (error instanceof Failure || error instanceof PlayerError || error instanceof EngineError)
     return error.message
-  // A file that is not there or may not be written, a full disk.
+  // A file that is not there or may not be written, a full disk. Reading and writing an open file names none.
   const { errno, path } = error as NodeJS.ErrnoException
-  return errno !== undefined && path ? `${path}: ${describeSystemError(error)}` : undefined
+  if (errno === undefined) return undefined
+  return path ? `${path}: ${describeSystemError(error)}` : describeSystemError(error)
 }
 
 /** Runs the command line and resolves to the exit code. */

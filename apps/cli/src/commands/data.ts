@@ -9,6 +9,11 @@ import { demand, exitCodes, type Finish } from '../exit.ts'
 import { wholeNumber } from '../input/whole-number.ts'
 import type { Terminal } from '../terminal.ts'
 
+const examples = `
+Examples:
+  rookery data make --positions 1000000
+  rookery data show data/standard-g0-n250-s1.records`
+
 const makeExamples = `
 Examples:
   rookery data make
@@ -41,7 +46,10 @@ interface MakeCommandOptions {
 const MANY = 1e12
 
 export function addData(program: Command, terminal: Terminal, finish: Finish): void {
-  const data = program.command('data').description("make and look at records of Raven's games against itself")
+  const data = program
+    .command('data')
+    .description("make and look at records of Raven's games against itself")
+    .addHelpText('after', examples)
   data
     .command('make')
     .description('let Raven play itself and keep quiet positions with their scores and results')

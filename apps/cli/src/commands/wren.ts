@@ -8,7 +8,7 @@ STATE holds the player to move, 0 for White, and two boards of 6 rows and 5 colu
 sixth rank down: 0 empty, 1 pawn, 2 rook, 3 knight, 4 bishop, 5 queen, 6 king. To ACTION go lines
 "fromRow fromCol toRow toCol", each from a deeper search than the last, until the program is killed.
 
-Example:
+Examples:
   rookery wren state.txt action.txt`
 
 /** Written at once and not piled up: whoever kills us reads what is there. */

@@ -11,7 +11,9 @@ export async function runExport(
   { out, version }: { readonly out: string; readonly version: string },
   terminal: Terminal,
 ): Promise<void> {
-  const { progress, arrays } = demand(readCheckpoint(checkpoint), exitCodes.faults)
+  const kept = readCheckpoint(checkpoint)
+  const isMissing = !kept.ok && kept.faults[0]!.code === 'checkpoint-missing'
+  const { progress, arrays } = demand(kept, isMissing ? exitCodes.usage : exitCodes.faults)
   const corpus = openCorpus(progress.files, progress.settings)
   try {
     const about = { date: new Date().toISOString().slice(0, 10), trainer: version }

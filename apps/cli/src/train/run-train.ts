@@ -93,7 +93,11 @@ export function openCorpus(
   try {
     return demand(Corpus.open(files, settings), exitCodes.faults)
   } catch (error) {
-    throw asFailure(error, `cannot read ${(error as NodeJS.ErrnoException).path ?? 'the data'}`)
+    throw asFailure(
+      error,
+      `cannot read ${(error as NodeJS.ErrnoException).path ?? 'the data'}`,
+      exitCodes.usage,
+    )
   }
 }
 

@@ -63,11 +63,13 @@ async function play(options: PlayOptions, variant: Variant, terminal: Terminal):
         ? { kind: 'go on', game: newest }
         : await offerUnfinished(unfinished, { prompter, say, putAway })
     if (wish.kind === 'go on') await runGame(wish.game.record, wish.game.file, place)
+    if (wish.kind === 'left' && prompter.isInteractive) say('')
     if (wish.kind !== 'new') return
     const started = new Date().toISOString()
     const seed = options.seed ?? makeSeed()
     const record = await askGame(settled, { given: options, variant, seed, started, prompter, say })
     if (record) await runGame({ ...record, ...clock }, store.newFile(started), place)
+    else if (prompter.isInteractive) say('')
   } finally {
     prompter.close()
   }

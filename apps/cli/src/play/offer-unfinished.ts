@@ -39,8 +39,8 @@ export async function offerUnfinished(
   return { kind: 'new' }
 }
 
-const onePrompt = 'Go on with it (no puts it into games.pgn, new leaves it for later)? [yes] '
-const manyPrompt = 'Go on with which (no 2 puts the second into games.pgn, new leaves them all)? [1] '
+const onePrompt = 'Go on with it (no puts it into games.pgn, new leaves it)? [yes] '
+const manyPrompt = 'Which one (no 2 puts the second into games.pgn, new leaves them all)? [1] '
 
 function describeOffer(games: readonly UnfinishedGame[]): string {
   if (games.length === 1) return `There is an unfinished game: ${describeUnfinished(games[0]!.record)}.`

@@ -127,8 +127,11 @@ export class Session {
     this.#startClock()
     if (isPerson || seats.white.kind === seats.black.kind) this.showBoard()
     const end = isPerson ? await takePersonTurn(this) : await takeMindTurn(this, seat)
-    if (this.clock?.isOver && !this.prompter.leaving.aborted)
-      return { kind: 'over', outcome: timeOutcome(this.line.position, this.line.position.turn) }
+    if (this.clock?.isOver && !this.prompter.leaving.aborted) {
+      // The cursor still stands behind the question.
+      if (isPerson && this.prompter.isInteractive) this.screen.say('')
+      return { kind: 'over', outcome: timeOutcome(line.position, line.position.turn) }
+    }
     if (!isPerson && end.kind === 'goes on') await this.#pause()
     return end
   }

@@ -62,14 +62,3 @@ describe('compare', () => {
     expect(errors).toContain(sentence)
   })
 })
-
-test('players lists every mind with its settings', async () => {
-  const { exitCode, output } = await runMain(['players'])
-  expect(exitCode).toBe(0)
-  for (const { name, id, summary, settings } of roster) {
-    expect(output).toContain(`${name} (${id}), ${summary}`)
-    for (const [setting, { explanation }] of Object.entries(settings))
-      expect(output).toMatch(new RegExp(`^    ${setting}=.*${explanation.slice(0, 20)}`, 'm'))
-  }
-  expect(output).toContain('boldness=0..1000 [1000]')
-})

@@ -16,11 +16,16 @@ test.each([40, 80, 200])('every mind is told with its rating in lines of %i colu
   expect(tooLong.filter((line) => !/^ {4}\S+=\S+ \[.*\]$/.test(line))).toEqual([])
 })
 
-test('a setting’s explanation is whole though it is wrapped beside its name', () => {
-  const text = makeRosterText(80)
+test('a setting stands with its explanation, beside it or below', () => {
+  const words = (from: string) => from.replace(/\s+/g, ' ')
+  const [wide, narrow] = [makeRosterText(1000), words(makeRosterText(30))]
   for (const { settings } of roster)
-    for (const { explanation } of Object.values(settings))
-      for (const word of explanation.split(' ')) expect(text).toContain(word)
+    for (const [name, { explanation }] of Object.entries(settings)) {
+      const row = wide.split('\n').filter((line) => line.startsWith(`    ${name}=`))
+      expect(row.some((line) => line.endsWith(`  ${explanation}`))).toBe(true)
+      expect(narrow).toContain(`] ${explanation}`)
+    }
+  expect(wide).toContain('boldness=0..1000 [1000]')
 })
 
 test('--json has every mind with its ratings and settings', async () => {

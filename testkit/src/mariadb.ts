@@ -29,7 +29,10 @@ const login = { user: 'rookery', password: 'p@ss:w/rd', database: 'parrot' } as 
 /** Making the data of a new server waits for the disk hundreds of times, so it goes to memory where a system has such a folder. */
 const findFastFolder = (): string => ['/dev/shm', tmpdir()].find(isWritable)!
 
-export async function startMariadb(parentFolder = findFastFolder()): Promise<MariadbServer> {
+export async function startMariadb(
+  parentFolder = findFastFolder(),
+  furtherArguments: readonly string[] = [],
+): Promise<MariadbServer> {
   const program = findMariadb(process.env)
   const folder = mkdtempSync(join(parentFolder, 'rookery-mariadb-'))
   const data = join(folder, 'data')
@@ -47,6 +50,7 @@ export async function startMariadb(parentFolder = findFastFolder()): Promise<Mar
     '--bind-address=127.0.0.1',
     '--skip-name-resolve',
     '--max-connections=300',
+    ...furtherArguments,
   ]
   writeFileSync(
     join(folder, 'init.sql'),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { EngineError } from '@rookery/engine'
+import { holdsLogin } from '@rookery/experience'
 import { PlayerError } from '@rookery/players'
 import { Command, CommanderError } from 'commander'
 import { addAnalyse } from './commands/analyse.ts'
@@ -47,6 +48,7 @@ function createProgram(args: readonly string[], terminal: Terminal, finish: Fini
     .configureOutput({
       writeOut: (text) => terminal.output.write(text),
       writeErr: (text) => terminal.errors.write(text),
+      outputError: (text, write) => write(hideLogin(text)),
     })
     .showHelpAfterError('(add --help to see how it is used)')
     .addHelpText('afterAll', exitCodeHelp)
@@ -71,6 +73,10 @@ function createProgram(args: readonly string[], terminal: Terminal, finish: Fini
   addPgn(program, terminal, finish)
   return program
 }
+
+/** An argument that is not understood is repeated in quotes; one such as `--stor=mysql://...` may hold a password. */
+const hideLogin = (text: string): string =>
+  text.replace(/'.*'/s, (quoted) => (holdsLogin(quoted) ? quoted.replace(/[=:].*/s, "…'") : quoted))
 
 /** What to tell the user; nothing for a fault of the program. */
 function describeError(error: unknown): string | undefined {

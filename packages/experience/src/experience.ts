@@ -87,6 +87,11 @@ export interface Transfer {
   readonly isComplete: boolean
 }
 
+export interface OpenOptions {
+  /** False: where there is no store none is made, and the table is an empty one in memory. */
+  readonly creates?: boolean
+}
+
 /** Parrot's table of moves, wherever it is kept. */
 export interface Experience {
   rowsOf(variant: VariantId, board: string): Promise<readonly MoveRow[]>

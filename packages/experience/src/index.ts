@@ -2,7 +2,7 @@ export * from './experience.ts'
 export * from './lessons/index.ts'
 export { defaultStore, openExperience } from './open.ts'
 export { positionKey } from './position-key.ts'
-export { makeStoreName } from './store-url.ts'
+export { holdsLogin, isShownStore, makeStoreName } from './store-url.ts'
 export {
   exportExperience,
   type ImportReport,

@@ -22,7 +22,7 @@ it('a store in memory is opened, used and closed', async () => {
 it.each([
   [
     'redis://me:secret@host',
-    'The store "redis://me@host" cannot be used: it begins with none of the known schemes: sqlite:PATH, mysql://USER:PASSWORD@HOST/DATABASE or, in a browser, indexeddb:NAME.',
+    'The store cannot be used (its name is not shown, as it may hold a password): it begins with none of the known schemes: sqlite:PATH, mysql://USER:PASSWORD@HOST/DATABASE or, in a browser, indexeddb:NAME.',
   ],
   [
     'indexeddb:parrot',

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -102,14 +102,66 @@ describe('rookery learn', () => {
   })
 
   test.each([
-    ['nowhere', 'The store "nowhere" cannot be used'],
-    ['mysql://bird:secret@127.0.0.1:1/', 'mysql://bird@127.0.0.1:1/'],
+    ['nowhere', 'it begins with none of the known schemes'],
+    ['mysql://bird:secret@127.0.0.1:1/', 'one database must be named'],
+    ['mysql://bird:secret@127.0.0.1:1/parrot', 'mysql://127.0.0.1:1/parrot cannot be reached'],
     ['sqlite:/dev/null/parrot.db', '/dev/null/parrot.db'],
-  ])('a store such as %s is refused in a sentence without a password', async (url, part) => {
-    const { exitCode, output, errors } = await runMain(['learn', 'stats', '--store', url])
-    expect(exitCode).toBe(1)
-    expect(errors).toContain(part)
-    expect(output + errors).not.toContain('secret')
+    ['sqlite:.', 'sqlite:. is a folder'],
+    ['sqlite:\0', 'it holds a character that cannot be printed'],
+    ['sqlite:package.json', 'sqlite:package.json is no SQLite file'],
+  ])('a store such as %j is refused in a sentence without a password', async (url, part) => {
+    for (const args of [['stats'], ['--games', '1', '--no-exam', '--workers', '1']]) {
+      const { exitCode, output, errors } = await runMain(['learn', ...args, '--store', url])
+      expect(exitCode).toBe(1)
+      expect(errors).toContain(part)
+      expect(errors).toMatch(/^rookery: [^\n]+\n$/)
+      expect(output + errors).not.toContain('secret')
+    }
+  })
+
+  test('a look at a table makes none', async () => {
+    for (const args of [['stats'], ['show', 'startpos'], ['export', '-'], ['forget', '--yes']])
+      expect((await learn(...args)).exitCode).toBe(0)
+    expect((await learn('stats')).output).toContain('nothing has been learned here yet')
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
+describe('the password of a store', () => {
+  const spoilt = [
+    'mysql://me:SECRET@127.0.0.1:1/parrot',
+    'mysql://me:SECRET@127.0.0.1:1/parrot?ssl-mode=required',
+    ' mysql://me:SECRET@host/parrot',
+    'mysql:/me:SECRET@host/parrot',
+    'mysql//me:SECRET@host/parrot',
+    'jdbc:mysql://host/parrot?user=me&password=SECRET',
+    'mysql://me@host/parrot?password=SECRET',
+    'mysql://me:a,SECRET@host/parrot',
+    'mysql://me:a,b,SECRET@host/parrot',
+    'mysql://me:a/SECRET@host/parrot',
+    "mysql://me:a'SECRET@host/parrot",
+    'mysql://me:a\nSECRET@host/parrot',
+    'me:SECRET@host/parrot',
+    'sqlite://me:SECRET@host/parrot',
+    'postgres://me:SECRET@host/parrot',
+  ].map((url) => url.replace('SECRET', 'x7hush7x'))
+
+  test.each(spoilt)('is not printed where it stands in %j', async (url) => {
+    const ways = [
+      ['learn', 'stats', '--store', url],
+      ['learn', 'stats', `--stor=${url}`],
+      ['learn', 'stats', url],
+      ['learn', '--games', '1', '--no-exam', '--store', url],
+      ['play', '--opponent', `parrot:store=${url}`],
+      ['watch', `parrot:store=${url}`, 'fledgling'],
+      ['compare', '--players', `parrot:store=${url}`],
+      [url],
+    ]
+    for (const args of ways) {
+      const { exitCode, output, errors } = await runMain(args)
+      expect([...args, exitCode]).not.toEqual([...args, 0])
+      expect(output + errors).not.toContain('x7hush7x')
+    }
   })
 })
 

@@ -1,26 +1,31 @@
-import { defaultStore, type Experience, ExperienceError, openExperience } from '@rookery/experience'
+import {
+  defaultStore,
+  type Experience,
+  isExperienceError,
+  type OpenOptions,
+  openExperience,
+} from '@rookery/experience'
 import { Option } from 'commander'
 import { demand, exitCodes, Failure } from '../exit.ts'
 
 export const storeOption = (): Option =>
   new Option(
     '--store <url>',
-    'where the table is: sqlite:PATH, or mysql://USER:PASSWORD@HOST/DATABASE (better in ROOKERY_STORE, which no one else sees)',
+    'where the table is: sqlite:PATH, or mysql://USER:PASSWORD@HOST/DATABASE[?ssl-mode=MODE] (better in ROOKERY_STORE, which no one else sees)',
   )
 
 /** Opens the table for as long as the work lasts. What goes wrong with it is told in a sentence without passwords. */
 export async function withTable<T>(
   store: string | undefined,
   work: (table: Experience, url: string) => Promise<T>,
+  options: OpenOptions = {},
 ): Promise<T> {
   const url = store ?? defaultStore()
-  const table = demand(await openExperience(url), exitCodes.faults)
+  const table = demand(await openExperience(url, options), exitCodes.faults)
   try {
     return await work(table, url)
   } catch (error) {
-    // Its name and not its class: the error may come from another copy of the package.
-    if (error instanceof Error && error.name === ExperienceError.name)
-      throw new Failure(error.message, exitCodes.faults)
+    if (isExperienceError(error)) throw new Failure(error.message, exitCodes.faults)
     throw error
   } finally {
     await table.close()
@@ -41,3 +46,9 @@ export async function withStoreInEnvironment(
     else process.env.ROOKERY_STORE = before
   }
 }
+
+/** For what only looks at a table: where there is none, it makes none. */
+export const withKnownTable = <T>(
+  store: string | undefined,
+  work: (table: Experience, url: string) => Promise<T>,
+): Promise<T> => withTable(store, work, { creates: false })

@@ -10,7 +10,7 @@ import { demand, describeSystemError, exitCodes, Failure, type Finish } from '..
 import { parseStart } from '../play/answers.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { makeTable, makeWheelTable } from '../thoughts/index.ts'
-import { storeOption, withTable } from './open-table.ts'
+import { storeOption, withKnownTable, withTable } from './open-table.ts'
 import { describeTable } from './run-learning.ts'
 
 interface StoreOptions {
@@ -34,13 +34,17 @@ export function addTableCommands(learn: Command, terminal: Terminal, finish: Fin
     .addOption(storeOption())
     .action(async (_: unknown, command: Command) => {
       const { store } = optionsOf<StoreOptions>(command)
-      await withTable(store, async (table, url) => {
+      await withKnownTable(store, async (table, url) => {
         const rows = [['Variant', 'games', 'positions', 'moves', 'plies']]
+        let known = 0
         for (const { id } of variants) {
           const { games, positions, moves, plies } = await table.count(id)
           rows.push([id, ...[games, positions, moves, plies].map(String)])
+          known += games
         }
-        await say([makeStoreName(url), ...makeTable(rows)].join('\n'))
+        const name = makeStoreName(url)
+        const title = known > 0 ? name : `${name}: nothing has been learned here yet`
+        await say([title, ...makeTable(rows)].join('\n'))
       })
       finish(exitCodes.fine)
     })
@@ -56,7 +60,7 @@ export function addTableCommands(learn: Command, terminal: Terminal, finish: Fin
       const options = optionsOf<TableOptions & { readonly exploration: string }>(command)
       const exploration = parseNumber('--exploration', options.exploration, { min: 0, max: 2 })
       const line = Line.from(demand(parseStart(fen, variantOf(options)), exitCodes.faults))
-      await withTable(options.store, async (table) => {
+      await withKnownTable(options.store, async (table) => {
         const { createParrot } = await loadParrot()
         const parrot = createParrot({ exploration, fallback: 'fledgling' }, table)
         const thought = await askMind(parrot, 0, line, {}, () => {}, new AbortController().signal)
@@ -82,7 +86,7 @@ export function addTableCommands(learn: Command, terminal: Terminal, finish: Fin
     .action(async (file: string, _: unknown, command: Command) => {
       const options = optionsOf<TableOptions>(command)
       const { id } = variantOf(options)
-      await withTable(options.store, async (table) => {
+      await withKnownTable(options.store, async (table) => {
         const pieces = exportExperience(table, id)
         if (file === '-') for await (const piece of pieces) await write(terminal.output, piece)
         else {
@@ -117,7 +121,7 @@ export function addTableCommands(learn: Command, terminal: Terminal, finish: Fin
     .action(async (_: unknown, command: Command) => {
       const options = optionsOf<TableOptions & { readonly yes?: boolean }>(command)
       const { id } = variantOf(options)
-      await withTable(options.store, async (table) => {
+      await withKnownTable(options.store, async (table) => {
         const known = await describeTable(table, id)
         if (!options.yes) throw usage(`this forgets ${known} of ${id}: say --yes if you mean it`)
         await table.forget(id)

@@ -24,7 +24,7 @@ describe('a mind with settings', () => {
     ['magpie:boldness', 'Magpie: boldness must be a number, not ""'],
     ['magpie:boldness=much', 'Magpie: boldness must be a number, not "much"'],
     ['magpie:bold=1', 'Magpie: there is no setting "bold"'],
-    ['magpie:,', 'Magpie: there is no setting ""'],
+    ['magpie:,', 'Magpie: there is no setting ","'],
     ['owl:depth=9', 'Owl: depth must be between 1 and 8, not 9'],
   ])('%j is refused: %s', (text, message) => {
     expect(faultOf(parseMindSpec(text))).toContain(message)

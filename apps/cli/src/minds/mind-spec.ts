@@ -14,7 +14,8 @@ export function parseMindSpec(text: string): Result<MindSpec> {
   const entry = parsePlayer(id.toLowerCase())
   if (!entry.ok) return entry
   const given = rest.join(':')
-  const pairs = given === '' ? [] : given.split(',').map(splitPair)
+  // A comma that no setting follows belongs to the value: a part of a store's name must not be answered as an unknown setting.
+  const pairs = given === '' ? [] : given.split(/,(?=\s*[\w-]+\s*=)/).map(splitPair)
   const settings = parseSettings(entry.value.settings, Object.fromEntries(pairs))
   const named = pairs.map(([name]) => name)
   if (settings.ok) return ok({ entry: entry.value, settings: settings.value, named })

@@ -1,6 +1,6 @@
 import type { QueryError } from 'mysql2'
-import { ExperienceError } from '../experience.ts'
-import type { MysqlUrl } from '../store-url.ts'
+import { ExperienceError, isExperienceError } from '../experience.ts'
+import type { MysqlUrl } from '../mysql-url.ts'
 
 type DriverError = Partial<QueryError>
 
@@ -35,6 +35,7 @@ export const isSilent = (error: unknown): boolean => read(error).code === 'PROTO
 
 /** What a failure of the driver means for whoever asked; an error that is not the driver's stays what it is. */
 export function explainMysql(error: unknown, url: MysqlUrl, name: string): unknown {
+  if (isExperienceError(error)) return error
   const given = read(error)
   const say = (kind: ExperienceError['code'], sentence: string) =>
     new ExperienceError(kind, sentence, { cause: error })
@@ -46,7 +47,7 @@ export function explainMysql(error: unknown, url: MysqlUrl, name: string): unkno
   if (has(DENIED, given))
     return say(
       'store-denied',
-      `${url.host} refuses ${url.user} the use of ${url.database}: check user, password and rights (GRANT ALL ON ${url.database}.* TO ${url.user}).`,
+      `${url.host} refuses the use of ${url.database}: check user, password and rights (GRANT ALL ON ${url.database}.* TO that user).`,
     )
   if (has(TOO_MANY, given))
     return say(
@@ -70,10 +71,29 @@ export function explainMysql(error: unknown, url: MysqlUrl, name: string): unkno
       'store-unreachable',
       `${name} is too busy with other learners: try again, or feed it from fewer.`,
     )
+  if (given.errno === 3159)
+    return say('store-denied', `${name} takes no connection without TLS: add ?ssl-mode=required to its URL.`)
+  if (given.code === 'HANDSHAKE_NO_SSL_SUPPORT')
+    return say(
+      'store-unreachable',
+      `${name} offers no TLS, which ssl-mode asks for: nothing was sent to it; switch TLS on at the server.`,
+    )
+  if (given.code === 'HANDSHAKE_SSL_ERROR')
+    return say(
+      'store-denied',
+      `${name} was not believed, and no password was sent to it (${firstLine(given.message)}): check its certificate, ssl-ca and ssl-mode.`,
+    )
   if (isLost(error) || UNREACHABLE_CODES.test(given.code ?? ''))
     return say(
       'store-unreachable',
       `${name} cannot be reached: see that the server runs and takes connections, then try again; no game was counted half.`,
     )
-  return error
+  if (given.errno === undefined && given.code === undefined) return error
+  // What the server says may name its user, who is the password of those who forgot the colon.
+  return say(
+    'store-broken',
+    `${name} failed with the error ${given.errno ?? given.code}: look it up in the server's manual.`,
+  )
 }
+
+const firstLine = (text = ''): string => text.split('\n', 1)[0]!.slice(0, 200)

@@ -1,7 +1,12 @@
+import type { SslOptions } from 'mysql2'
 import type { Pool } from 'mysql2/promise'
-import type { MysqlUrl } from '../store-url.ts'
+import type { MysqlTls, MysqlUrl } from '../mysql-url.ts'
+import { readCertificates } from './certificates.ts'
 
-export async function createMysqlPool({ host, port, user, password, database }: MysqlUrl): Promise<Pool> {
+/** Throws an ExperienceError where the certificates that the URL names cannot be used. */
+export async function createMysqlPool(url: MysqlUrl): Promise<Pool> {
+  const { host, port, user, password, database, tls } = url
+  const ssl = tls && makeSslOptions(tls)
   const { createPool } = await import('mysql2/promise')
   return createPool({
     host,
@@ -15,5 +20,12 @@ export async function createMysqlPool({ host, port, user, password, database }: 
     // 64-bit integers arrive as text, of which nothing is rounded off.
     supportBigNumbers: true,
     bigNumberStrings: true,
+    ...(ssl && { ssl }),
   })
 }
+
+const makeSslOptions = ({ mode, caPath }: MysqlTls): SslOptions => ({
+  rejectUnauthorized: mode !== 'required',
+  verifyIdentity: mode === 'verify_identity',
+  ...(caPath !== undefined && { ca: readCertificates(caPath) }),
+})

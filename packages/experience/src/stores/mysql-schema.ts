@@ -36,4 +36,9 @@ export const mysqlMigrations: readonly (readonly string[])[] = [
       SELECT board, move, defensive_sum / counter AS defensive, offensive_sum / counter AS offensive, counter
       FROM learned_moves`,
   ],
+  [
+    `CREATE OR REPLACE VIEW moves AS
+      SELECT variant, board, move, defensive_sum / counter AS defensive, offensive_sum / counter AS offensive, counter
+      FROM learned_moves`,
+  ],
 ]

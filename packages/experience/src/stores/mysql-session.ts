@@ -1,6 +1,6 @@
 import type { Pool, PoolConnection, RowDataPacket } from 'mysql2/promise'
+import type { MysqlUrl } from '../mysql-url.ts'
 import { retry } from '../retry.ts'
-import type { MysqlUrl } from '../store-url.ts'
 import { explainMysql, isLost, isMeeting, isSilent } from './mysql-faults.ts'
 
 const PATIENCE_MS = 60_000

@@ -7,13 +7,14 @@ import type {
   KnownPosition,
   LearnedGame,
   MoveRow,
+  OpenOptions,
   Portion,
   Transfer,
 } from '../experience.ts'
 import { type Addition, foldGames, foldPositions, groupGames } from '../fold.ts'
 import { checkGame } from '../limits.ts'
+import type { MysqlUrl } from '../mysql-url.ts'
 import { positionKey } from '../position-key.ts'
-import type { MysqlUrl } from '../store-url.ts'
 import { groupRows } from './group-rows.ts'
 import { isDuplicate } from './mysql-faults.ts'
 import { migrateMysql } from './mysql-migrate.ts'
@@ -31,6 +32,11 @@ const UPSERT =
   'ON DUPLICATE KEY UPDATE defensive_sum = defensive_sum + VALUES(defensive_sum), ' +
   'offensive_sum = offensive_sum + VALUES(offensive_sum), counter = counter + VALUES(counter)'
 
+export interface MysqlOptions extends OpenOptions {
+  /** For tests of what happens when two boards meet in one key. */
+  readonly keyOf?: typeof positionKey
+}
+
 /**
  * A table on a server that speaks MySQL's protocol. Within a transaction nothing is read without a lock, so that it does the same under
  * every isolation level; rows are written in the order of their key, so that two learners rarely wait for each other in a circle.
@@ -44,11 +50,19 @@ export class MysqlStore implements Experience {
     this.#keyOf = keyOf
   }
 
-  static async open(pool: Pool, url: MysqlUrl, name: string, keyOf = positionKey): Promise<MysqlStore> {
+  /** `undefined` where the database has no tables and none are to be made. */
+  static async open(
+    pool: Pool,
+    url: MysqlUrl,
+    name: string,
+    { keyOf = positionKey, creates = true }: MysqlOptions = {},
+  ): Promise<MysqlStore | undefined> {
     const session = new MysqlSession(pool, url, name)
     try {
-      await session.run((query) => migrateMysql(query, name))
-      return new MysqlStore(session, keyOf)
+      const version = await session.run((query) => migrateMysql(query, name, creates))
+      if (version > 0) return new MysqlStore(session, keyOf)
+      await session.close()
+      return undefined
     } catch (error) {
       await session.close()
       throw error

@@ -5,17 +5,20 @@ import type { Platform } from './platform.ts'
 
 /** Drivers are loaded when they are needed: a program that opens no store pays for none. */
 export const platform: Platform = {
-  async open(url, name) {
+  async open(url, name, { creates = true }) {
     switch (url.kind) {
       case 'memory':
       case 'sqlite': {
         const { SqliteStore } = await import('./sqlite-store.ts')
-        return SqliteStore.open(url.kind === 'memory' ? ':memory:' : url.path, name)
+        return SqliteStore.open(url.kind === 'memory' ? ':memory:' : url.path, name, { creates })
       }
       case 'mysql': {
         const { createMysqlPool } = await import('./mysql-pool.ts')
         const { MysqlStore } = await import('./mysql-store.ts')
-        return MysqlStore.open(await createMysqlPool(url), url, name)
+        const store = await MysqlStore.open(await createMysqlPool(url), url, name, { creates })
+        if (store) return store
+        const { SqliteStore } = await import('./sqlite-store.ts')
+        return SqliteStore.open(':memory:', name)
       }
       case 'indexeddb':
         throw new ExperienceError(

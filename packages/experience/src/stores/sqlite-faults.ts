@@ -1,6 +1,23 @@
 import { ExperienceError } from '../experience.ts'
 
-const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? '')
+/** SQLite's own numbers of the results that are told apart below. */
+const NAMES: Readonly<Record<number, string>> = {
+  5: 'SQLITE_BUSY',
+  6: 'SQLITE_LOCKED',
+  8: 'SQLITE_READONLY',
+  10: 'SQLITE_IOERR',
+  11: 'SQLITE_CORRUPT',
+  13: 'SQLITE_FULL',
+  14: 'SQLITE_CANTOPEN',
+  26: 'SQLITE_NOTADB',
+}
+
+/** The driver has no name for some extended results, whose last byte is the result that they extend. */
+function codeOf(error: unknown): string {
+  const { code = '', rawCode = 0 } = error as { code?: unknown; rawCode?: number }
+  const text = String(code)
+  return text.startsWith('UNKNOWN_SQLITE_ERROR') ? (NAMES[rawCode & 0xff] ?? `SQLITE_${rawCode}`) : text
+}
 
 /** Another connection holds the lock: the same statement may succeed a moment later. */
 export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error))
@@ -32,10 +49,21 @@ export function explainSqlite(error: unknown, name: string): unknown {
       'store-denied',
       `${name} may not be written: give yourself the right to, or name another file.`,
     )
-  if (/^SQLITE_(CANTOPEN|IOERR)/.test(code) || /^E[A-Z]+$/.test(code))
+  if (code.startsWith('SQLITE_IOERR'))
+    return say(
+      'store-unreachable',
+      `${name} cannot be read or written (${code}): what was learned before is kept; look after its disk, or use another store.`,
+    )
+  if (code.startsWith('SQLITE_CANTOPEN') || /^E[A-Z]+$/.test(code) || isRefusal(error))
     return say(
       'store-unreachable',
       `${name} cannot be opened: see that its folder is there and can be written.`,
     )
+  if (code.startsWith('SQLITE_'))
+    return say('store-broken', `${name} failed with ${code}: restore a copy of it, or name another file.`)
   return error
 }
+
+/** The driver gives no code where it cannot connect to a file at all. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('ConnectionFailed')

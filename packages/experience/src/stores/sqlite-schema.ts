@@ -33,4 +33,10 @@ export const sqliteMigrations: readonly (readonly string[])[] = [
       SELECT board, move, 1.0 * defensive_sum / counter AS defensive, 1.0 * offensive_sum / counter AS offensive, counter
       FROM learned_moves`,
   ],
+  [
+    'DROP VIEW IF EXISTS moves',
+    `CREATE VIEW moves AS
+      SELECT variant, board, move, 1.0 * defensive_sum / counter AS defensive, 1.0 * offensive_sum / counter AS offensive, counter
+      FROM learned_moves`,
+  ],
 ]

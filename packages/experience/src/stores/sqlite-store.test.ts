@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contract, gameOf, START } from '../contract.fixture.ts'
 import type { Experience } from '../experience.ts'
+import { explainSqlite } from './sqlite-faults.ts'
 import { SqliteStore } from './sqlite-store.ts'
 
 let folder: string
@@ -46,12 +47,19 @@ describe('a SQLite store', () => {
     ])
   })
 
-  it('shows the five columns of the document, with averages, in the view moves', async () => {
+  it('shows the five columns of the document, with averages, in the view moves beside the variant', async () => {
     const store = await open()
     await store.learn([gameOf('a', [START, 'e4', 1, -3]), gameOf('b', [START, 'e4', 0, -3])])
     const database = new Database(path)
     const [row] = database.prepare('SELECT * FROM moves').all()
-    expect(row).toEqual({ board: START, move: 'e4', defensive: 0.5, offensive: -3, counter: 2 })
+    expect(row).toEqual({
+      variant: 'standard',
+      board: START,
+      move: 'e4',
+      defensive: 0.5,
+      offensive: -3,
+      counter: 2,
+    })
     database.close()
   })
 })
@@ -67,13 +75,15 @@ describe('the schema of a SQLite store', () => {
     const store = await open()
     await store.learn([gameOf('a', [START, 'e4', 1, 2])])
     await store.close()
-    alter('DROP VIEW moves; DELETE FROM learned_version WHERE version = 2')
+    alter(
+      'DROP VIEW moves; CREATE VIEW moves AS SELECT board FROM learned_moves; DELETE FROM learned_version WHERE version = 3',
+    )
     const again = await open()
     expect(await again.rowsOf('standard', START)).toHaveLength(1)
     const database = new Database(path)
-    expect(database.prepare('SELECT * FROM moves').all()).toHaveLength(1)
+    expect(database.prepare('SELECT * FROM moves').all()).toMatchObject([{ variant: 'standard', move: 'e4' }])
     expect(database.prepare('SELECT MAX(version) AS version FROM learned_version').all()).toEqual([
-      { version: 2 },
+      { version: 3 },
     ])
     database.close()
   })
@@ -83,12 +93,55 @@ describe('the schema of a SQLite store', () => {
     alter('INSERT INTO learned_version (version) VALUES (99)')
     await expect(open()).rejects.toMatchObject({
       code: 'store-newer',
-      message: `sqlite:${path} was made by a newer Rookery (its schema is 99, this program knows up to 2): update Rookery, or use another store.`,
+      message: `sqlite:${path} was made by a newer Rookery (its schema is 99, this program knows up to 3): update Rookery, or use another store.`,
     })
   })
 })
 
+describe('a SQLite store that is only looked at', () => {
+  it('is not made, nor its folder, nor made of an empty file', async () => {
+    expect(await (await open({ creates: false })).count('standard')).toMatchObject({ games: 0 })
+    expect(existsSync(join(folder, 'new'))).toBe(false)
+    path = join(folder, 'empty.db')
+    writeFileSync(path, '')
+    await open({ creates: false })
+    expect(readdirSync(folder)).toEqual(['empty.db'])
+    expect(statSync(path).size).toBe(0)
+  })
+
+  it('tells what it knows', async () => {
+    await (await open()).learn([gameOf('a', [START, 'e4', 1, 2])])
+    expect(await (await open({ creates: false })).count('standard')).toMatchObject({ games: 1 })
+  })
+})
+
 describe('a SQLite store that cannot be used says why:', () => {
+  it('a folder', async () => {
+    path = folder
+    await expect(open()).rejects.toMatchObject({
+      code: 'store-unreachable',
+      message: `sqlite:${path} is a folder: name a file in it, as in sqlite:${path}/parrot.db.`,
+    })
+  })
+
+  it.each(['/dev/null', '/dev/full', '/dev/zero'])('a device such as %s', async (device) => {
+    path = device
+    await expect(open()).rejects.toMatchObject({
+      code: 'store-unreachable',
+      message: `sqlite:${path} is a device or a pipe: name a file, which will be made.`,
+    })
+  })
+
+  it('a name that is too long, or that no file can be made with', async () => {
+    for (const impossible of [join(folder, 'x'.repeat(300)), '/proc/none.db']) {
+      path = impossible
+      await expect(open()).rejects.toMatchObject({
+        code: 'store-unreachable',
+        message: `sqlite:${path} cannot be opened: see that its folder is there and can be written.`,
+      })
+    }
+  })
+
   it('a file of something else', async () => {
     path = join(folder, 'notes.txt')
     writeFileSync(path, 'no database, but long enough to be told from an empty file\n'.repeat(100))
@@ -151,5 +204,17 @@ describe('a SQLite store that cannot be used says why:', () => {
     handle.database?.exec('PRAGMA max_page_count = 4000')
     await feed()
     expect(await store.count('standard')).toMatchObject({ games: 40, plies: 2000 })
+  })
+})
+
+it.each([
+  ['SQLITE_READONLY_DBMOVED', 1032, 'store-denied'],
+  ['UNKNOWN_SQLITE_ERROR_1544', 1544, 'store-denied'],
+  ['UNKNOWN_SQLITE_ERROR_778', 778, 'store-unreachable'],
+  ['SQLITE_NOMEM', 7, 'store-broken'],
+])('the result %s, with or without a name, is told as a fault of the store', (code, rawCode, expected) => {
+  expect(explainSqlite(Object.assign(new Error(), { code, rawCode }), 'sqlite:x')).toMatchObject({
+    code: expected,
+    message: expect.stringMatching(/^sqlite:x .+\.$/),
   })
 })

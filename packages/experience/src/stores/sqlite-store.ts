@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import type { VariantId } from '@rookery/rules'
 import type Database from 'libsql'
 import type {
@@ -9,6 +7,7 @@ import type {
   KnownPosition,
   LearnedGame,
   MoveRow,
+  OpenOptions,
   Portion,
   Transfer,
 } from '../experience.ts'
@@ -19,12 +18,14 @@ import { retry } from '../retry.ts'
 import { groupRows } from './group-rows.ts'
 import { explainSqlite, isBusy } from './sqlite-faults.ts'
 import { openSqlite } from './sqlite-open.ts'
+import { prepareFile } from './sqlite-place.ts'
 
 /** How long a lock of another process is waited for. */
 const PATIENCE_MS = 60_000
 const PAGE = 1000
+const MEMORY = ':memory:'
 
-export interface SqliteOptions {
+export interface SqliteOptions extends OpenOptions {
   /** For tests of what happens when two boards meet in one key. */
   readonly keyOf?: typeof positionKey
   /** For tests of a full disk. */
@@ -50,8 +51,8 @@ export class SqliteStore implements Experience {
 
   static async open(path: string, name: string, options: SqliteOptions = {}): Promise<SqliteStore> {
     try {
-      if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
-      const database = await retry(() => openSqlite(path, name), isBusy, PATIENCE_MS)
+      const place = path === MEMORY ? path : prepareFile(path, name, options.creates ?? true)
+      const database = await retry(() => openSqlite(place ?? MEMORY, name), isBusy, PATIENCE_MS)
       options.prepare?.(database)
       return new SqliteStore(database, name, options.keyOf ?? positionKey)
     } catch (error) {

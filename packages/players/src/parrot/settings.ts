@@ -1,3 +1,4 @@
+import { isShownStore } from '@rookery/experience'
 import type { Schema } from '../settings.ts'
 import { fallbacks } from './fallbacks.ts'
 
@@ -26,9 +27,9 @@ export const settings = {
       'Where the table of moves is kept, if not in the usual place: sqlite:PATH, or mysql://user@host/database.',
     maxLength: 1000,
     refuse: (value: string) =>
-      /^\w+:\/\/.*:.*@/s.test(value)
-        ? 'may not hold a password, because settings are shown: name such a table in ROOKERY_STORE'
-        : undefined,
+      value === '' || isShownStore(value)
+        ? undefined
+        : 'may not hold a password, because settings are shown (name such a table in ROOKERY_STORE), and is sqlite:PATH or mysql://user@host/database',
     default: '',
   },
 } as const satisfies Schema

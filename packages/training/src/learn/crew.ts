@@ -1,4 +1,5 @@
-import type { LearnedGame } from '@rookery/experience'
+import { ExperienceError, type LearnedGame } from '@rookery/experience'
+import { PlayerError } from '@rookery/players'
 import { startWorker } from '#learn-platform'
 import type { Reply, StartWorker, WorkerHandle } from './protocol.ts'
 import type { SelfPlayPlan } from './self-play.ts'
@@ -56,14 +57,17 @@ function playOnWorker(
           taking.then(() => finish(resolve)).catch(() => {})
           break
         case 'failed':
-          finish(() => reject(new Error(reply.message)))
+          finish(() => reject(makeError(reply)))
       }
     }
     const worker = start(hear, (cause) =>
-      finish(() => reject(new Error(`a worker was lost: ${cause.message}`, { cause }))),
+      finish(() => reject(new PlayerError('died', `a worker was lost: ${cause.message}`, { cause }))),
     )
     worker.post(order)
     if (signal.aborted) stop()
     else signal.addEventListener('abort', stop)
   })
 }
+
+const makeError = ({ code, message }: Reply & { kind: 'failed' }): Error =>
+  code ? new ExperienceError(code, message) : new PlayerError('failed', message)

@@ -95,11 +95,15 @@ describe('learning by playing', () => {
     const experience = await openTable('memory:')
     const learning = learnFromSelfPlay(plan(10), {
       experience,
-      store: 'postgres://x',
+      store: 'postgres://me:secret@x',
       workers: 2,
       signal: never,
     })
-    await expect(learning).rejects.toThrow(/The store "postgres:\/\/x" cannot be used/)
+    await expect(learning).rejects.toMatchObject({
+      name: 'ExperienceError',
+      code: 'store-url',
+      message: expect.stringMatching(/^The store cannot be used(?!.*secret)/),
+    })
   })
 })
 

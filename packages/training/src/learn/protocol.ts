@@ -1,4 +1,4 @@
-import type { LearnedGame } from '@rookery/experience'
+import type { ExperienceFault, LearnedGame } from '@rookery/experience'
 import type { SelfPlayPlan, Share } from './self-play.ts'
 
 /** What a hand is told. The store is its address, password and all: it must not be shown. */
@@ -11,7 +11,8 @@ export type Order =
 export type Reply =
   | { readonly kind: 'games'; readonly games: readonly LearnedGame[] }
   | { readonly kind: 'done' }
-  | { readonly kind: 'failed'; readonly message: string }
+  /** `code` where it is the store that failed. */
+  | { readonly kind: 'failed'; readonly message: string; readonly code?: ExperienceFault['code'] }
 
 export interface WorkerHandle {
   post(order: Order): void

@@ -1,4 +1,4 @@
-import { type LearnedGame, openExperience } from '@rookery/experience'
+import { ExperienceError, isExperienceError, type LearnedGame, openExperience } from '@rookery/experience'
 import { describeFaults } from '@rookery/rules'
 import type { Order, Port } from './protocol.ts'
 import { batchSize, playShare } from './self-play.ts'
@@ -30,7 +30,7 @@ export function serve(port: Port): void {
   async function play({ plan, share, store }: Order & { kind: 'play' }): Promise<void> {
     try {
       const table = await openExperience(store)
-      if (!table.ok) throw new Error(describeFaults(table.faults))
+      if (!table.ok) throw new ExperienceError(table.faults[0]!.code, describeFaults(table.faults))
       let played = 0
       let batch: LearnedGame[] = []
       let begunMs = performance.now()
@@ -46,7 +46,8 @@ export function serve(port: Port): void {
       await table.value.close()
       port.post({ kind: 'done' })
     } catch (error) {
-      port.post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+      const message = error instanceof Error ? error.message : String(error)
+      port.post({ kind: 'failed', message, ...(isExperienceError(error) && { code: error.code }) })
     }
   }
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,6 +36,29 @@ describe('serve', () => {
     expect(await answer.text()).toBe('<p>studio</p>')
     child.kill(signal)
     expect(await finished).toMatchObject({ exitCode, errors: '' })
+  })
+
+  test('answers behind a proxy to the names that it was given, and to no other', async () => {
+    const child = startBin([
+      'serve',
+      '--dir',
+      site,
+      '--port',
+      '0',
+      '--allow-host',
+      'chess.example.org',
+      '::2',
+    ])
+    const finished = finishBin(child)
+    const url = await readUrl(child)
+    const ask = (host: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        get(url, { headers: { host } }, (answer) => resolve(answer.resume().statusCode)).on('error', reject)
+      })
+    const hosts = ['chess.example.org', '[::2]:80', 'localhost', 'other.example.org', '[::3]']
+    expect(await Promise.all(hosts.map(ask))).toEqual([200, 200, 200, 421, 421])
+    child.kill()
+    await finished
   })
 
   test('says in one sentence that its port is taken', async () => {

@@ -65,6 +65,7 @@ test.each([
   [['serve', '--prot', '1'], "unknown option '--prot'\n(Did you mean --port?)"],
   [['serve', '--port', '70000'], 'A port is a number from 0 to 65535.'],
   [['serve', '--port', '8o80'], 'A port is a number from 0 to 65535.'],
+  [['serve', '--allow-host', 'http://a'], 'A host is a name such as chess.example.org, or an address.'],
   [['serve', '--dir', 'no/such/folder'], 'no/such/folder'],
   [['play', '--opponet', 'owl'], "unknown option '--opponet'\n(Did you mean --opponent?)"],
   [['play', '--opponent', 'magpi'], 'there is no player "magpi"; did you mean magpie?'],

@@ -24,7 +24,7 @@ export function offline(): Plugin {
       const kept = files.map((file) => (file === 'index.html' ? './' : `./${file.replaceAll('\\', '/')}`))
       const source = readFileSync(join(root, 'offline', NAME), 'utf8')
         .replace('__FILES__', JSON.stringify(kept))
-        .replace('__CACHE_NAME__', JSON.stringify(`rookery-${hash.digest('hex').slice(0, 12)}`))
+        .replace('__VERSION__', JSON.stringify(hash.digest('hex').slice(0, 12)))
       writeFileSync(join(dir!, NAME), source)
     },
   }

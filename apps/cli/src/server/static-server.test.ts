@@ -99,7 +99,8 @@ test.each([
     'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-resource-policy': 'same-origin',
     'content-security-policy':
-      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; object-src 'none'; frame-ancestors 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'",
+      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'",
+    'permissions-policy': expect.stringContaining('camera=()'),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   })
@@ -230,6 +231,120 @@ describe('caching', () => {
     expect([same.status, same.body.length]).toEqual([304, 0])
     writeFileSync(path, 'three')
     expect((await again()).body.toString()).toBe('three')
+  })
+})
+
+describe('conditions', () => {
+  const asked = '/assets/logo.svg'
+  const past = 'Sat, 01 Jan 2000 00:00:00 GMT'
+
+  test.each([
+    ['if-match', (own: string) => own, 200],
+    ['if-match', () => '*', 200],
+    ['if-match', (own: string) => `"other", ${own}`, 200],
+    ['if-match', () => '"other"', 412],
+    ['if-match', (own: string) => `W/${own}`, 412],
+    ['if-unmodified-since', () => past, 412],
+    ['if-unmodified-since', () => 'yesterday', 200],
+    ['if-none-match', (own: string) => `W/${own}`, 304],
+    ['if-none-match', () => '*', 304],
+    ['if-none-match', () => '"other"', 200],
+    ['if-modified-since', () => past, 200],
+  ] as const)('%s in row %# is answered as RFC 9110 says', async (name, makeValue, status) => {
+    const { headers } = await get(asked)
+    const answer = await get(asked, { headers: { [name]: makeValue(headers.etag!) } })
+    expect(answer.status).toBe(status)
+    if (status === 304) expect(answer.headers).toMatchObject({ etag: headers.etag, vary: 'Accept-Encoding' })
+    if (status === 412) {
+      expect(answer.body.toString()).toBe('The file is not the one that the request is about.\n')
+      expect(answer.headers['cache-control']).toBeUndefined()
+    }
+  })
+
+  test('what is not there is not found, whatever the condition', async () => {
+    expect((await get('/nothing', { headers: { 'if-match': '"x"' } })).status).toBe(404)
+    expect((await get('/', { method: 'POST', headers: { 'if-match': '"x"' } })).status).toBe(405)
+  })
+
+  test('a packed file has a tag of its own, and its part is asked for by that', async () => {
+    const path = '/assets/main-Ab3_dEf9.js'
+    const plain = await get(path)
+    const packed = await get(path, { headers: { 'accept-encoding': 'br' } })
+    expect(packed.headers.etag).not.toBe(plain.headers.etag)
+    const part = (tag: string) => get(path, { headers: { range: 'bytes=1-2', 'if-range': tag } })
+    expect((await part(plain.headers.etag!)).status).toBe(206)
+    expect((await part(packed.headers.etag!)).status).toBe(200)
+    const refused = await get(path, { headers: { 'accept-encoding': 'br', range: 'bytes=9999-' } })
+    expect(refused.status).toBe(416)
+    expect(refused.headers['content-encoding']).toBeUndefined()
+  })
+})
+
+describe('on loopback', () => {
+  const ask = (...hosts: string[]) =>
+    sendRaw(`GET / HTTP/1.1\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}Connection: close\r\n\r\n`)
+
+  test.each([
+    'localhost',
+    'LocalHost:8080',
+    'localhost.',
+    '127.0.0.1',
+    '127.0.0.1:1',
+    '[::1]',
+    '[0:0::1]:80',
+  ])('the Host %s is answered', async (host) => {
+    expect(await ask(host)).toBe('HTTP/1.1 200 OK')
+  })
+
+  test.each([
+    'evil.example',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'evil.example:8080',
+    '192.168.1.2',
+    '0.0.0.0',
+    '[::2]',
+    'xn--lcalhost-54a',
+  ])('the foreign Host %s is refused', async (host) => {
+    expect(await ask(host)).toBe('HTTP/1.1 421 Misdirected Request')
+  })
+
+  test.each([
+    [''],
+    ['a b'],
+    ['localhost@evil.example'],
+    ['localhost:http'],
+    ['localhost/evil'],
+    ['[::1'],
+    ['loc\x00alhost'],
+    ['localhost', 'evil.example'],
+    ['localhost', 'localhost'],
+    ['löcalhost'],
+  ])('malformed Hosts such as %j are answered with 400', async (...hosts) => {
+    expect(await ask(...hosts)).toBe('HTTP/1.1 400 Bad Request')
+  })
+
+  test('a request of HTTP/1.0 needs no Host, one of HTTP/1.1 does', async () => {
+    expect(await sendRaw('GET / HTTP/1.0\r\n\r\n')).toBe('HTTP/1.1 200 OK')
+    expect(await sendRaw('GET / HTTP/1.1\r\n\r\n')).toBe('HTTP/1.1 400 Bad Request')
+  })
+
+  test.each([
+    ['two lengths', 'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
+    [
+      'a length and pieces',
+      'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    ['a folded header', 'GET / HTTP/1.1\r\nHost: localhost\r\nIf-Match: "a",\r\n\0"b"\r\n\r\n'],
+  ])('a request with %s is refused', async (_, text) => {
+    expect(await sendRaw(text)).toMatch(/^HTTP\/1\.1 400 /)
+    expect((await get('/')).status).toBe(200)
+  })
+
+  test('headers beyond all measure are refused', async () => {
+    const tags = `If-None-Match: ${'"a",'.repeat(20_000)}`
+    expect(await sendRaw(`GET / HTTP/1.1\r\nHost: localhost\r\n${tags}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
+    expect((await get('/')).status).toBe(200)
   })
 })
 

@@ -1,3 +1,4 @@
+export { adviserOf, isIgnorant } from './advice.ts'
 export type { FledglingThought } from './fledgling/thought.ts'
 export { type AlphaBetaChoice, alphaBeta } from './heron/alpha-beta.ts'
 export type { HeronThought } from './heron/thought.ts'

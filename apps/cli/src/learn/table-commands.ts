@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { exportExperience, importExperience, makeStoreName } from '@rookery/experience'
+import { type Experience, exportExperience, importExperience, makeStoreName } from '@rookery/experience'
 import { Draft } from '@rookery/experience/node'
 import { askMind, loadParrot } from '@rookery/players'
 import { Line, makeFen, variants } from '@rookery/rules'
+import { measureOpenings } from '@rookery/training'
 import type { Command } from 'commander'
 import { parseNumber, usage } from '../arena/parse-pairs.ts'
 import { variantOf, variantOption } from '../commands/variant-option.ts'
@@ -31,9 +32,10 @@ export function addTableCommands(learn: Command, terminal: Terminal, finish: Fin
   learn
     .command('stats')
     .description('how much is known')
+    .option('--openings', 'also how many moves it knows in the positions of the first eight plies')
     .addOption(storeOption())
     .action(async (_: unknown, command: Command) => {
-      const { store } = optionsOf<StoreOptions>(command)
+      const { store, openings } = optionsOf<StoreOptions & { readonly openings?: boolean }>(command)
       await withKnownTable(store, async (table, url) => {
         const rows = [['Variant', 'games', 'positions', 'moves', 'plies']]
         let known = 0
@@ -45,6 +47,7 @@ export function addTableCommands(learn: Command, terminal: Terminal, finish: Fin
         const name = makeStoreName(url)
         const title = known > 0 ? name : `${name}: nothing has been learned here yet`
         await say([title, ...makeTable(rows)].join('\n'))
+        if (openings) await say(makeTable(await countOpenings(table)).join('\n'))
       })
       finish(exitCodes.fine)
     })
@@ -129,6 +132,17 @@ export function addTableCommands(learn: Command, terminal: Terminal, finish: Fin
       })
       finish(exitCodes.fine)
     })
+}
+
+async function countOpenings(table: Experience): Promise<string[][]> {
+  const rows = [['First eight plies', 'positions', '1 move', '2', '3 or more', 'share']]
+  for (const { id } of variants) {
+    const { positions, one, two, three, isWhole } = await measureOpenings(table, id)
+    if (positions === 0) continue
+    const share = `${((100 * three) / positions).toFixed(1)} %`
+    rows.push([id, `${positions}${isWhole ? '' : '+'}`, ...[one, two, three].map(String), share])
+  }
+  return rows
 }
 
 /** The old file stays until the new one is whole. */

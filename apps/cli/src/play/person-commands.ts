@@ -13,6 +13,7 @@ import {
 import { describeSystemError } from '../exit.ts'
 import { makeGame } from '../store/make-game.ts'
 import { describeThought, makeScore, makeTable } from '../thoughts/index.ts'
+import { askHint } from './ask-hint.ts'
 import { type PersonCommandName, personCommands } from './person-input.ts'
 import { makeCounts } from './screen.ts'
 import type { MindSeat } from './seats.ts'
@@ -105,11 +106,10 @@ const opponentOf = ({ seats, line }: Session): MindSeat => seats[opposite(line.p
 
 async function giveHint(session: Session): Promise<undefined> {
   const { line, screen } = session
-  const { name, player } = opponentOf(session)
-  const { move, thought } = await player.think(line, {}, () => {}, session.prompter.leaving)
+  const { adviser, move, thought } = await askHint(opponentOf(session), line, session.prompter.leaving)
   const { reason } = describeThought(thought, line.position)
   screen.answer(
-    `${name} would play ${makeSan(line.position, move)} (${makeUci(move, line.position)}): ${reason}`,
+    `${adviser} would play ${makeSan(line.position, move)} (${makeUci(move, line.position)}): ${reason}`,
   )
 }
 

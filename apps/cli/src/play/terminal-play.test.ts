@@ -4,7 +4,7 @@ import { spawn } from '@lydell/node-pty'
 import { Line, makeUci, minichess, parseUci, startPosition } from '@rookery/rules'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keys } from '../testing/pty.ts'
-import { matingGame, prompt, TerminalHome } from '../testing/terminal-home.ts'
+import { mateInTwo, matingGame, prompt, TerminalHome } from '../testing/terminal-home.ts'
 
 let home: TerminalHome
 
@@ -44,6 +44,15 @@ describe('a person at a terminal', () => {
     expect(await run.exitCode()).toBe(0)
     expect(home.finished()).toEqual([matingGame])
     expect(home.unfinished()).toEqual([])
+  })
+
+  test('gets a hint from a mind that knows where Parrot has learned nothing', async () => {
+    const flags = ['--opponent', 'parrot', '--fen', mateInTwo, '--mode', '1', '--color', 'white']
+    const run = home.start('play', ...flags)
+    await run.answer(prompt, 'hint')
+    await run.until('Parrot knows nothing here; Raven would play K')
+    await run.answer(prompt, 'quit')
+    await run.exitCode()
   })
 
   test('is helped, shown, asked and understood', async () => {

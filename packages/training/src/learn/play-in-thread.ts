@@ -1,12 +1,19 @@
 import type { FinishedGame } from '@rookery/experience'
 import { askMind, type Thought } from '@rookery/players'
-import { type Color, Line, type Position } from '@rookery/rules'
+import { type Color, Line, type Move, type Position } from '@rookery/rules'
+import type { Ask } from './openings.ts'
 import type { Sparrer } from './participant.ts'
 
 /** Keeps the two sides of a game from drawing the same lots. */
 const OTHER_SEED = 0x5bd1e995
 /** After so long without a pause, messages and signals are let in. */
 const BUSY_MS = 40
+
+/** The first plies of a game, and who decides about them. */
+export interface Guide {
+  readonly plies: number
+  choose(line: Line, ask: Ask): Promise<Move | undefined>
+}
 
 /**
  * Plays a game without a worker, a clock or a message between two moves: many of them fit into the time of one that is
@@ -17,23 +24,36 @@ export async function playInThread(
   sides: Readonly<Record<Color, Sparrer>>,
   seed: number,
   signal: AbortSignal,
+  guide?: Guide,
 ): Promise<FinishedGame | undefined> {
   let line = Line.from(start)
   for (;;) {
     const outcome = line.outcome() ?? line.claimableDraw()
     if (outcome) return { game: line, winner: outcome.winner }
     await breathe()
-    const { turn } = line.position
-    const { mind, limits } = sides[turn]
-    let reported: Thought | undefined
-    const hear = (thought: Thought) => {
-      reported = thought
-    }
-    const own = turn === 'white' ? seed : seed ^ OTHER_SEED
-    const thought = (await askMind(mind, own, line, limits, hear, signal)) ?? reported
-    if (signal.aborted || !thought) return undefined
-    line = line.play(thought.choice)
+    const { position } = line
+    const ask: Ask = (lot, among) => askSide(line, sides[position.turn], lot, among, signal)
+    const isGuided = guide !== undefined && line.moves.length < guide.plies
+    const move = await (isGuided ? guide.choose(line, ask) : ask(seed))
+    if (signal.aborted || move === undefined) return undefined
+    line = line.play(move)
   }
+}
+
+async function askSide(
+  line: Line,
+  { mind, limits }: Sparrer,
+  seed: number,
+  among: readonly Move[] | undefined,
+  signal: AbortSignal,
+): Promise<Move | undefined> {
+  let reported: Thought | undefined
+  const hear = (thought: Thought) => {
+    reported = thought
+  }
+  const own = line.position.turn === 'white' ? seed : seed ^ OTHER_SEED
+  const asked = among ? { ...limits, rootMoves: among } : limits
+  return ((await askMind(mind, own, line, asked, hear, signal)) ?? reported)?.choice
 }
 
 let pausedAtMs = performance.now()

@@ -1,6 +1,8 @@
-import { openExperience } from '@rookery/experience'
+import { type LearnedGame, openExperience } from '@rookery/experience'
 import { Line, minichess, startPosition, unwrap } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
+import { measureOpenings } from './opening-width.ts'
+import { placeOf } from './openings.ts'
 import { type Participant, wakeSparrer } from './participant.ts'
 import { playInThread } from './play-in-thread.ts'
 import { playShare, type SelfPlayPlan, type Share } from './self-play.ts'
@@ -73,16 +75,26 @@ describe('games to learn from', () => {
 
   it('are known to the Parrot that plays on before they are written down', async () => {
     const teacher = seat('parrot', { fallback: 'magpie' })
-    const games = await play({ players: [teacher, seat('fledgling')], watches: 'first', games: 30 })
+    const games = await play({
+      players: [teacher, seat('fledgling')],
+      watches: 'first',
+      games: 30,
+      sharesOpenings: false,
+    })
     const answers = new Map<string, Set<string>>()
     for (const { board, move } of games.flatMap(({ lessons }) => lessons))
       answers.set(board, (answers.get(board) ?? new Set()).add(move))
     expect([...answers.values()].filter((moves) => moves.size > 1)).toEqual([])
   })
 
-  it('are the same whoever shares them', async () => {
-    const shares = [await play({}, { first: 0, step: 2 }), await play({}, { first: 1, step: 2 })]
-    expect(shares.flat().sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(await play({}))
+  it.each([4, 30])('are the same whoever shares them, of %s', async (games) => {
+    const sorted = (played: readonly LearnedGame[]) => [...played].sort((a, b) => (a.id < b.id ? -1 : 1))
+    const all = sorted(await play({ games }))
+    expect(all).toHaveLength(games)
+    for (const step of [2, 3]) {
+      const shares = Array.from({ length: step }, (_, first) => play({ games }, { first, step }))
+      expect(sorted((await Promise.all(shares)).flat())).toEqual(all)
+    }
   })
 
   it('are refused where a player has not such a setting', async () => {
@@ -92,4 +104,55 @@ describe('games to learn from', () => {
       code: 'bad-settings',
     })
   })
+})
+
+describe('shared openings', () => {
+  /** The share of the positions of the first eight plies that know three moves or more. */
+  async function measure(changes: Partial<SelfPlayPlan>): Promise<number> {
+    const table = await emptyTable()
+    for await (const game of playShare({ ...plan, ...changes }, { first: 0, step: 1 }, table, never))
+      await table.learn([game])
+    const { positions, three, isWhole } = await measureOpenings(table, 'minichess')
+    expect({ isWhole, isEnough: positions > 20 }).toEqual({ isWhole: true, isEnough: true })
+    return three / positions
+  }
+  const curious = seat('parrot', { exploration: 0.1 })
+  const pupil = seat('parrot', { fallback: 'magpie' })
+
+  it.each([
+    ['Parrot with itself', { players: [curious, curious] as const }],
+    [
+      'a teacher whose moves alone are learned',
+      { players: [pupil, seat('fledgling')] as const, watches: 'first' as const },
+    ],
+    ['two minds that are watched', { players: [seat('magpie'), seat('fledgling')] as const }],
+  ])('let %s know three moves in more than half of the positions', async (_, cast) => {
+    expect(await measure({ ...cast, games: 54 })).toBeGreaterThan(0.5)
+    expect(await measure({ ...cast, games: 54, sharesOpenings: false })).toBeLessThan(0.2)
+  })
+
+  it('begin with several moves as soon as there are several families', async () => {
+    const games = await play({ games: 3 * 9, alternates: false, watches: 'first' })
+    expect(new Set(games.map(({ lessons }) => lessons[0]!.move)).size).toBeGreaterThan(1)
+  })
+})
+
+it('games of a family follow each other, and its colour stays', () => {
+  for (const alternates of [true, false])
+    for (const [watches, size] of [
+      ['both', 27],
+      ['first', 9],
+    ] as const) {
+      const places = Array.from({ length: 216 }, (_, index) => ({
+        index,
+        ...placeOf(index, alternates, watches),
+      }))
+      for (let family = 0; family < 216 / size; family++) {
+        const members = places.filter((place) => place.family === family)
+        expect(members.map(({ member }) => member)).toEqual(
+          Array.from({ length: size }, (_, member) => member),
+        )
+        if (alternates) expect(new Set(members.map(({ index }) => index % 2)).size).toBe(1)
+      }
+    }
 })

@@ -18,9 +18,12 @@ export function createShortMemory(table: Pick<Experience, 'rowsOf'>) {
     },
     add(lessons: readonly Lesson[]): void {
       if (own.size > MAX_POSITIONS) own.clear()
-      for (const { board, move, defensive, offensive } of lessons)
-        if (!own.has(board))
-          own.set(board, [{ move, defensiveSum: defensive, offensiveSum: offensive, counter: 1 }])
+      for (const { board, move, defensive, offensive } of lessons) {
+        const rows = own.get(board) ?? []
+        own.set(board, rows)
+        if (rows.every((row) => row.move !== move))
+          rows.push({ move, defensiveSum: defensive, offensiveSum: offensive, counter: 1 })
+      }
     },
   }
 }

@@ -1,0 +1,25 @@
+import { adviserOf, type Choice, createPlayer, isIgnorant } from '@rookery/players'
+import type { Line } from '@rookery/rules'
+import type { MindSeat } from './seats.ts'
+
+/** Long enough for the adviser to see further than a person, short enough to wait for. */
+const ADVICE_MS = 600
+
+interface Hint extends Choice {
+  /** Who says so, as the beginning of a sentence. */
+  readonly adviser: string
+}
+
+/** What the opponent would play, or a mind that knows where the opponent does not. */
+export async function askHint({ name, player }: MindSeat, line: Line, signal: AbortSignal): Promise<Hint> {
+  const own = await player.think(line, {}, () => {}, signal)
+  if (!isIgnorant(own.thought)) return { ...own, adviser: name }
+  const entry = adviserOf(line.variant.id)
+  const adviser = await createPlayer(entry.id, {}, 1)
+  try {
+    const choice = await adviser.think(line, { timeMs: ADVICE_MS }, () => {}, signal)
+    return { ...choice, adviser: `${name} knows nothing here; ${entry.name}` }
+  } finally {
+    await adviser.dispose()
+  }
+}

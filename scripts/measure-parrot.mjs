@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
 
-const usage = `usage: npm run measure:parrot -- [minichess|standard] [--games N] [--exam-games N] [--workers N]
+const usage = `usage: npm run measure:parrot -- [minichess|standard] [--games N] [--exam-games N] [--workers N] [--shared-openings]
 
 Lets an empty Parrot learn in rounds from two teachers, on a table in a temporary SQLite file, and tries it before, between and after
 against Fledgling and Magpie: exploration off, Fledgling as fallback, both colours. Prints scores, games and times, and draws
-docs/pictures/parrot-VARIANT.svg. The games of an exam are never those of a lesson: their lots are drawn from other seeds.`
+docs/pictures/parrot-VARIANT.svg. Lessons share no openings unless --shared-openings says so, as \`rookery learn\` does. The games of an exam are never those of a lesson: their lots are drawn from other seeds.`
 
 /**
  * Who teaches, and for what share of a round. Magpie comes first, and so chooses the openings: it takes a random player's king soon, and a
@@ -36,11 +36,12 @@ const LESSON_SEED = 20_000
 const EXAM_SEED = 77
 
 function readArguments(args) {
-  const options = { variant: 'minichess', examGames: 1000, workers: 2 }
+  const options = { variant: 'minichess', examGames: 1000, workers: 2, sharesOpenings: false }
   const numbers = { '--games': 'games', '--exam-games': 'examGames', '--workers': 'workers' }
   for (let at = 0; at < args.length; at++) {
     const word = args[at]
     if (Object.hasOwn(courses, word)) options.variant = word
+    else if (word === '--shared-openings') options.sharesOpenings = true
     else if (numbers[word] && /^\d{1,7}$/.test(args[at + 1] ?? ''))
       options[numbers[word]] = Number(args[++at])
     else return undefined
@@ -61,7 +62,8 @@ const cpuSeconds = () => {
   return (user + system) / 1e6
 }
 
-async function measure({ variant, games = courses[variant].games, examGames, workers }, folder) {
+async function measure(options, folder) {
+  const { variant, games = courses[variant].games, examGames, workers, sharesOpenings } = options
   const { openExperience } = await import('@rookery/experience')
   const { requirePlayer } = await import('@rookery/players')
   const { startPosition, unwrap, variantById } = await import('@rookery/rules')
@@ -113,6 +115,7 @@ async function measure({ variant, games = courses[variant].games, examGames, wor
         seed: LESSON_SEED + 10 * round + index,
         run: `measure-${round}-${index}`,
         lookAhead: 10,
+        sharesOpenings,
       }
       learned += (await learnFromSelfPlay(plan, { experience, store, workers, signal })).learned
       trainingMs += performance.now() - begunMs

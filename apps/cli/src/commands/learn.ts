@@ -35,6 +35,7 @@ interface LearnOptions extends PlayerFlags {
   readonly from?: string
   readonly workers: string
   readonly lookAhead: string
+  readonly sharedOpenings: boolean
   readonly nodes?: string
   readonly exam: string | false
   readonly examGames: string
@@ -73,6 +74,7 @@ async function learnByPlaying(options: LearnOptions, count: string, terminal: Te
     seed,
     run: crypto.randomUUID(),
     lookAhead: readLookAhead(options),
+    sharesOpenings: options.sharedOpenings,
   }
   const exam = readExam(options, variant, Math.max(1, Math.ceil(games / 10)))
   return withTable(options.store, async (experience, store) => {
@@ -141,6 +143,7 @@ export function addLearn(program: Command, terminal: Terminal, finish: Finish): 
     .option('--nodes <number>', 'what minds that search may look at for a move')
     .option('--workers <number>', 'games at once; 0 plays in the main thread', String(availableParallelism()))
     .option('--look-ahead <plies>', 'how much later a move is judged', String(DEFAULT_LOOK_AHEAD))
+    .option('--no-shared-openings', 'let every game go its own way, so that few positions know several moves')
     .option('--exam <mind>', 'whom Parrot is tried against while it learns', 'fledgling')
     .option('--no-exam', 'try it against nobody')
     .option('--exam-games <number>', 'games of an exam', '100')

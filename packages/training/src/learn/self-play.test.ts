@@ -130,18 +130,13 @@ describe('shared openings', () => {
     expect(await measure({ ...cast, games: 54 })).toBeGreaterThan(0.5)
     expect(await measure({ ...cast, games: 54, sharesOpenings: false })).toBeLessThan(0.2)
   })
-
-  it('begin with several moves as soon as there are several families', async () => {
-    const games = await play({ games: 3 * 9, alternates: false, watches: 'first' })
-    expect(new Set(games.map(({ lessons }) => lessons[0]!.move)).size).toBeGreaterThan(1)
-  })
 })
 
 it('games of a family follow each other, and its colour stays', () => {
   for (const alternates of [true, false])
     for (const [watches, size] of [
       ['both', 27],
-      ['first', 9],
+      ['first', 12],
     ] as const) {
       const places = Array.from({ length: 216 }, (_, index) => ({
         index,

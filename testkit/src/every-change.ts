@@ -1,5 +1,7 @@
-/** A value of each JSON type, and numbers that are often not thought of. */
-const values = [null, true, 0, -1, 1.5, 1e308, '', 'text', [], [null], {}]
+import { placesOf, withChange } from './strangers.ts'
+
+/** A value of each JSON type, numbers that are often not thought of, and nothing at all. */
+const values = [null, true, 0, -1, 1.5, 1e308, '', 'text', [], [null], {}, undefined]
 
 export interface Change {
   readonly place: string
@@ -7,23 +9,10 @@ export interface Change {
   readonly document: unknown
 }
 
-/** A JSON document with each of its parts, and itself, replaced by a value of each type, and left out. */
+/** A JSON document with each of its parts, and itself, replaced by a value of each type, and each part left out. */
 export function* everyChange(document: unknown): Generator<Change> {
-  for (const value of values) yield { place: 'all of it', value, document: value }
-  yield* changesIn(document, '', (changed) => changed)
-}
-
-function* changesIn(part: unknown, above: string, embed: (changed: unknown) => unknown): Generator<Change> {
-  if (typeof part !== 'object' || part === null) return
-  for (const [key, child] of Object.entries(part)) {
-    const place = `${above}.${key}`
-    const put = (value: unknown) =>
-      embed(
-        Array.isArray(part)
-          ? part.map((other, index) => (String(index) === key ? value : other))
-          : { ...part, [key]: value },
-      )
-    for (const value of [...values, undefined]) yield { place, value, document: put(value) }
-    yield* changesIn(child, place, put)
-  }
+  for (const place of placesOf(document))
+    for (const value of values)
+      if (place.length > 0 || value !== undefined)
+        yield { place: place.join('.') || 'all of it', value, document: withChange(document, place, value) }
 }

@@ -30,8 +30,8 @@ describe('Heron', () => {
       { depth: 1, queen: 1200 },
       lineFrom('3qk3/8/8/8/8/8/8/3QK3 w - - 0 1'),
     )
-    expect(leaf.terms).toHaveLength(1)
-    expect(leaf.terms[0]).toMatchObject({ name: 'material', value: 1200 })
+    expect(leaf.terms.map(({ name }) => name)).toEqual(['material', 'bare king'])
+    expect(leaf.terms[0]).toMatchObject({ value: 1200 })
   })
 
   it.each([

@@ -8,12 +8,15 @@ import {
   scoreForMover,
   sumPieces,
   think,
+  withBareKing,
 } from '../search/index.ts'
 import type { SettingsOf } from '../settings.ts'
 import type { settings } from './settings.ts'
 
 /** Above what any army is worth by any settings: 9 queens, 2 rooks, 2 bishops and 2 knights of 2000 are 30,000. */
 const WIN = 100_000
+/** What a step of the hunt for a bare king is worth. */
+const HUNT_STEP = 10
 
 export function createMind(own: SettingsOf<typeof settings>): Mind {
   const style = createStyle(own)
@@ -26,11 +29,12 @@ export function createMind(own: SettingsOf<typeof settings>): Mind {
 /** Heron sees material and nothing else, and leaves the choice between equal moves to chance. */
 export function createStyle(own: SettingsOf<typeof settings>): Style {
   const table = createPieceTable(8, (role) => (role === 'king' ? 0 : own[role]))
-  const judge: Judge = {
+  const pieceJudge: Judge = {
     evaluate: (position) => sumPieces(position, table),
     explain: (position) => [explainPieces('material', position, table)],
     draw: () => 0,
     win: WIN,
   }
+  const judge = withBareKing(pieceJudge, HUNT_STEP)
   return { judge: () => judge, drawsLots: true }
 }

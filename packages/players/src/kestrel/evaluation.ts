@@ -9,7 +9,9 @@ import {
   type Variant,
 } from '@rookery/rules'
 import {
+  bareKingSteps,
   createPieceTable,
+  explainBareKing,
   explainPieces,
   type PieceTable,
   type SquareWorth,
@@ -28,6 +30,8 @@ const points: Readonly<Record<Role, number>> = {
 
 /** No heap of pieces is worth more than a mate. */
 export const MOST = 9900
+/** What a step of the hunt for a bare king is worth. */
+const HUNT_STEP = 10
 
 /** How near a file or a rank is to the middle of the board: 0 at the edge, 1 in the middle. */
 const nearMiddle = (at: number, count: number): number => 1 - Math.abs(2 * at - (count - 1)) / (count - 1)
@@ -76,12 +80,15 @@ export function createEvaluator(variant: Variant, mobilityWeight: number): Evalu
     evaluate(position) {
       const mobility =
         sideToMove(position, 'white').countLegalMoves() - sideToMove(position, 'black').countLegalMoves()
-      return clamp(sumPieces(position, table) + mobilityWeight * mobility)
+      return clamp(
+        sumPieces(position, table) + mobilityWeight * mobility + HUNT_STEP * bareKingSteps(position),
+      )
     },
     explain: (position) => [
       explainPieces('points', position, pointTable),
       explainMobility(position, mobilityWeight),
       explainPieces('weights', position, weightTable),
+      ...explainBareKing(position, HUNT_STEP),
     ],
   }
 }

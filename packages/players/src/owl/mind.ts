@@ -8,6 +8,7 @@ import {
   scoreForMover,
   sumPieces,
   think,
+  withBareKing,
 } from '../search/index.ts'
 import type { SettingsOf } from '../settings.ts'
 import type { settings } from './settings.ts'
@@ -15,6 +16,8 @@ import { material, squareWorth } from './square-tables.ts'
 
 /** Above what any army is worth. */
 const WIN = 100_000
+/** What a step of the hunt for a bare king is worth. */
+const HUNT_STEP = 10
 
 export function createMind(own: SettingsOf<typeof settings>): Mind {
   const style = createStyle(own)
@@ -28,7 +31,7 @@ export function createStyle({ taste }: SettingsOf<typeof settings>): Style {
   const pieces = createPieceTable(8, (role) => material[role])
   const squares = createPieceTable(8, (role, square) => squareWorth(taste, role, square))
   const both = pieces.map((worth, index) => worth + squares[index]!)
-  const judge: Judge = {
+  const pieceJudge: Judge = {
     evaluate: (position) => sumPieces(position, both),
     explain: (position) => [
       explainPieces('material', position, pieces),
@@ -38,5 +41,6 @@ export function createStyle({ taste }: SettingsOf<typeof settings>): Style {
     win: WIN,
     table: both,
   }
+  const judge = withBareKing(pieceJudge, HUNT_STEP)
   return { judge: () => judge }
 }

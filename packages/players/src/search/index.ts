@@ -1,3 +1,4 @@
+export { bareKingSteps, explainBareKing, withBareKing } from './bare-king.ts'
 export type { ChessNode } from './chess-node.ts'
 export { ChessTree, type ChessTreeOptions, type Judge, seenFrom } from './chess-tree.ts'
 export type { GameTree, NodeKind, Recalled } from './game-tree.ts'

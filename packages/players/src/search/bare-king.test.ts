@@ -1,0 +1,46 @@
+import { standard, type Variant } from '@rookery/rules'
+import { describe, expect, it } from 'vitest'
+import { lineFrom, randomLines } from '../testing/random-lines.ts'
+import { bareKingSteps, explainBareKing, NEARER, OUTWARD } from './bare-king.ts'
+
+const at = (fen: string, variant: Variant = standard) => lineFrom(fen, variant).position
+
+describe('the hunt for a bare king', () => {
+  it.each([
+    ['in the middle', '8/8/8/3k4/8/8/8/Q6K w - - 0 1', 0 * OUTWARD + (14 - 8) * NEARER],
+    ['at the edge', '3k4/8/8/8/8/8/8/Q6K w - - 0 1', 3 * OUTWARD + (14 - 11) * NEARER],
+    ['in the corner', 'k7/8/1K6/8/8/8/8/7Q b - - 0 1', 6 * OUTWARD + (14 - 3) * NEARER],
+    ["hunted by Black's rook", 'r6k/8/8/8/8/8/8/4K3 w - - 0 1', -(3 * OUTWARD + (14 - 10) * NEARER)],
+    ['hunted by bishop and knight', '8/8/8/3k4/8/8/8/BN5K w - - 0 1', (14 - 8) * NEARER],
+  ])('counts a king %s', (_, fen, steps) => {
+    expect(bareKingSteps(at(fen))).toBe(steps)
+  })
+
+  it.each([
+    ['both sides have pieces', '8/8/8/3k4/8/8/7p/Q6K w - - 0 1'],
+    ['a pawn has to crown first', '8/8/8/3k4/8/8/P7/7K w - - 0 1'],
+    ['two knights cannot force a mate', '8/8/8/3k4/8/8/8/NN5K w - - 0 1'],
+    ['nobody has anything', '8/8/8/3k4/8/8/8/7K w - - 0 1'],
+  ])('is silent where %s', (_, fen) => {
+    expect(bareKingSteps(at(fen))).toBe(0)
+    expect(explainBareKing(at(fen), 10)).toEqual([])
+  })
+
+  it('is told as a term of its own, king by king', () => {
+    const position = at('r6k/8/8/8/8/8/8/4K3 w - - 0 1')
+    expect(explainBareKing(position, 10)).toEqual([
+      {
+        name: 'bare king',
+        value: 10 * bareKingSteps(position),
+        squares: [
+          { square: 4, piece: { color: 'white', role: 'king' }, value: -10 * 3 * OUTWARD },
+          { square: 63, piece: { color: 'black', role: 'king' }, value: -10 * (14 - 10) * NEARER },
+        ],
+      },
+    ])
+  })
+
+  it('does not change the value of a game in its middle', () => {
+    for (const { position } of randomLines(100, 2, standard, 60)) expect(bareKingSteps(position)).toBe(0)
+  })
+})

@@ -46,11 +46,12 @@ export class KestrelTree extends ChessTree {
   }
 
   /**
-   * Whether a move would repeat for the third time what stood on the board. Repetition further on is not looked for:
-   * the value of a position would then depend on the way to it, and could not be remembered.
+   * Whether the game has had the position twice before. What stands on the board is the same for the whole question, so
+   * that the value of a position still depends on it alone, and can be remembered. Repetition within the search is not looked
+   * for: there a value would depend on the way to it.
    */
   protected override isRepeated(node: ChessNode): boolean {
-    return node.ply === 1 && this.countInPast(node) >= 2
+    return this.countInGame(node) >= 2
   }
 }
 

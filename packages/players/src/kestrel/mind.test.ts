@@ -1,5 +1,6 @@
 import {
   Line,
+  makeFen,
   makeUci,
   minichess,
   Position,
@@ -13,6 +14,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { createLocalPlayer } from '../host/create-player.ts'
 import { ask } from '../testing/ask.ts'
+import { readMove } from '../testing/ask-magpie.ts'
 import { lineFrom, randomLines } from '../testing/random-lines.ts'
 import { createEvaluator, MOST } from './evaluation.ts'
 
@@ -106,6 +108,19 @@ describe('Kestrel', () => {
     expect((await choose(ahead, 2)).uci).not.toBe('g8h8')
     const behind = play(lineFrom('7k/5ppp/8/8/8/8/5PPP/R6K w - - 0 1'), shuffle)
     expect(await choose(behind, 2)).toMatchObject({ uci: 'g8h8', evaluation: 0 })
+  })
+
+  it('lets the other side complete no third repetition either while it is ahead', async () => {
+    const before = lineFrom('1k6/pp3Np1/2p1p3/8/8/Pn4b1/KP6/8 b - - 0 1')
+    const line = play(before, 'b3c1 a2b1 c1b3 b1a2 b3c1 a2b1')
+    expect(makeFen(line.position)).toMatch(/^1k6\/pp3Np1\/2p1p3\/8\/8\/P5b1\/1P6\/1Kn5 b /)
+    for (const depth of [2, 3, 4]) {
+      const { uci, evaluation } = await choose(line, depth)
+      expect(uci).not.toBe('c1b3')
+      expect(evaluation).toBeLessThan(-500)
+    }
+    const drawn = await ask('kestrel', {}, line, { rootMoves: [readMove(line.position, 'c1b3')] })
+    expect(drawn.score).toBe(0)
   })
 
   it('remembers no value across the fifty moves, so the last chance counts', async () => {

@@ -93,12 +93,12 @@ export class ChessTree implements GameTree<ChessNode> {
       if (back >= 4 && samePosition(ancestor.position, position)) return true
       ancestor = ancestor.parent?.parent
     }
-    return this.countInPast(node) >= 2
+    return this.countInGame(node) >= 2
   }
 
-  /** How often the position has stood on the board before the root. */
-  protected countInPast({ position, ply }: ChessNode): number {
-    let count = 0
+  /** How often the position has stood on the board, up to the root and with it. */
+  protected countInGame({ position, ply }: ChessNode): number {
+    let count = ply > 0 && samePosition(this.root.position, position) ? 1 : 0
     const last = this.#past.length
     // The past's last position is one ply before the root; only every second has the same side to move.
     for (let back = ply % 2 === 0 ? 2 : 1; back <= Math.min(last, position.halfmoves - ply); back += 2)

@@ -18,7 +18,7 @@ import type { Settings } from '../settings.ts'
 import { ask } from '../testing/ask.ts'
 import { checkThought } from '../testing/check-tree.ts'
 import { bestOf, minimaxMoves, type Worth } from '../testing/minimax.ts'
-import { lineFrom, randomLines } from '../testing/random-lines.ts'
+import { lineFrom, randomLines, shuffleLine } from '../testing/random-lines.ts'
 import { minimaxSizes, TIMEOUT_MS } from '../testing/sizes.ts'
 import { createStyle as createWrenStyle } from '../wren/mind.ts'
 import { seenFrom } from './chess-tree.ts'
@@ -31,15 +31,17 @@ interface Subject {
 }
 
 /** The side to move at the leaves is the side to move now after an even number of plies. */
-const worthBy = (style: Style, repetitionPlies?: number) => (line: Line, depth: number) => {
-  const { turn } = depth % 2 === 0 ? line.position : line.position.play(line.position.legalMoves()[0]!)
-  return { ...style.judge(turn), ...(repetitionPlies !== undefined && { repetitionPlies }) }
-}
+const worthBy =
+  (style: Style, repeatsGameOnly = false) =>
+  (line: Line, depth: number) => {
+    const { turn } = depth % 2 === 0 ? line.position : line.position.play(line.position.legalMoves()[0]!)
+    return { ...style.judge(turn), repeatsGameOnly }
+  }
 
 const heronSettings = { depth: 4, pawn: 100, knight: 320, bishop: 325, rook: 500, queen: 900 }
 
 const kestrelWorth = (mobility: number) => (line: Line, depth: number) =>
-  worthBy(createKestrelStyle({ depth: 2, mobility }, line.variant).style, 1)(line, depth)
+  worthBy(createKestrelStyle({ depth: 2, mobility }, line.variant).style, true)(line, depth)
 
 const subjects: Subject[] = [
   {
@@ -58,6 +60,13 @@ const subjects: Subject[] = [
   { id: 'kestrel', settings: { mobility: 20 }, worth: kestrelWorth(20) },
   { id: 'wren', settings: {}, worth: worthBy(createWrenStyle({ method: 'alpha-beta' })) },
   { id: 'wren', settings: { method: 'minimax' }, worth: worthBy(createWrenStyle({ method: 'minimax' })) },
+]
+
+/** Few moves, so that minimax sees far. */
+const sparse = [
+  '8/8/8/8/2k5/8/6p1/K5R1 w - - 0 1',
+  '6k1/5p1p/8/8/8/8/r4P2/6K1 w - - 0 1',
+  '8/1k6/8/8/3R4/2K5/8/8 b - - 0 1',
 ]
 
 const linesFor = (id: string, count: number, seed: number): Line[] => {
@@ -79,6 +88,21 @@ describe.each(subjects)('$id $settings', ({ id, settings, worth }) => {
         expect(best.moves).toContain(thought.choice)
         if (id === 'heron') expect([...thought.bests].sort()).toEqual([...best.moves].sort())
       }
+    },
+    TIMEOUT_MS,
+  )
+
+  it.skipIf(!findPlayer(id)!.variants.includes('standard'))(
+    'values what has stood on the board before as plain minimax does',
+    async () => {
+      const depth = 4
+      for (const fen of sparse)
+        for (const times of [1, 2]) {
+          const line = shuffleLine(lineFrom(fen), times)!
+          const best = bestOf(minimaxMoves(line, depth, worth(line, depth)), line.position.turn === 'white')
+          const thought = await ask(id, settings, line, { depth })
+          expect(thought.score).toBe(seenFrom(thought.perspective, best.value))
+        }
     },
     TIMEOUT_MS,
   )

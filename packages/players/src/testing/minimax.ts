@@ -5,8 +5,8 @@ export interface Worth {
   evaluate(position: Position): number
   draw(position: Position): number
   readonly win: number
-  /** How many plies of its own search a mind compares for repetition. */
-  readonly repetitionPlies?: number
+  /** Whether a mind sees repetition only of what has stood on the board, and not within its own search. */
+  readonly repeatsGameOnly?: boolean
 }
 
 /** The value of every move, from White's side, by a search that leaves nothing out. Written to be obvious, not fast. */
@@ -50,13 +50,9 @@ function isDrawn(path: readonly Position[], ply: number, worth: Worth): boolean 
   const position = path.at(-1)!
   const { draws } = position.variant
   if (draws.fiftyMoves && position.halfmoves >= 100) return true
-  if (!draws.repetition || ply > (worth.repetitionPlies ?? Infinity)) return false
-  const last = path.length - 1
-  let inPast = 0
-  for (let index = last - 1; index >= 0; index--) {
-    if (!samePosition(path[index]!, position)) continue
-    if (index >= last - ply) return true
-    inPast++
-  }
-  return inPast >= 2
+  if (!draws.repetition) return false
+  const root = path.length - 1 - ply
+  const before = [...path.keys()].slice(0, -1).filter((index) => samePosition(path[index]!, position))
+  if (worth.repeatsGameOnly) return before.filter((index) => index <= root).length >= 2
+  return before.length >= 2 || before.some((index) => index >= root)
 }

@@ -32,6 +32,7 @@ export {
   moveAt,
   movesTo,
   type NodeKind,
+  rankMoves,
   type SearchThought,
   type SearchTree,
   type SquareWorth,

@@ -1,6 +1,7 @@
 import { roster } from '@rookery/players'
 import {
   makeSan,
+  makeUci,
   minichess,
   parseMove,
   parsePosition,
@@ -32,7 +33,13 @@ describe('compare', () => {
       if (player !== 'fledgling') expect(san).toBe('exd5')
       expect(reason).not.toBe('')
     }
-    expect(answer.opinions).toContainEqual({
+    for (const { player, uci, thought } of answer.opinions) {
+      expect(thought.kind).toBe(player)
+      expect(uci).toBe(makeUci(thought.choice, position.value))
+      if ('tree' in thought) expect(thought.tree.children).toHaveLength(position.value.legalMoves().length)
+    }
+    const magpie = answer.opinions.find(({ player }) => player === 'magpie')
+    expect(magpie).toMatchObject({
       player: 'magpie',
       name: 'Magpie',
       san: 'exd5',

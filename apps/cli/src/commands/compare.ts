@@ -1,4 +1,4 @@
-import { createPlayer, type RosterEntry, roster } from '@rookery/players'
+import { createPlayer, type RosterEntry, roster, type ThoughtJson, thoughtToJson } from '@rookery/players'
 import { Line, makeFen, makeSan, makeUci } from '@rookery/rules'
 import type { Command } from 'commander'
 import { demand, exitCodes, type Finish } from '../exit.ts'
@@ -29,6 +29,8 @@ export interface Opinion {
   readonly uci: string
   readonly score: Score | null
   readonly reason: string
+  /** All that the mind tells, its search tree included. */
+  readonly thought: ThoughtJson
 }
 
 async function askOpinion(entry: RosterEntry, line: Line, seed: number): Promise<Opinion> {
@@ -38,7 +40,7 @@ async function askOpinion(entry: RosterEntry, line: Line, seed: number): Promise
     const { move, thought } = await player.think(line, {}, () => {}, new AbortController().signal)
     const { score = null, reason } = describeThought(thought, position)
     const [san, uci] = [makeSan(position, move), makeUci(move, position)]
-    return { player: entry.id, name: entry.name, san, uci, score, reason }
+    return { player: entry.id, name: entry.name, san, uci, score, reason, thought: thoughtToJson(thought) }
   } finally {
     await player.dispose()
   }
@@ -51,7 +53,7 @@ async function compare(fen: string, options: CompareOptions, terminal: Terminal)
   for (const entry of roster)
     if (entry.variants.includes(variant.id)) opinions.push(await askOpinion(entry, line, options.seed))
   const text = options.json
-    ? JSON.stringify({ variant: variant.id, fen: makeFen(line.position), opinions }, undefined, 2)
+    ? JSON.stringify({ variant: variant.id, fen: makeFen(line.position), opinions })
     : makeTable([
         ['Mind', 'SAN', 'UCI', 'Score', 'Reason'],
         ...opinions.map(({ name, san, uci, score, reason }) => [
@@ -71,7 +73,7 @@ export function addCompare(program: Command, terminal: Terminal, finish: Finish)
     .description('ask every mind what it would play in one position')
     .argument('<fen>', 'the position, or startpos')
     .addOption(variantOption())
-    .option('--json', 'print JSON')
+    .option('--json', 'print JSON, with the whole thought of each mind')
     .addOption(seedOption().default(0))
     .addHelpText('after', examples)
     .action(async (fen: string, options: CompareOptions) => {

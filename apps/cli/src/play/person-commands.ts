@@ -1,23 +1,14 @@
 import { writeFileSync } from 'node:fs'
-import {
-  describeFaults,
-  Line,
-  makeFen,
-  makePgn,
-  makeSan,
-  makeUci,
-  opposite,
-  type Position,
-  parseMove,
-} from '@rookery/rules'
+import { Line, makeFen, makePgn, makeSan, makeUci, opposite, type Position } from '@rookery/rules'
 import { describeSystemError } from '../exit.ts'
 import { makeGame } from '../store/make-game.ts'
-import { describeThought, makeScore, makeTable } from '../thoughts/index.ts'
+import { describeThought, makeTable } from '../thoughts/index.ts'
 import { askHint } from './ask-hint.ts'
 import { type PersonCommandName, personCommands } from './person-input.ts'
 import { makeCounts } from './screen.ts'
-import type { MindSeat } from './seats.ts'
+import { opponentOf } from './seats.ts'
 import type { Session, TurnEnd } from './session.ts'
+import { tellWhy } from './tell-why.ts'
 
 type Command = (session: Session, argument: string) => TurnEnd | undefined | Promise<TurnEnd | undefined>
 
@@ -102,8 +93,6 @@ function takeBack(session: Session): undefined {
   session.showBoard()
 }
 
-const opponentOf = ({ seats, line }: Session): MindSeat => seats[opposite(line.position.turn)] as MindSeat
-
 async function giveHint(session: Session): Promise<undefined> {
   const { line, screen } = session
   const { adviser, move, thought } = await askHint(opponentOf(session), line, session.prompter.leaving)
@@ -118,35 +107,6 @@ async function tellEvaluation(session: Session): Promise<undefined> {
   const { name, player } = opponentOf(session)
   const { thought } = await player.think(line, {}, () => {}, session.prompter.leaving)
   screen.answer(`${name}, in your place: ${makeCounts(describeThought(thought, line.position).counts)}`)
-}
-
-async function tellWhy(session: Session, argument: string): Promise<undefined> {
-  const { lastThought, screen } = session
-  const { name } = opponentOf(session)
-  if (!lastThought) screen.say(`${name} has not moved since you sat down.`)
-  else if (argument) await tellWhyNot(session, lastThought.line, argument)
-  else {
-    const { position } = lastThought.line
-    const { reason, lines } = describeThought(lastThought.thought, position)
-    const san = makeSan(position, lastThought.thought.choice)
-    screen.answer([`${name} played ${san}: ${reason}`, ...lines].join('\n'))
-  }
-}
-
-/** What the mind makes of a move that it could have played instead. */
-async function tellWhyNot(session: Session, line: Line, text: string): Promise<void> {
-  const { screen } = session
-  const { name, player } = opponentOf(session)
-  const move = parseMove(line.position, text)
-  if (!move.ok) {
-    screen.say(`${describeFaults(move.faults)} for ${name}.`)
-    return
-  }
-  const limits = { rootMoves: [move.value] }
-  const { thought } = await player.think(line, limits, () => {}, session.prompter.leaving)
-  const { score, reason } = describeThought(thought, line.position)
-  const worth = score ? ` (${makeScore(score, line.position.turn)})` : ''
-  screen.answer(`${makeSan(line.position, move.value)}${worth}: ${reason}`)
 }
 
 function saveAs({ record, screen }: Session, file: string): undefined {

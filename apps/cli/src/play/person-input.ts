@@ -2,7 +2,11 @@
 export const personCommands = [
   { name: 'undo', usage: 'undo', help: 'take back your last move' },
   { name: 'hint', usage: 'hint', help: 'what your opponent would play in your place' },
-  { name: 'why', usage: 'why [MOVE]', help: "your opponent's last thought, or what it made of another move" },
+  {
+    name: 'why',
+    usage: 'why [MOVE] [--json]',
+    help: "your opponent's last thought, or what it makes of a move of yours or its own",
+  },
   { name: 'eval', usage: 'eval', help: 'what your opponent makes of the position' },
   { name: 'moves', usage: 'moves', help: 'the moves you can make' },
   { name: 'clock', usage: 'clock', help: 'the time that both sides have left' },

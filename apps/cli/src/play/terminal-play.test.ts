@@ -29,6 +29,7 @@ describe('a person at a terminal', () => {
       ['x'.repeat(300), 'is no move that can be read'],
       ['undo', 'There is nothing to take back'],
       ['why', 'Magpie has not moved since you sat down'],
+      ['why Ra8', 'Your Ra8+ ('],
       ['save', 'Name the file'],
       [`save ${home.folder}`, 'Cannot write'],
     ] as const) {
@@ -70,6 +71,10 @@ describe('a person at a terminal', () => {
       ['why', 'Magpie played Kh7: nobody can take it there', "the other side's: f6f7"],
       ['why Kg8', 'Kg8 is not legal here for Magpie'],
       ['why h8h7', 'Kh7 (0): nobody can take it there'],
+      ['why Rh1#', 'Your Rh1# (', 'wins the game'],
+      ['why f6f7', 'Your Kf7 (0): nobody can take it there'],
+      ['why --json', '"san":"Kh7"', '"thought":{"kind":"magpie"'],
+      ['why Rh1 --json', '"player":"magpie"', '"uci":"a1h1"', '"verdict":"wins"'],
       ['pgn', '1. Kf7 Kh7 *'],
       [`save ${copy}`, 'The game so far is in'],
       [`save ${copy}`, 'Cannot write', 'file already exists'],

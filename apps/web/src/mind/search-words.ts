@@ -41,17 +41,6 @@ const boundSigns: Readonly<Record<Exactness, string>> = { exact: '', 'at most': 
 export const makeValue = ({ value, exactness }: Pick<ConsideredMove, 'value' | 'exactness'>): string =>
   boundSigns[exactness] + makeSigned(value)
 
-/** Best first for whoever moves; among equals the choice, then what is known exactly. */
-export function rankMoves(
-  { moves, choice, perspective }: SearchedThought,
-  position: Position,
-): ConsideredMove[] {
-  const sign = perspective === position.turn ? 1 : -1
-  const precedence = ({ move, exactness }: ConsideredMove) =>
-    move === choice ? 0 : exactness === 'exact' ? 1 : 2
-  return [...moves].sort((a, b) => sign * (b.value - a.value) || precedence(a) - precedence(b))
-}
-
 export function tellScore(thought: SearchedThought, position: Position): string {
   if (thought.kind === 'wren') return `${makeSigned(thought.advantage)} against a draw`
   const score = makeSigned(thought.score)

@@ -27,7 +27,7 @@ export async function makeTreeJson(tree: SearchTree, rest: () => Promise<void>):
 
 function makeNode(tree: SearchTree, node: number): string {
   const bound = (value: number) => (Number.isFinite(value) ? value : null)
-  const { move, alpha, beta, value, unseen, walked } = tree
+  const { move, alpha, beta, value, unseen, stand, walked } = tree
   return JSON.stringify({
     move: node === 0 ? null : move[node]!,
     alpha: bound(alpha[node]!),
@@ -35,6 +35,7 @@ function makeNode(tree: SearchTree, node: number): string {
     value: value[node]!,
     kind: kindAt(tree, node),
     unseen: unseen[node]!,
+    stand: bound(stand[node]!),
     walked: walked[node]!,
   }).slice(0, -1)
 }

@@ -16,7 +16,7 @@ export async function explainNode(
 ): Promise<LeafValue | undefined> {
   const asked = questionOf(game, moves)
   if (!asked) return undefined
-  const choice = await second.ask(asked.before, { depth: 1, rootMoves: [asked.move] }, signal)
+  const choice = await second.plain.ask(asked.before, { depth: 1, rootMoves: [asked.move] }, signal)
   const thought = choice && ownThought(choice.thought)
   if (!thought || !('leaf' in thought)) return undefined
   return thought.perspective === perspective ? thought.leaf : seenFromOther(thought.leaf)

@@ -1,6 +1,7 @@
 import {
   type Choice,
   createPlayer,
+  findPlayer,
   type Limits,
   type Player,
   type Settings,
@@ -11,11 +12,22 @@ import type { GameView } from '@rookery/rules'
 /** Another player of the same kind, settings and seed, woken when it is first asked; questions wait for each other. */
 export class SecondOpinion {
   readonly #wake: () => Promise<Player>
+  readonly #createPlain: () => SecondOpinion
+  #plain: SecondOpinion | undefined
   #player: Promise<Player> | undefined
   #busy: Promise<unknown> = Promise.resolve()
 
   constructor(id: string, settings: Settings, seed: number, create: typeof createPlayer = createPlayer) {
     this.#wake = () => create(id, settings, seed)
+    const looksBeyond = findPlayer(id)?.settings.quietEnds !== undefined && settings.quietEnds !== false
+    this.#createPlain = () =>
+      looksBeyond ? new SecondOpinion(id, { ...settings, quietEnds: false }, seed, create) : this
+  }
+
+  /** The same without quiet ends, whose lines end at the depth it is asked for. */
+  get plain(): SecondOpinion {
+    this.#plain ??= this.#createPlain()
+    return this.#plain
   }
 
   /** Undefined when the signal was aborted: an answer that nobody waits for is none. */
@@ -50,5 +62,6 @@ export class SecondOpinion {
     const player = await this.#player?.catch(() => undefined)
     this.#player = undefined
     await player?.dispose()
+    if (this.#plain !== this) await this.#plain?.dispose()
   }
 }

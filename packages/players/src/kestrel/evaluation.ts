@@ -30,8 +30,8 @@ const points: Readonly<Record<Role, number>> = {
 
 /** No heap of pieces is worth more than a mate. */
 export const MOST = 9900
-/** What a step of the hunt for a bare king is worth. */
-const HUNT_STEP = 10
+/** What a step of the hunt for a bare king is worth: enough to outweigh the mobility of the hunting pieces. */
+const HUNT_STEP = 25
 
 /** How near a file or a rank is to the middle of the board: 0 at the edge, 1 in the middle. */
 const nearMiddle = (at: number, count: number): number => 1 - Math.abs(2 * at - (count - 1)) / (count - 1)

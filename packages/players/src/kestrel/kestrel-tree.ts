@@ -1,4 +1,4 @@
-import type { GameView, Move } from '@rookery/rules'
+import type { GameView, Move, Position } from '@rookery/rules'
 import { type ChessNode, ChessTree, type ChessTreeOptions, type Recalled } from '../search/index.ts'
 import { MOST } from './evaluation.ts'
 import type { Memory } from './memory.ts'
@@ -13,7 +13,7 @@ export class KestrelTree extends ChessTree {
   }
 
   recall(node: ChessNode, depth: number, alpha: number, beta: number): Recalled<ChessNode> | undefined {
-    if (dependsOnTheCount(node, depth)) return undefined
+    if (this.#dependsOnTheCount(node, depth)) return undefined
     const { ply } = node
     const known = this.#memory.findValue(node.position, depth, atNode(alpha, ply), atNode(beta, ply))
     return known && { value: atRoot(known.value, ply), line: known.line }
@@ -28,7 +28,7 @@ export class KestrelTree extends ChessTree {
     line: readonly ChessNode[],
   ): void {
     const { ply, position } = node
-    if (ply === 0 || dependsOnTheCount(node, depth)) return
+    if (ply === 0 || this.#dependsOnTheCount(node, depth)) return
     this.#memory.storeValue(position, depth, atNode(value, ply), atNode(alpha, ply), atNode(beta, ply), line)
   }
 
@@ -53,14 +53,22 @@ export class KestrelTree extends ChessTree {
   protected override isRepeated(node: ChessNode): boolean {
     return this.countInGame(node) >= 2
   }
+
+  /** Where fifty moves or the limit of a game may fall within what is looked at, equal positions need not be worth the same. */
+  #dependsOnTheCount({ position }: ChessNode, depth: number): boolean {
+    const { variant, halfmoves } = position
+    const { quietEnds } = this.options
+    // Beyond the depth a line goes on by captures, which begin the fifty anew, but perhaps first by an answer to check.
+    if (variant.draws.fiftyMoves && halfmoves + depth + (quietEnds ? 1 : 0) >= 100) return true
+    if (variant.moveLimit === undefined) return false
+    const further = quietEnds ? mostRestless(position) : 0
+    return position.ply + depth + further >= variant.moveLimit.plies
+  }
 }
 
-/** Where fifty moves or the limit of a game may fall within this depth, equal positions need not be worth the same. */
-function dependsOnTheCount({ position }: ChessNode, depth: number): boolean {
-  const { variant, halfmoves } = position
-  if (variant.draws.fiftyMoves && halfmoves + depth >= 100) return true
-  return variant.moveLimit !== undefined && position.ply + depth >= variant.moveLimit.plies
-}
+/** No exchange is longer: all pieces but a king are taken, and all pawns crowned before. */
+const mostRestless = (position: Position): number =>
+  position.pieces().reduce((sum, { piece }) => sum + (piece.role === 'pawn' ? 2 : 1), 0)
 
 /** A mate is remembered by its distance from the node, and valued by its distance from the root. */
 const atNode = (value: number, ply: number): number =>

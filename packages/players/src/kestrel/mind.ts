@@ -36,6 +36,7 @@ export function createStyle(own: KestrelSettings, variant: Variant): { style: St
   const judge: Judge = { ...createEvaluator(variant, own.mobility), draw: () => 0, win: MATE }
   const style: Style = {
     perspective: 'white',
+    quietEnds: own.quietEnds,
     judge: () => judge,
     createTree: (game, options) => new KestrelTree(game, options, memory),
   }

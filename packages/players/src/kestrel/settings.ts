@@ -1,3 +1,4 @@
+import { quietEndsSetting } from '../search/quiet-ends.ts'
 import type { Schema } from '../settings.ts'
 
 export const settings = {
@@ -20,4 +21,5 @@ export const settings = {
     step: 1,
     default: 5,
   },
+  quietEnds: quietEndsSetting('Kestrel'),
 } as const satisfies Schema

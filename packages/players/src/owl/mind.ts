@@ -27,7 +27,7 @@ export function createMind(own: SettingsOf<typeof settings>): Mind {
   }
 }
 
-export function createStyle({ taste }: SettingsOf<typeof settings>): Style {
+export function createStyle({ taste, quietEnds }: SettingsOf<typeof settings>): Style {
   const pieces = createPieceTable(8, (role) => material[role])
   const squares = createPieceTable(8, (role, square) => squareWorth(taste, role, square))
   const both = pieces.map((worth, index) => worth + squares[index]!)
@@ -42,5 +42,5 @@ export function createStyle({ taste }: SettingsOf<typeof settings>): Style {
     table: both,
   }
   const judge = withBareKing(pieceJudge, HUNT_STEP)
-  return { judge: () => judge }
+  return { judge: () => judge, quietEnds }
 }

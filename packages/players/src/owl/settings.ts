@@ -1,3 +1,4 @@
+import { quietEndsSetting } from '../search/quiet-ends.ts'
 import type { Schema } from '../settings.ts'
 
 export const settings = {
@@ -23,4 +24,5 @@ export const settings = {
     ],
     default: 'classical',
   },
+  quietEnds: quietEndsSetting('Owl'),
 } as const satisfies Schema

@@ -1,17 +1,27 @@
 import { standard, type Variant } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { lineFrom, randomLines } from '../testing/random-lines.ts'
-import { bareKingSteps, explainBareKing, NEARER, OUTWARD } from './bare-king.ts'
+import { bareKingSteps, bareKingWorth, explainBareKing } from './bare-king.ts'
+
+const { edge, corner, near, ownEdge } = bareKingWorth
 
 const at = (fen: string, variant: Variant = standard) => lineFrom(fen, variant).position
 
 describe('the hunt for a bare king', () => {
   it.each([
-    ['in the middle', '8/8/8/3k4/8/8/8/Q6K w - - 0 1', 0 * OUTWARD + (14 - 8) * NEARER],
-    ['at the edge', '3k4/8/8/8/8/8/8/Q6K w - - 0 1', 3 * OUTWARD + (14 - 11) * NEARER],
-    ['in the corner', 'k7/8/1K6/8/8/8/8/7Q b - - 0 1', 6 * OUTWARD + (14 - 3) * NEARER],
-    ["hunted by Black's rook", 'r6k/8/8/8/8/8/8/4K3 w - - 0 1', -(3 * OUTWARD + (14 - 10) * NEARER)],
-    ['hunted by bishop and knight', '8/8/8/3k4/8/8/8/BN5K w - - 0 1', (14 - 8) * NEARER],
+    ['in the middle', '8/8/8/3k4/8/8/8/Q6K w - - 0 1', near * (14 - 8 + 7 - 4) - 3 * ownEdge],
+    ['at the edge', '3k4/8/8/8/8/8/8/Q6K w - - 0 1', 3 * edge + near * (14 - 11 + 7 - 7) - 3 * ownEdge],
+    [
+      'in the corner',
+      'k7/8/1K6/8/8/8/8/7Q b - - 0 1',
+      3 * edge + 3 * corner + near * (14 - 3 + 7 - 2) - 2 * ownEdge,
+    ],
+    [
+      "hunted by Black's rook",
+      'r6k/8/8/8/8/8/8/4K3 w - - 0 1',
+      -(3 * edge + near * (14 - 10 + 7 - 7) - 3 * ownEdge),
+    ],
+    ['hunted by bishop and knight', '8/8/8/3k4/8/8/8/BN5K w - - 0 1', near * (14 - 8 + 7 - 4) - 3 * ownEdge],
   ])('counts a king %s', (_, fen, steps) => {
     expect(bareKingSteps(at(fen))).toBe(steps)
   })
@@ -33,8 +43,8 @@ describe('the hunt for a bare king', () => {
         name: 'bare king',
         value: 10 * bareKingSteps(position),
         squares: [
-          { square: 4, piece: { color: 'white', role: 'king' }, value: -10 * 3 * OUTWARD },
-          { square: 63, piece: { color: 'black', role: 'king' }, value: -10 * (14 - 10) * NEARER },
+          { square: 4, piece: { color: 'white', role: 'king' }, value: -10 * 3 * edge },
+          { square: 63, piece: { color: 'black', role: 'king' }, value: -10 * (near * 4 - 3 * ownEdge) },
         ],
       },
     ])

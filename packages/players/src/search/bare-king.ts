@@ -2,9 +2,17 @@ import { type Color, opposite, type Piece, type Position, type Square } from '@r
 import type { Judge } from './chess-tree.ts'
 import type { SquareWorth, Term } from './thought.ts'
 
-/** What each step counts of the bare king away from the middle of the board, and of the two kings to each other. */
-export const OUTWARD = 4
-export const NEARER = 3
+/** What counts in the hunt for a bare king, in steps. */
+export const bareKingWorth = {
+  /** Each step of the bare king from the middle towards the edge that it is nearest to, ... */
+  edge: 8,
+  /** ... and each step along that edge towards a corner. */
+  corner: 3,
+  /** Each move that the kings need to meet, and each file and rank between them. */
+  near: 3,
+  /** Each step of the hunter's own king towards an edge, which is no place to hunt from, counts against it. */
+  ownEdge: 3,
+} as const
 
 const NAME = 'bare king'
 
@@ -68,11 +76,24 @@ function findHunt(position: Position): Hunt | undefined {
   if (!hunter) return undefined
   const [bareKing, ownKing] = [position.kingOf(opposite(hunter)), position.kingOf(hunter)]
   if (bareKing === undefined || ownKing === undefined) return undefined
-  const fromMiddle = (at: number, count: number) => Math.floor(Math.abs(2 * at - (count - 1)) / 2)
-  const out = fromMiddle(bareKing & 7, files) + fromMiddle(bareKing >> 3, ranks)
-  const apart = Math.abs((bareKing & 7) - (ownKing & 7)) + Math.abs((bareKing >> 3) - (ownKing >> 3))
-  return { hunter, bareKing, ownKing, outward: OUTWARD * out, nearer: NEARER * (files + ranks - 2 - apart) }
+  const away = (square: Square) => [fromMiddle(square & 7, files), fromMiddle(square >> 3, ranks)] as const
+  const [across, along] = [
+    Math.abs((bareKing & 7) - (ownKing & 7)),
+    Math.abs((bareKing >> 3) - (ownKing >> 3)),
+  ]
+  const met = files + ranks - 2 - across - along + Math.max(files, ranks) - 1 - Math.max(across, along)
+  const { edge, corner, near, ownEdge } = bareKingWorth
+  return {
+    hunter,
+    bareKing,
+    ownKing,
+    outward: edge * Math.max(...away(bareKing)) + corner * Math.min(...away(bareKing)),
+    nearer: near * met - ownEdge * Math.max(...away(ownKing)),
+  }
 }
+
+/** How many files or ranks lie between one and the middle of the board. */
+const fromMiddle = (at: number, count: number): number => Math.floor(Math.abs(2 * at - (count - 1)) / 2)
 
 /** A queen, a rook, or two minor pieces that are not both knights. Pawns are to crown first. */
 function canMate(pieces: readonly Piece[], color: Color): boolean {

@@ -11,6 +11,7 @@ import { ChessNode, type Standing } from './chess-node.ts'
 import type { GameTree } from './game-tree.ts'
 import type { MoveOrder } from './move-order.ts'
 import type { PieceTable } from './piece-table.ts'
+import { isRestless, mustAnswer } from './quiet-ends.ts'
 import type { Term } from './thought.ts'
 
 /** What a mind of this family thinks that a position is worth. */
@@ -37,6 +38,8 @@ export interface ChessTreeOptions {
   readonly rootMoves: readonly Move[]
   /** The best line of the search before: its moves are looked at first. */
   readonly expected: readonly Move[]
+  /** Whether lines go on beyond the depth until they are quiet. */
+  readonly quietEnds: boolean
 }
 
 /** Chess as a game tree, with all its ends: those by the rules of its variant, and draws by repetition. */
@@ -63,6 +66,20 @@ export class ChessTree implements GameTree<ChessNode> {
   getChildren(node: ChessNode): readonly ChessNode[] {
     const expected = node.isExpected ? this.options.expected[node.ply] : undefined
     return this.orderedMoves(node, expected).map((move) => node.child(move, expected))
+  }
+
+  mayStand({ position }: ChessNode): boolean {
+    return !mustAnswer(position)
+  }
+
+  getRestless(node: ChessNode): readonly ChessNode[] {
+    const { position, ply } = node
+    const moves = this.legalMoves(node)
+    const restless = mustAnswer(position) ? moves : moves.filter((move) => isRestless(position, move))
+    const expected = node.isExpected ? this.options.expected[ply] : undefined
+    return this.options.order
+      .sort(position, restless, ply, expected)
+      .map((move) => node.child(move, expected))
   }
 
   utility(node: ChessNode): number {

@@ -8,6 +8,10 @@ export interface GameTree<Node> {
   terminal(node: Node): boolean
   /** What the node is worth, always from the same side: that of whoever moves at the root, unless agreed otherwise. */
   utility(node: Node): number
+  /** Where lines are to end quietly: whether the mover of a node beyond the set depth may leave it at its utility, ... */
+  mayStand?(node: Node): boolean
+  /** ... and the children that are looked at there all the same; none where the node is quiet. */
+  getRestless?(node: Node): readonly Node[]
 }
 
 /** A value that was found earlier, with the moves that lead to it where it is exact. */
@@ -20,9 +24,12 @@ export interface Recalled<Node> {
 export interface SearchAids<Node> {
   /** Called for each node, before anything else is asked about it. */
   enter?(node: Node, ply: number, alpha: number, beta: number): void
-  /** Called when the value of the node that was entered last at this ply is known. `unseen`: children cut off. */
-  leave?(ply: number, value: number, kind: NodeKind, unseen: number): void
-  /** A value for this depth that is exact, or a bound that lies outside of the window. */
+  /**
+   * Called when the value of the node that was entered last at this ply is known. `unseen`: children cut off; `stand`: what
+   * its mover could have left it at, `NaN` where it could not.
+   */
+  leave?(ply: number, value: number, kind: NodeKind, unseen: number, stand: number): void
+  /** A value for this depth (0 where only restless moves are looked at) that is exact, or a bound outside of the window. */
   recall?(node: Node, depth: number, alpha: number, beta: number): Recalled<Node> | undefined
   remember?(
     node: Node,
@@ -36,6 +43,9 @@ export interface SearchAids<Node> {
   noteCut?(child: Node, depth: number): void
 }
 
-/** `leaf`: valued at the set depth; `end`: the game is over; `inner`: all children seen; `cut`: not all; `known`: recalled. */
-export const nodeKinds = ['leaf', 'end', 'inner', 'cut', 'known'] as const
+/**
+ * `leaf`: valued at the set depth, or where a line is quiet; `end`: the game is over; `inner`: all children seen; `cut`: not
+ * all; `known`: recalled; `stood`: beyond the set depth, and so good for its mover as it stands that no child was seen.
+ */
+export const nodeKinds = ['leaf', 'end', 'inner', 'cut', 'known', 'stood'] as const
 export type NodeKind = (typeof nodeKinds)[number]

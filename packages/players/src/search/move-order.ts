@@ -13,7 +13,7 @@ import {
 } from '@rookery/rules'
 import type { PieceTable } from './piece-table.ts'
 
-/** Only for the order; what a mind thinks of its pieces is in its evaluation. */
+/** For a first sight only; what a mind thinks of its pieces is in its evaluation. */
 const rough: Readonly<Record<Role, number>> = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 40 }
 
 const EXPECTED = 1_000_000
@@ -76,10 +76,8 @@ export class MoveOrder {
       return promotion === 'queen' ? GOOD_CAPTURE + gain : BAD_CAPTURE + gain
     }
     if (taken) {
-      const victim = rough[taken.role]
-      const taker = rough[moveRole(move)]
-      const isSafe = taker <= victim || !position.isAttacked(moveTo(move), opposite(position.turn))
-      return (isSafe ? GOOD_CAPTURE : BAD_CAPTURE) + 50 * victim - taker
+      const rank = 50 * rough[taken.role] - rough[moveRole(move)]
+      return (isSafeCapture(position, move, taken.role) ? GOOD_CAPTURE : BAD_CAPTURE) + rank
     }
     return GAIN * this.#gain(position, move) + this.#record(position, move, ply)
   }
@@ -100,8 +98,12 @@ export class MoveOrder {
   }
 }
 
+/** Whether a capture loses nothing at first sight: what is taken is worth no less than what takes, or nobody guards it. */
+export const isSafeCapture = (position: Position, move: Move, taken: Role): boolean =>
+  rough[moveRole(move)] <= rough[taken] || !position.isAttacked(moveTo(move), opposite(position.turn))
+
 /** Most moves are: a glance at the board's halves, where `capturedPiece` would look the piece up. */
-function isToEmpty({ board }: Position, move: Move): boolean {
+export function isToEmpty({ board }: Position, move: Move): boolean {
   const to = moveTo(move)
   const half = to < 32 ? 0 : 8
   return (((board[half + 6]! | board[half + 7]!) >>> (to & 31)) & 1) === 0 && !isEnPassant(move)

@@ -17,8 +17,8 @@ export interface Goal {
 const SLICE = 250
 /** After so many nodes without a new idea the last one is reported again, with the new count. */
 const HEARTBEAT = 200_000
-/** No game tree of ours is as deep, and the plies of a told tree are bytes. */
-const DEEPEST = 200
+/** No game tree of ours is as deep, and the plies of a told tree are bytes, those of exchanges beyond it too. */
+const DEEPEST = 150
 
 /** Deepens until the goal is reached or the question's limits are, and reports every idea on the way. */
 export async function think<T extends Thought & SearchThought>(

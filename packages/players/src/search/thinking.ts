@@ -18,6 +18,8 @@ export interface Style {
   readonly prunes?: boolean
   /** Whether to find all moves of equal worth and draw among them, or to take the first best. */
   readonly drawsLots?: boolean
+  /** Whether lines go on beyond the depth until they are quiet; by default they do not. */
+  readonly quietEnds?: boolean
   createTree?(game: GameView, options: ChessTreeOptions): RememberingTree
 }
 
@@ -88,6 +90,7 @@ export class Thinking {
       order: this.#order,
       rootMoves: this.#rootMoves,
       expected: this.idea?.line ?? [],
+      quietEnds: this.#style.quietEnds ?? false,
     }
     const tree: RememberingTree =
       this.#style.createTree?.(this.#game, options) ?? new ChessTree(this.#game, options)
@@ -104,6 +107,7 @@ export class Thinking {
       depth,
       maximizes,
       prunes: this.#style.prunes ?? true,
+      quietEnds: options.quietEnds,
       aids,
       // Values are whole numbers, so one less is the next below.
       ...(this.#style.drawsLots && { loosen: (best: number) => (maximizes ? best - 1 : best + 1) }),
@@ -121,6 +125,7 @@ export class Thinking {
       perspective: this.#perspective,
       score: search.value,
       depth,
+      quietEnds: this.#style.quietEnds ?? false,
       nodes: search.nodes,
       totalNodes: this.#finishedNodes,
       moves: considerMoves(tree),

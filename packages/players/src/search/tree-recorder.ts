@@ -35,13 +35,14 @@ export class TreeRecorder<Node extends { readonly move: Move }> implements Searc
     this.#walkedBefore[ply] = walkedBefore
   }
 
-  leave(ply: number, value: number, kind: NodeKind, unseen: number): void {
+  leave(ply: number, value: number, kind: NodeKind, unseen: number, stand: number): void {
     if (ply > this.#deepestPly) return
     const entry = this.#path[ply]!
-    const { value: values, kind: kinds, unseen: unseens, size, walked } = this.#columns
+    const { value: values, kind: kinds, unseen: unseens, stand: stands, size, walked } = this.#columns
     values[entry] = value
     kinds[entry] = nodeKinds.indexOf(kind)
     unseens[entry] = unseen
+    stands[entry] = stand
     size[entry] = this.#length - entry
     walked[entry] = this.#walked - this.#walkedBefore[ply]!
   }
@@ -94,6 +95,7 @@ function createColumns(rootMaximizes: boolean, length: number): SearchTree {
     value: new Float64Array(length),
     kind: new Uint8Array(length),
     unseen: new Uint16Array(length),
+    stand: new Float64Array(length),
     size: new Uint32Array(length),
     walked: new Uint32Array(length),
   }

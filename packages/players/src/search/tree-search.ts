@@ -7,6 +7,8 @@ export interface SearchOptions<Node> {
   readonly maximizes?: boolean
   /** `false` walks the whole tree, as plain minimax does. */
   readonly prunes?: boolean
+  /** Whether lines go on beyond the depth by `getRestless`, which the tree then has, until they are quiet. */
+  readonly quietEnds?: boolean
   /**
    * The bound for the root's other children once one has this value; by default the value itself. A bound that is
    * one step weaker lets a child of equal worth come back with its exact value, so that `bests` has them all.
@@ -30,6 +32,8 @@ interface Frame<Node> {
   enteredAlpha: number
   enteredBeta: number
   best: number
+  /** What the mover may leave the node at; `NaN` where it must move. */
+  stand: number
   line: readonly Node[]
 }
 
@@ -53,6 +57,7 @@ export class TreeSearch<Node> {
   readonly #depth: number
   readonly #rootMaximizes: boolean
   readonly #prunes: boolean
+  readonly #quietEnds: boolean
   readonly #loosen: ((best: number) => number) | undefined
   readonly #aids: SearchAids<Node>
   readonly #frames: Frame<Node>[] = []
@@ -65,6 +70,7 @@ export class TreeSearch<Node> {
     this.#depth = options.depth
     this.#rootMaximizes = options.maximizes ?? true
     this.#prunes = options.prunes ?? true
+    this.#quietEnds = options.quietEnds ?? false
     this.#loosen = options.loosen
     this.#aids = options.aids ?? {}
   }
@@ -93,53 +99,87 @@ export class TreeSearch<Node> {
   #visit(node: Node, ply: number, alpha: number, beta: number): void {
     this.nodes++
     this.#aids.enter?.(node, ply, alpha, beta)
-    const isOver = this.#tree.terminal(node)
-    if (isOver || ply >= this.#depth) {
-      this.#settle(ply, node, this.#tree.utility(node), isOver ? 'end' : 'leaf', 0, NO_LINE)
+    if (this.#tree.terminal(node)) {
+      this.#settle(ply, node, this.#tree.utility(node), 'end', 0, NO_LINE)
       return
     }
-    const known = ply > 0 ? this.#aids.recall?.(node, this.#depth - ply, alpha, beta) : undefined
+    if (ply >= this.#depth && !this.#quietEnds) {
+      this.#settle(ply, node, this.#tree.utility(node), 'leaf', 0, NO_LINE)
+      return
+    }
+    const known = ply > 0 ? this.#aids.recall?.(node, this.#left(ply), alpha, beta) : undefined
     if (known) {
       this.#settle(ply, node, known.value, 'known', 0, known.line)
       return
     }
+    if (ply >= this.#depth) {
+      this.#visitBeyond(node, ply, alpha, beta)
+      return
+    }
     const children = this.#tree.getChildren(node)
     if (children.length === 0) this.#settle(ply, node, this.#tree.utility(node), 'end', 0, NO_LINE)
-    else this.#open(ply, node, children, alpha, beta)
+    else this.#open(ply, node, children, alpha, beta, Number.NaN)
   }
 
-  #open(ply: number, node: Node, children: readonly Node[], alpha: number, beta: number): void {
-    const best = this.#maximizes(ply) ? -Infinity : Infinity
+  /** Beyond the set depth a mover need not take: it may also leave the node at what it is worth. */
+  #visitBeyond(node: Node, ply: number, alpha: number, beta: number): void {
+    const mayStand = this.#tree.mayStand?.(node) ?? true
+    const stand = mayStand ? this.#tree.utility(node) : Number.NaN
+    const isEnough = this.#maximizes(ply) ? stand >= beta : stand <= alpha
+    if (isEnough && this.#prunes) {
+      this.#settle(ply, node, stand, 'stood', 0, NO_LINE, stand)
+      return
+    }
+    const children = this.#tree.getRestless!(node)
+    if (children.length > 0) this.#open(ply, node, children, alpha, beta, stand)
+    else this.#settle(ply, node, mayStand ? stand : this.#tree.utility(node), 'leaf', 0, NO_LINE)
+  }
+
+  #open(
+    ply: number,
+    node: Node,
+    children: readonly Node[],
+    enteredAlpha: number,
+    enteredBeta: number,
+    stand: number,
+  ): void {
+    const maximizes = this.#maximizes(ply)
+    const best = Number.isNaN(stand) ? (maximizes ? -Infinity : Infinity) : stand
+    const alpha = maximizes ? Math.max(enteredAlpha, best) : enteredAlpha
+    const beta = maximizes ? enteredBeta : Math.min(enteredBeta, best)
     const frame = this.#frames[ply]
     this.#top = ply
     if (!frame) {
-      const entered = { enteredAlpha: alpha, enteredBeta: beta }
-      this.#frames[ply] = { node, children, next: 0, alpha, beta, ...entered, best, line: NO_LINE }
+      const entered = { enteredAlpha, enteredBeta }
+      this.#frames[ply] = { node, children, next: 0, alpha, beta, ...entered, best, stand, line: NO_LINE }
       return
     }
     frame.node = node
     frame.children = children
     frame.next = 0
-    frame.alpha = frame.enteredAlpha = alpha
-    frame.beta = frame.enteredBeta = beta
+    frame.alpha = alpha
+    frame.beta = beta
+    frame.enteredAlpha = enteredAlpha
+    frame.enteredBeta = enteredBeta
     frame.best = best
+    frame.stand = stand
     frame.line = NO_LINE
   }
 
   #close(frame: Frame<Node>): void {
     const ply = this.#top
     const unseen = frame.children.length - frame.next
-    if (unseen > 0) this.#aids.noteCut?.(frame.children[frame.next - 1]!, this.#depth - ply)
+    if (unseen > 0) this.#aids.noteCut?.(frame.children[frame.next - 1]!, this.#left(ply))
     this.#aids.remember?.(
       frame.node,
-      this.#depth - ply,
+      this.#left(ply),
       frame.best,
       frame.enteredAlpha,
       frame.enteredBeta,
       frame.line,
     )
     this.#top = ply - 1
-    this.#settle(ply, frame.node, frame.best, unseen > 0 ? 'cut' : 'inner', unseen, frame.line)
+    this.#settle(ply, frame.node, frame.best, unseen > 0 ? 'cut' : 'inner', unseen, frame.line, frame.stand)
   }
 
   #settle(
@@ -149,8 +189,9 @@ export class TreeSearch<Node> {
     kind: NodeKind,
     unseen: number,
     line: readonly Node[],
+    stand = Number.NaN,
   ): void {
-    this.#aids.leave?.(ply, value, kind, unseen)
+    this.#aids.leave?.(ply, value, kind, unseen, stand)
     if (ply === 0) this.value = value
     else this.#offer(this.#frames[ply - 1]!, ply - 1, node, value, line)
   }
@@ -170,6 +211,11 @@ export class TreeSearch<Node> {
   #compareAtRoot(sign: number, best: number, child: Node, value: number, line: readonly Node[]): void {
     if (this.bests.length === 0 || sign * value > sign * best) this.bests = [{ child, line }]
     else if (value === best && (this.#loosen || !this.#prunes)) this.bests = [...this.bests, { child, line }]
+  }
+
+  /** How much of the set depth is left. */
+  #left(ply: number): number {
+    return Math.max(0, this.#depth - ply)
   }
 
   #maximizes(ply: number): boolean {

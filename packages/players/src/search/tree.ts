@@ -1,5 +1,6 @@
 import type { Move, Position } from '@rookery/rules'
 import { type NodeKind, nodeKinds } from './game-tree.ts'
+import { restlessMoves } from './quiet-ends.ts'
 
 /** More nodes than this are not told one by one: the deepest plies are folded into their parents. */
 export const MOST_NODES = 100_000
@@ -23,6 +24,8 @@ export interface SearchTree {
   readonly kind: Uint8Array
   /** How many children were cut off, never looked at. */
   readonly unseen: Uint16Array
+  /** Beyond the set depth: what the mover may leave the node at instead of taking. `NaN` where it must move, and above. */
+  readonly stand: Float64Array
   /** How many entries the node and all below it have in these columns: the next sibling is so much further on. */
   readonly size: Uint32Array
   /** How many nodes were walked, this one and those below it, told here or folded. */
@@ -90,7 +93,9 @@ export function movesTo(tree: SearchTree, node: number): Move[] {
 export function unseenMovesAt(tree: SearchTree, node: number, position: Position): Move[] {
   if (kindAt(tree, node) !== 'cut') return []
   const seen = new Set(childrenAt(tree, node).map((child) => moveAt(tree, child)))
-  return seen.size === 0 ? [] : position.legalMoves().filter((move) => !seen.has(move))
+  if (seen.size === 0) return []
+  const candidates = Number.isNaN(tree.stand[node]) ? position.legalMoves() : restlessMoves(position)
+  return candidates.filter((move) => !seen.has(move))
 }
 
 export interface TreeNodeJson {
@@ -101,6 +106,8 @@ export interface TreeNodeJson {
   readonly value: number
   readonly kind: NodeKind
   readonly unseen: number
+  /** `null` where its mover must move. */
+  readonly stand: number | null
   readonly walked: number
   readonly children: readonly TreeNodeJson[]
 }
@@ -115,6 +122,7 @@ export function treeToJson(tree: SearchTree, node = 0): TreeNodeJson {
     value: tree.value[node]!,
     kind: kindAt(tree, node),
     unseen: tree.unseen[node]!,
+    stand: bound(tree.stand[node]!),
     walked: tree.walked[node]!,
     children: childrenAt(tree, node).map((child) => treeToJson(tree, child)),
   }

@@ -8,6 +8,7 @@ import {
   kindAt,
   maximizesAt,
   moveAt,
+  restlessMoves,
   type SearchThought,
   type SearchTree,
   unseenMovesAt,
@@ -38,15 +39,23 @@ function checkNode(tree: SearchTree, node: number, position: Position): void {
   const children = childrenAt(tree, node)
   const kind = kindAt(tree, node)
   if (children.length === 0) {
-    const isBottom = kind === 'leaf' || kind === 'end' || kind === 'known'
+    const isBottom = ['leaf', 'end', 'known', 'stood'].includes(kind)
     must(!isBottom || foldedAt(tree, node) === 0, 'nothing is folded into a leaf', node)
+    must(
+      kind !== 'stood' || tree.value[node] === tree.stand[node],
+      'what stood is worth what it stood at',
+      node,
+    )
     return
   }
-  const values = children.map((child) => tree.value[child]!)
+  const stand = tree.stand[node]!
+  const mayStand = !Number.isNaN(stand)
+  const values = [...children.map((child) => tree.value[child]!), ...(mayStand ? [stand] : [])]
   const best = maximizesAt(tree, node) ? Math.max(...values) : Math.min(...values)
   must(tree.value[node] === best, 'its value is the best below it', node)
   const unseen = tree.unseen[node]!
-  const isWhole = node === 0 || children.length + unseen === position.legalMoves().length
+  const candidates = mayStand ? restlessMoves(position) : position.legalMoves()
+  const isWhole = node === 0 || children.length + unseen === candidates.length
   must(isWhole, 'every legal move is told or cut off', node)
   const cut = cutAt(tree, node)
   must(

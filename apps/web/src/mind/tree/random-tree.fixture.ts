@@ -29,6 +29,7 @@ export function randomTree(count: number, seed: number, depth = 6): SearchTree {
     value: Float64Array.from(rows, () => random.below(400) - 200),
     kind: Uint8Array.from(kinds),
     unseen: Uint16Array.from(rows, ({ unseen }) => unseen),
+    stand: new Float64Array(rows.length).fill(Number.NaN),
     size: Uint32Array.from(rows, ({ size }) => size),
     walked: Uint32Array.from(rows, ({ size }) => size),
   }

@@ -51,17 +51,29 @@ function tellKind(guide: TreeGuide, node: number): string[] {
       return ['The search ends here: the value is what the position itself is worth.']
     case 'end':
       return ['The game is over here.']
+    case 'stood':
+      return [
+        `The search ends here: as it stands the position is already too good for ${capitalise(guide.position(node).turn)}, so the other side would not let it come to this.`,
+      ]
     case 'known':
       return ['It had been looked at before: the value was remembered.']
     case 'inner': {
       const count = childrenAt(tree, node).length
+      if (!Number.isNaN(tree.stand[node]))
+        return [tellBeyond(guide, node), 'All its captures and crownings were looked at.']
       if (count === 0) return ['All its moves were looked at.']
       return [count === 1 ? 'Its only move was looked at.' : `All its ${count} moves were looked at.`]
     }
-    case 'cut':
-      return tellCut(guide, node)
+    case 'cut': {
+      const isBeyond = !Number.isNaN(tree.stand[node])
+      return isBeyond ? [tellBeyond(guide, node), ...tellCut(guide, node)] : tellCut(guide, node)
+    }
   }
 }
+
+/** Beyond the set depth only what is not quiet is looked at, and nobody has to take. */
+const tellBeyond = (guide: TreeGuide, node: number): string =>
+  `The line was not quiet here, so it goes on; ${capitalise(guide.position(node).turn)} may also leave it at ${makeSigned(guide.tree.stand[node]!)}.`
 
 function tellCut(guide: TreeGuide, node: number): string[] {
   const { tree } = guide

@@ -1,9 +1,15 @@
-import type { MagpieThought, ParrotThought, RavenThought, Thought } from '@rookery/players'
+import {
+  type MagpieThought,
+  type ParrotThought,
+  type RavenThought,
+  rankMoves,
+  type Thought,
+} from '@rookery/players'
 import { type Move, makeSan, type Position } from '@rookery/rules'
 import type { SearchedThought } from '../../game/kept-thought.ts'
 import { makeCount, makeSigned } from '../../mind/numbers.ts'
 import { makePercent, makeScore } from '../../mind/raven-words.ts'
-import { makeValue, rankMoves } from '../../mind/search-words.ts'
+import { makeValue } from '../../mind/search-words.ts'
 
 export interface AnswerRow {
   readonly move: Move
@@ -80,7 +86,7 @@ function magpieAnswer({ ranking, boldness }: MagpieThought, position: Position):
 function searchAnswer(thought: SearchedThought, position: Position): Answer {
   const origin = thought.kind === 'wren' ? thought.score - thought.advantage : 0
   return {
-    rows: rankMoves(thought, position).map(({ move, value, exactness }) => ({
+    rows: rankMoves(thought, position.turn).map(({ move, value, exactness }) => ({
       move,
       san: makeSan(position, move),
       value: value - origin,

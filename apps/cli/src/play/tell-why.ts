@@ -1,0 +1,81 @@
+import { type Thought, thoughtToJson } from '@rookery/players'
+import { describeFaults, Line, type Move, makeFen, makeSan, makeUci, parseMove } from '@rookery/rules'
+import { describeThought, makeScore } from '../thoughts/index.ts'
+import { type MindSeat, opponentOf } from './seats.ts'
+import type { Session } from './session.ts'
+
+/** A move that somebody could have played, or can play now. */
+interface AskedMove {
+  readonly move: Move
+  readonly line: Line
+  readonly isPersons: boolean
+}
+
+/** The opponent's last thought, or with a move what it makes of that; with `--json` the whole thought. */
+export async function tellWhy(session: Session, argument: string): Promise<undefined> {
+  const { lastThought, screen } = session
+  const seat = opponentOf(session)
+  const words = argument.split(/\s+/).filter(Boolean)
+  const isJson = words.includes('--json')
+  const text = words.filter((word) => word !== '--json').join(' ')
+  if (text) await tellAbout(session, seat, text, isJson)
+  else if (!lastThought) screen.say(`${seat.name} has not moved since you sat down.`)
+  else if (isJson) screen.answer(makeJson(seat, lastThought.line, lastThought.thought))
+  else {
+    const { position } = lastThought.line
+    const { reason, lines } = describeThought(lastThought.thought, position)
+    const san = makeSan(position, lastThought.thought.choice)
+    screen.answer([`${seat.name} played ${san}: ${reason}`, ...lines].join('\n'))
+  }
+}
+
+async function tellAbout(session: Session, seat: MindSeat, text: string, isJson: boolean): Promise<void> {
+  const { screen } = session
+  const asked = findMove(session, text)
+  if (!asked) {
+    const faults = parseMove((session.lastThought?.line ?? session.line).position, text)
+    screen.say(`${faults.ok ? text : describeFaults(faults.faults)} for ${seat.name}, nor for you.`)
+    return
+  }
+  const { move, line, isPersons } = asked
+  const { thought } = await seat.player.think(line, { rootMoves: [move] }, () => {}, session.prompter.leaving)
+  if (isJson) {
+    screen.answer(makeJson(seat, line, thought))
+    return
+  }
+  const { score, reason } = describeThought(thought, line.position)
+  const worth = score ? ` (${makeScore(score, line.position.turn)})` : ''
+  screen.answer(`${isPersons ? 'Your ' : ''}${makeSan(line.position, move)}${worth}: ${reason}`)
+}
+
+/** What the person can play now, what the mind could have played, what the person could have played before that. */
+function findMove({ line, lastThought }: Session, text: string): AskedMove | undefined {
+  const before = lastThought && lineBefore(lastThought.line)
+  const turns = [
+    { line, isPersons: true },
+    ...(lastThought ? [{ line: lastThought.line, isPersons: false }] : []),
+    ...(before ? [{ line: before, isPersons: true }] : []),
+  ]
+  for (const turn of turns) {
+    const move = parseMove(turn.line.position, text)
+    if (move.ok) return { move: move.value, ...turn }
+  }
+  return undefined
+}
+
+function lineBefore({ positions, moves }: Line): Line | undefined {
+  const [start, ...rest] = positions.slice(0, -1)
+  return start && new Line([start, ...rest], moves.slice(0, -1))
+}
+
+function makeJson({ id, name }: MindSeat, { position }: Line, thought: Thought): string {
+  const { choice } = thought
+  return JSON.stringify({
+    player: id,
+    name,
+    fen: makeFen(position),
+    san: makeSan(position, choice),
+    uci: makeUci(choice, position),
+    thought: thoughtToJson(thought),
+  })
+}

@@ -143,7 +143,7 @@ describe('a saved game', () => {
       return parsed.ok && parsed.value.thoughts.size
     }
     expect(sizeOf({ shape: 2, thoughts: fitting })).toBe(1)
-    expect(sizeOf({ shape: 0, thoughts: fitting })).toBe(0)
+    expect(sizeOf({ shape: 1, thoughts: fitting })).toBe(0)
     for (const thoughts of [
       'none',
       [[0, { kind: 'fledgling', moves: [1], drawn: 0, choice: 1 }]],

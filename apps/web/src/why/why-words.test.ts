@@ -41,7 +41,7 @@ describe('why not my move', () => {
       'owl',
       { depth: 2 },
       'Kf1',
-      '4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1',
+      '4k3/p7/8/3n4/8/8/P7/3RK3 w - - 0 1',
     )
     const [best, yours] = [searched(chosen), searched(asked)]
     const reply = makeSan(position.play(yours.choice), yours.line[1]!)
@@ -55,7 +55,7 @@ describe('why not my move', () => {
       'kestrel',
       { depth: 2 },
       'Kf8',
-      '3rk3/8/8/8/3N4/8/8/4K3 b - - 0 1',
+      '3rk3/p7/8/8/3N4/8/P7/4K3 b - - 0 1',
     )
     const loss = searched(asked).score - searched(chosen).score
     expect(loss).toBeGreaterThan(0)
@@ -86,7 +86,7 @@ describe('why not my move', () => {
 
 describe('the numbers side by side', () => {
   it('have the same names, and the terms at the end of both lines', async () => {
-    const fen = '4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1'
+    const fen = '4k3/p7/8/3n4/8/8/P7/3RK3 w - - 0 1'
     const { chosen, asked, position } = await ask('owl', { depth: 2 }, 'Kf1', fen)
     const rows = compareThoughts(chosen, asked, position)
     expect(rows.map(({ name }) => name)).toEqual([

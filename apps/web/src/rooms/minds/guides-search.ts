@@ -6,10 +6,12 @@ export const owlGuide: Guide = {
   idea: [
     'Owl looks ahead. It imagines its moves, the answers, its moves again, to a set number of half-moves, and believes that both sides choose what is best for them. Alpha-beta lets it leave out every branch that cannot change the choice any more.',
     'At the end of each line it needs a number. It counts the pieces and adds, for every piece, what its square is worth: a knight is at home in the centre and lost at the edge, a king is safe in the corner. These tables are all it knows of strategy.',
+    'Before it counts, it waits until the pieces have stopped falling: beyond its depth it still looks at captures, crownings and answers to check, so that no line ends in the middle of an exchange. Turn “quiet ends” off and it stops at its depth, as the document does.',
   ],
   ours: [
     'Castling and en passant, which the document leaves out, are played and foreseen.',
-    'Stalemate is told from mate, and repetition and the fifty-move rule are seen inside the search, so a won game is not thrown away by a draw.',
+    'Stalemate is told from mate, repetition and the fifty-move rule are seen inside the search, and a nearer mate counts for more, so a won game is not thrown away by a draw.',
+    'A mate with few pieces lies further off than Owl sees. So a term of its own, “bare king”, counts how near a king without pieces is to the edge and a corner, how near Owl’s own king is to it, and how far from the edge that one stays: with a queen or a rook Owl mates it.',
     'It plays either colour, deepens step by step and can be stopped at any moment.',
     'There are three sets of tables to choose from, its taste.',
   ],
@@ -31,6 +33,7 @@ export const heronGuide: Guide = {
   ],
   ours: [
     'The set of equal best moves is exactly that of a full search: a branch that was cut off at the same value does not count as a tie.',
+    'Against a king that has lost everything else it counts one thing more, the term “bare king”: how near that king is to the edge and a corner, and how near its own king is. Without it Heron would draw lots with a queen more, until the game is drawn.',
     'The same function is exported from the library; our tic-tac-toe example never loses with it.',
     'What each piece is worth is yours to say.',
   ],
@@ -53,6 +56,9 @@ export const kestrelGuide: Guide = {
   ],
   ours: [
     'Its memory knows what a number means. A search that was cut off proves only a bound, and the document’s program stores it as if it were the value; ours keeps bounds and values apart.',
+    'It follows captures, crownings and answers to check beyond its depth, until a line is quiet. Turn “quiet ends” off for the document’s way.',
+    'A position that has stood twice on the board is a draw wherever in its search it comes again, so that a won game is not given away by repetition.',
+    'Where the other king is alone, a fourth term, “bare king”, drives it to the edge and brings the own king near.',
     'The key of a position includes the side to move, castling and en passant.',
     'A nearer mate counts for more than a distant one.',
     'The weight of mobility, the document’s 5, can be turned.',

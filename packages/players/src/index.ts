@@ -1,13 +1,16 @@
 export { adviserOf, isIgnorant } from './advice.ts'
 export type { FledglingThought } from './fledgling/thought.ts'
 export { type AlphaBetaChoice, alphaBeta } from './heron/alpha-beta.ts'
+export { heronNumbers } from './heron/numbers.ts'
 export type { HeronThought } from './heron/thought.ts'
 export { askMind } from './host/ask-mind.ts'
 export { createLocalPlayer, createPlayer } from './host/create-player.ts'
+export { kestrelNumbers } from './kestrel/numbers.ts'
 export type { KestrelThought } from './kestrel/thought.ts'
 export { type LadderRating, ladderRatingOf, ratedVariants } from './ladder-ratings.ts'
 export type { MagpieCandidate, MagpieCapture, MagpieThought } from './magpie/thought.ts'
 export type { Mind, MindModule, Pulse, Question } from './mind.ts'
+export { owlNumbers } from './owl/numbers.ts'
 export type { OwlThought } from './owl/thought.ts'
 export { loadParrot } from './parrot/index.ts'
 export type { ParrotMove, ParrotRow, ParrotThought } from './parrot/thought.ts'
@@ -17,6 +20,7 @@ export type { PieceWorth, RavenLine, RavenThought } from './raven/thought.ts'
 export { findPlayer, requirePlayer, roster } from './roster.ts'
 export type { RosterEntry } from './roster-entry.ts'
 export {
+  bareKingWorth,
   type ConsideredMove,
   type Cut,
   childrenAt,

@@ -11,12 +11,8 @@ import {
   withBareKing,
 } from '../search/index.ts'
 import type { SettingsOf } from '../settings.ts'
+import { heronNumbers } from './numbers.ts'
 import type { settings } from './settings.ts'
-
-/** Above what any army is worth by any settings: 9 queens, 2 rooks, 2 bishops and 2 knights of 2000 are 30,000. */
-const WIN = 100_000
-/** What a step of the hunt for a bare king is worth. */
-const HUNT_STEP = 10
 
 export function createMind(own: SettingsOf<typeof settings>): Mind {
   const style = createStyle(own)
@@ -33,8 +29,8 @@ export function createStyle(own: SettingsOf<typeof settings>): Style {
     evaluate: (position) => sumPieces(position, table),
     explain: (position) => [explainPieces('material', position, table)],
     draw: () => 0,
-    win: WIN,
+    win: heronNumbers.win,
   }
-  const judge = withBareKing(pieceJudge, HUNT_STEP)
+  const judge = withBareKing(pieceJudge, heronNumbers.huntStep)
   return { judge: () => judge, drawsLots: true }
 }

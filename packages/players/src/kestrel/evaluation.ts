@@ -18,46 +18,36 @@ import {
   sumPieces,
   type Term,
 } from '../search/index.ts'
+import { kestrelNumbers } from './numbers.ts'
 
-const points: Readonly<Record<Role, number>> = {
-  pawn: 100,
-  knight: 320,
-  bishop: 335,
-  rook: 510,
-  queen: 950,
-  king: 0,
-}
-
-/** No heap of pieces is worth more than a mate. */
-export const MOST = 9900
-/** What a step of the hunt for a bare king is worth: enough to outweigh the mobility of the hunting pieces. */
-const HUNT_STEP = 25
+const { points, most, huntStep, weights } = kestrelNumbers
 
 /** How near a file or a rank is to the middle of the board: 0 at the edge, 1 in the middle. */
 const nearMiddle = (at: number, count: number): number => 1 - Math.abs(2 * at - (count - 1)) / (count - 1)
 
-/** Favoured squares, by shape rather than by table, so that a board of any size has them. */
 function weigh(role: Role, square: Square, { files, ranks }: Variant): number {
   const [file, rank] = [fileOf(square), rankOf(square)]
   if (file >= files || rank >= ranks) return 0
   const across = nearMiddle(file, files)
   const along = nearMiddle(rank, ranks)
+  const middle = Math.sqrt(across * along)
   const up = rank / (ranks - 1)
+  const { pawn, knight, bishop, rook, queen, king } = weights
   switch (role) {
     case 'pawn':
       return rank === 0 || rank === ranks - 1
         ? 0
-        : 55 * up ** 3 + 30 * across * along - (rank === 1 ? 18 * across : 0)
+        : pawn.up * up ** 3 + pawn.middle * across * along + (rank === 1 ? pawn.home * across : 0)
     case 'knight':
-      return 70 * Math.sqrt(across * along) - 45
+      return knight.middle * middle + knight.base
     case 'bishop':
-      return 34 * Math.sqrt(across * along) - 16 - (rank === 0 ? 8 : 0)
+      return bishop.middle * middle + bishop.base + (rank === 0 ? bishop.home : 0)
     case 'rook':
-      return 10 * across + (rank === ranks - 2 ? 18 : 0) - 4
+      return rook.across * across + (rank === ranks - 2 ? rook.seventh : 0) + rook.base
     case 'queen':
-      return 16 * Math.sqrt(across * along) - 8
+      return queen.middle * middle + queen.base
     case 'king':
-      return rank === 0 ? 34 - 40 * across : -20 - 45 * up
+      return rank === 0 ? king.home + king.across * across : king.base + king.up * up
   }
 }
 
@@ -74,21 +64,21 @@ export function createEvaluator(variant: Variant, mobilityWeight: number): Evalu
     Math.round(weigh(role, square, variant)),
   )
   const table = pointTable.map((worth, index) => worth + weightTable[index]!)
-  const clamp = (value: number) => Math.max(-MOST, Math.min(MOST, value))
+  const clamp = (value: number) => Math.max(-most, Math.min(most, value))
   return {
     table,
     evaluate(position) {
       const mobility =
         sideToMove(position, 'white').countLegalMoves() - sideToMove(position, 'black').countLegalMoves()
       return clamp(
-        sumPieces(position, table) + mobilityWeight * mobility + HUNT_STEP * bareKingSteps(position),
+        sumPieces(position, table) + mobilityWeight * mobility + huntStep * bareKingSteps(position),
       )
     },
     explain: (position) => [
       explainPieces('points', position, pointTable),
       explainMobility(position, mobilityWeight),
       explainPieces('weights', position, weightTable),
-      ...explainBareKing(position, HUNT_STEP),
+      ...explainBareKing(position, huntStep),
     ],
   }
 }

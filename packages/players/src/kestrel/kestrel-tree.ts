@@ -1,7 +1,7 @@
 import type { GameView, Move, Position } from '@rookery/rules'
 import { type ChessNode, ChessTree, type ChessTreeOptions, type Recalled } from '../search/index.ts'
-import { MOST } from './evaluation.ts'
 import type { Memory } from './memory.ts'
+import { kestrelNumbers } from './numbers.ts'
 
 /** Chess as Kestrel sees it: nothing is worked out twice that it still remembers. */
 export class KestrelTree extends ChessTree {
@@ -72,6 +72,6 @@ const mostRestless = (position: Position): number =>
 
 /** A mate is remembered by its distance from the node, and valued by its distance from the root. */
 const atNode = (value: number, ply: number): number =>
-  Number.isFinite(value) && Math.abs(value) > MOST ? value + Math.sign(value) * ply : value
+  Number.isFinite(value) && Math.abs(value) > kestrelNumbers.most ? value + Math.sign(value) * ply : value
 const atRoot = (value: number, ply: number): number =>
-  Math.abs(value) > MOST ? value - Math.sign(value) * ply : value
+  Math.abs(value) > kestrelNumbers.most ? value - Math.sign(value) * ply : value

@@ -16,7 +16,8 @@ import { createLocalPlayer } from '../host/create-player.ts'
 import { ask } from '../testing/ask.ts'
 import { readMove } from '../testing/ask-magpie.ts'
 import { lineFrom, randomLines } from '../testing/random-lines.ts'
-import { createEvaluator, MOST } from './evaluation.ts'
+import { createEvaluator } from './evaluation.ts'
+import { kestrelNumbers } from './numbers.ts'
 
 async function choose(line: Line, depth: number) {
   const thought = await ask('kestrel', { depth }, line)
@@ -64,7 +65,7 @@ describe("Kestrel's evaluation", () => {
     const setup = parseFen('QQQQQQQQ/Q7/8/8/8/8/6k1/K1RR1BBN b - - 0 1')
     if (!setup.ok) throw new Error('refused')
     const position = new Position(standard, setup.value.board, 'black', 0, 0, -1, 0, 1)
-    expect(createEvaluator(standard, 50).evaluate(position)).toBe(MOST)
+    expect(createEvaluator(standard, 50).evaluate(position)).toBe(kestrelNumbers.most)
   })
 })
 

@@ -5,11 +5,10 @@ import type { SettingsOf } from '../settings.ts'
 import { createEvaluator } from './evaluation.ts'
 import { KestrelTree } from './kestrel-tree.ts'
 import { Memory } from './memory.ts'
+import { kestrelNumbers } from './numbers.ts'
 import type { settings } from './settings.ts'
 
 type KestrelSettings = SettingsOf<typeof settings>
-
-const MATE = 10_000
 
 export function createMind(own: KestrelSettings): Mind {
   return {
@@ -33,7 +32,7 @@ export function createMind(own: KestrelSettings): Mind {
 /** With a memory that is empty, so that an answer does not depend on earlier ones. */
 export function createStyle(own: KestrelSettings, variant: Variant): { style: Style; memory: Memory } {
   const memory = new Memory()
-  const judge: Judge = { ...createEvaluator(variant, own.mobility), draw: () => 0, win: MATE }
+  const judge: Judge = { ...createEvaluator(variant, own.mobility), draw: () => 0, win: kestrelNumbers.mate }
   const style: Style = {
     perspective: 'white',
     quietEnds: own.quietEnds,

@@ -11,13 +11,9 @@ import {
   withBareKing,
 } from '../search/index.ts'
 import type { SettingsOf } from '../settings.ts'
+import { owlNumbers } from './numbers.ts'
 import type { settings } from './settings.ts'
 import { material, squareWorth } from './square-tables.ts'
-
-/** Above what any army is worth. */
-const WIN = 100_000
-/** What a step of the hunt for a bare king is worth. */
-const HUNT_STEP = 10
 
 export function createMind(own: SettingsOf<typeof settings>): Mind {
   const style = createStyle(own)
@@ -38,9 +34,9 @@ export function createStyle({ taste, quietEnds }: SettingsOf<typeof settings>): 
       explainPieces('squares', position, squares),
     ],
     draw: () => 0,
-    win: WIN,
+    win: owlNumbers.win,
     table: both,
   }
-  const judge = withBareKing(pieceJudge, HUNT_STEP)
+  const judge = withBareKing(pieceJudge, owlNumbers.huntStep)
   return { judge: () => judge, quietEnds }
 }

@@ -14,7 +14,14 @@ import {
 import type { PieceTable } from './piece-table.ts'
 
 /** For a first sight only; what a mind thinks of its pieces is in its evaluation. */
-const rough: Readonly<Record<Role, number>> = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 40 }
+export const rough: Readonly<Record<Role, number>> = {
+  pawn: 1,
+  knight: 3,
+  bishop: 3,
+  rook: 5,
+  queen: 9,
+  king: 40,
+}
 
 const EXPECTED = 1_000_000
 const GOOD_CAPTURE = 100_000

@@ -8,7 +8,7 @@ Lets minds with their own settings win endings of queen, rook and two rooks agai
 Raven (2,000 nodes a move) play, and counts the mates. Takes a minute or two.
   --games N    positions of each ending, drawn from the seed, with both colours (default 100)
   --seed S     (default 1)
-  --mind ID    owl, heron or kestrel; may be repeated (default all three)`
+  --mind ID    who is to mate; may be repeated (default owl, heron and kestrel)`
 
 const { values } = parseArgs({
   options: {
@@ -20,6 +20,12 @@ const { values } = parseArgs({
 })
 
 async function check() {
+  const { findPlayer } = await import('@rookery/players')
+  const stranger = values.mind.find((id) => !findPlayer(id)?.variants.includes('standard'))
+  if (stranger !== undefined) {
+    console.error(`check:mates: there is no mind "${stranger}" that plays standard chess`)
+    return false
+  }
   const { countMates, defenders, endings } = await import('./lib/basic-mates.mjs')
   let isWhole = true
   for (const mind of values.mind)

@@ -1,4 +1,4 @@
-import { createLocalPlayer, roster, type SearchThought, type Settings } from '@rookery/players'
+import { createLocalPlayer, findPlayer, roster, type SearchThought, type Settings } from '@rookery/players'
 import { type Line, type Position, perft } from '@rookery/rules'
 import { middleGames, minichessStart, positions } from './players/positions.ts'
 import { finishReport, reportClaim } from './report.ts'
@@ -36,11 +36,13 @@ const number = (value: number, width: number): string =>
 async function compareWithMinimax(): Promise<void> {
   const minimax = new Map(positions.map(({ name, line }) => [name, countMinimax(line.position)]))
   for (const id of ['owl', 'kestrel', 'heron', 'wren']) {
+    // What minimax counts ends at the depth, so theirs has to.
+    const settings = { depth: DEPTH, ...(findPlayer(id)?.settings.quietEnds && { quietEnds: false }) }
     console.log(`\n${id} at depth ${DEPTH}: nodes of the last search, against those of plain minimax`)
     let visited = 0
     let all = 0
     for (const { name, line } of positions) {
-      const { thought, hits, ms } = await think(id, { depth: DEPTH }, line)
+      const { thought, hits, ms } = await think(id, settings, line)
       const { nodes, totalNodes } = thought
       const whole = minimax.get(name)!
       visited += nodes

@@ -5,7 +5,7 @@ import { isZero, runTool } from './lib/run.mjs'
 const usage = `usage: npm run check:players
 
 Runs the tests of the players with their large sets: every mind that searches is compared with plain minimax on 500
-positions at depths 1 and 2, 100 at depth 3 and 20 at depth 4, and Wren's two methods on 2000. Takes some minutes.`
+positions at depths 1 and 2, 100 at depth 3 and 20 at depth 4, and Wren's two methods on 1000. Takes some minutes.`
 
 if (process.argv.length > 2) {
   console.log(usage)

@@ -57,5 +57,7 @@ export {
   parseTimeControl,
   type TimeControl,
 } from './time-control.ts'
-export { deepenActions, makeAction, parseState, type StateFault } from './wren/protocol/index.ts'
+export { tellDecided } from './wren/decided.ts'
+export { explainWren } from './wren/judge.ts'
+export * from './wren/protocol/index.ts'
 export type { WrenThought } from './wren/thought.ts'

@@ -1,6 +1,15 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  watch,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -54,6 +63,62 @@ describe('rookery wren', () => {
       exitCode: 2,
       errors: expect.stringContaining('write'),
     })
+  })
+})
+
+describe('the note of the step', () => {
+  const note = (ply: number, side: number, cells: string) => `rookery-wren step 1\n${ply}\n${side} ${cells}\n`
+  /** Kings in the corners, White's pawn on a2, Black's on b3: the board of the state below, and one move of Black before it. */
+  const cells = '00006100000700000000000000c000'
+  const before = '0000610000070000000000000c0000'
+  const late = '0 00000 00000 00000 00000 10000 00006 06000 00000 00000 01000 00000 00000'
+    .replaceAll(' ', '')
+    .split('')
+    .join(' ')
+  let step: string
+
+  beforeEach(() => {
+    step = `${action}.step`
+    writeFileSync(state, late)
+  })
+
+  it('tells the next call how far the game is', async () => {
+    writeFileSync(step, note(47, 1, before))
+    expect(await runMain(['wren', state, action])).toEqual({ exitCode: 0, output: '', errors: '' })
+    expect(readFileSync(action, 'utf8').trimEnd().split('\n')).toHaveLength(2)
+    expect(readFileSync(step, 'utf8')).toBe(note(48, 0, cells))
+  })
+
+  it('is written for the first time too', async () => {
+    writeFileSync(state, won)
+    await runMain(['wren', state, action])
+    expect(readFileSync(step, 'utf8')).toBe(note(0, 0, '423560111100000000000777' + '7cb98a'))
+  })
+
+  it.each([
+    ['of somebody else', 'my diary\n'],
+    ['far too long', 'x'.repeat(1_000_000)],
+  ])('leaves a file %s as it is', async (_, text) => {
+    writeFileSync(state, won)
+    writeFileSync(step, text)
+    expect(await runMain(['wren', state, action])).toMatchObject({ exitCode: 0, errors: '' })
+    expect(readFileSync(step, 'utf8')).toBe(text)
+  })
+
+  it('follows no link, waits for no pipe and needs no room', async () => {
+    writeFileSync(state, won)
+    const victim = join(folder, 'victim')
+    writeFileSync(victim, note(0, 0, cells))
+    symlinkSync(victim, step)
+    expect(await runMain(['wren', state, action])).toMatchObject({ exitCode: 0, errors: '' })
+    expect(readFileSync(victim, 'utf8')).toBe(note(0, 0, cells))
+    rmSync(step)
+    execFileSync('mkfifo', [step])
+    expect(await runMain(['wren', state, action])).toMatchObject({ exitCode: 0, errors: '' })
+    rmSync(step)
+    mkdirSync(step)
+    expect(await runMain(['wren', state, action])).toMatchObject({ exitCode: 0, errors: '' })
+    expect(readFileSync(action, 'utf8')).toBe('5 0 0 0\n')
   })
 })
 

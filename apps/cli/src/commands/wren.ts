@@ -1,21 +1,31 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
-import { deepenActions, parseState } from '@rookery/players'
+import { deepenActions, findPly, makeStep, parseState } from '@rookery/players'
 import type { Command } from 'commander'
 import { demand, describeSystemError, exitCodes, Failure, type Finish } from '../exit.ts'
+import { readStep, writeStep } from './wren-step.ts'
 
 const details = `
 STATE holds the player to move, 0 for White, and two boards of 6 rows and 5 columns, White's first, from the
 sixth rank down: 0 empty, 1 pawn, 2 rook, 3 knight, 4 bishop, 5 queen, 6 king. To ACTION go lines
 "fromRow fromCol toRow toCol", each from a deeper search than the last, until the program is killed.
+STATE does not tell how many moves the game has had, so Wren notes it in ACTION.step, beside ACTION, for the next call.
 
 Examples:
   rookery wren state.txt action.txt`
 
 /** Written at once and not piled up: whoever kills us reads what is there. */
 export function writeActions(stateFile: string, actionFile: string): void {
-  const position = demand(parseState(attempt('read', stateFile, readState)), exitCodes.faults)
+  const state = demand(parseState(attempt('read', stateFile, readState)), exitCodes.faults)
+  const stepFile = `${actionFile}.step`
+  const ply = findPly(state, readStep(stepFile))
   const file = attempt('write', actionFile, (name) => openSync(name, 'w'))
-  for (const action of deepenActions(position)) writeSync(file, `${action}\n`)
+  let isKept = false
+  for (const action of deepenActions(state, ply)) {
+    writeSync(file, `${action}\n`)
+    // After the first action, which is not to wait for it.
+    if (!isKept) writeStep(stepFile, makeStep(state, ply))
+    isKept = true
+  }
   closeSync(file)
 }
 

@@ -1,4 +1,4 @@
-import type { LeafValue } from '@rookery/players'
+import { explainWren, type LeafValue } from '@rookery/players'
 import { type Color, Line, type Move } from '@rookery/rules'
 import { ownThought } from './own-thought.ts'
 import type { SecondOpinion } from './second-opinion.ts'
@@ -19,6 +19,10 @@ export async function explainNode(
   const choice = await second.plain.ask(asked.before, { depth: 1, rootMoves: [asked.move] }, signal)
   const thought = choice && ownThought(choice.thought)
   if (!thought || !('leaf' in thought)) return undefined
+  // Wren values a state for the side that moved at the root, which here need not be the one that was asked.
+  const isOver = thought.leaf.standing !== 'open' && thought.line.length === 1
+  if (thought.kind === 'wren' && !isOver)
+    return explainWren(asked.before.play(asked.move).position, perspective)
   return thought.perspective === perspective ? thought.leaf : seenFromOther(thought.leaf)
 }
 

@@ -1,7 +1,7 @@
 import { createRandom, type GameView } from '@rookery/rules'
 import type { Question } from '../mind.ts'
 import type { Thought } from '../thought.ts'
-import { type Style, Thinking } from './thinking.ts'
+import { type Style, type Thinker, Thinking } from './thinking.ts'
 import type { SearchThought } from './thought.ts'
 
 export interface Goal {
@@ -9,8 +9,6 @@ export interface Goal {
   readonly depth?: number
   /** Of the mind's own accord, where the limits name nothing. */
   readonly timeMs?: number
-  /** By how much each search is deeper than the one before it: 1 by default. */
-  readonly stride?: number
 }
 
 /** Nodes between two looks at the pulse: a millisecond, or a few while the code is still cold. */
@@ -21,13 +19,20 @@ const HEARTBEAT = 200_000
 const DEEPEST = 150
 
 /** Deepens until the goal is reached or the question's limits are, and reports every idea on the way. */
-export async function think<T extends Thought & SearchThought>(
-  { game, limits, moves, random, pulse, report }: Question,
+export const think = <T extends Thought & SearchThought>(
+  question: Question,
   style: Style,
   goal: Goal,
   present: (idea: SearchThought) => T,
+): Promise<Thought> =>
+  deepen(question, new Thinking(question.game, question.moves, question.random, style), goal, present)
+
+export async function deepen<T extends Thought & SearchThought>(
+  { limits, pulse, report }: Question,
+  thinking: Thinker,
+  goal: Goal,
+  present: (idea: SearchThought) => T,
 ): Promise<Thought> {
-  const thinking = new Thinking(game, moves, random, style, goal.stride)
   const depth = Math.min(DEEPEST, limits.depth ?? goal.depth ?? DEEPEST)
   const mostNodes = limits.nodes ?? Infinity
   const timeMs = goal.timeMs ?? Infinity
@@ -58,8 +63,10 @@ export async function think<T extends Thought & SearchThought>(
 const OPINION_NODES = 100_000
 
 /** The score of the side to move by a search of this depth, or as deep as a moment's thought allows. */
-export function opine(game: GameView, style: Style, depth: number): SearchThought {
-  const thinking = new Thinking(game, game.position.legalMoves(), createRandom(0), style)
+export const opine = (game: GameView, style: Style, depth: number): SearchThought =>
+  formOpinion(new Thinking(game, game.position.legalMoves(), createRandom(0), style), depth)
+
+export function formOpinion(thinking: Thinker, depth: number): SearchThought {
   for (;;) {
     const left = thinking.idea ? OPINION_NODES - thinking.totalNodes : Infinity
     if (!thinking.run(left) || thinking.idea!.depth >= depth || thinking.isDecided) return thinking.idea!

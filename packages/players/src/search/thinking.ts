@@ -31,25 +31,33 @@ interface Current {
   readonly judge: Judge
 }
 
-/** One question being thought about: a search of depth 1, then deeper ones, each guided by the last. */
-export class Thinking {
+/** What thinks about one question, as far as it is let: each idea is from a deeper search than the last. */
+export interface Thinker {
   /** What the deepest finished search has found. */
+  readonly idea: SearchThought | undefined
+  readonly totalNodes: number
+  /** Whether deeper searches could only find what is already known: the game is won or lost by force. */
+  readonly isDecided: boolean
+  /** Thinks on for so many nodes at most; true when that has finished a search, so that there is a new idea. */
+  run(nodes: number): boolean
+}
+
+/** One question being thought about: a search of depth 1, then deeper ones, each guided by the last. */
+export class Thinking implements Thinker {
   idea: SearchThought | undefined
   readonly #game: GameView
   readonly #random: Random
   readonly #style: Style
   readonly #perspective: Color
   readonly #order: MoveOrder
-  readonly #stride: number
   #rootMoves: readonly Move[]
   #current: Current | undefined
   #finishedNodes = 0
 
-  constructor(game: GameView, moves: readonly Move[], random: Random, style: Style, stride = 1) {
+  constructor(game: GameView, moves: readonly Move[], random: Random, style: Style) {
     this.#game = game
     this.#random = random
     this.#style = style
-    this.#stride = stride
     this.#perspective = style.perspective ?? game.position.turn
     this.#order = new MoveOrder(style.judge(game.position.turn).table)
     // Which of two equal moves is looked at first is left to chance, or every game would be the same.
@@ -60,16 +68,14 @@ export class Thinking {
     return this.#finishedNodes + (this.#current?.search.nodes ?? 0)
   }
 
-  /** Whether deeper searches could only find what is already known: the game is won or lost by force. */
   get isDecided(): boolean {
     if (!this.idea) return false
     const { win } = this.#style.judge(this.#game.position.turn)
     return Math.abs(this.idea.score) >= win - this.idea.depth
   }
 
-  /** Thinks on for so many nodes at most; true when that has finished a search, so that there is a new idea. */
   run(nodes: number): boolean {
-    const depth = this.idea ? this.idea.depth + this.#stride : 1
+    const depth = (this.idea?.depth ?? 0) + 1
     this.#current ??= this.#start(depth)
     if (!this.#current.search.run(nodes)) return false
     this.#finishedNodes += this.#current.search.nodes
@@ -149,7 +155,8 @@ export class Thinking {
   }
 }
 
-const considerMoves = (tree: SearchTree): ConsideredMove[] =>
+/** The root's moves, in the order in which they were looked at. */
+export const considerMoves = (tree: SearchTree): ConsideredMove[] =>
   childrenAt(tree, 0).map((child) => ({
     move: moveAt(tree, child),
     value: tree.value[child]!,

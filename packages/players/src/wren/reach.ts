@@ -1,20 +1,21 @@
 import type { Variant } from '@rookery/rules'
 
-type Step = readonly [file: number, rank: number]
+export type Step = readonly [file: number, rank: number]
 
-const straight: readonly Step[] = [
+/** Of each four directions the first two lead to higher squares. */
+export const straight: readonly Step[] = [
   [1, 0],
-  [-1, 0],
   [0, 1],
+  [-1, 0],
   [0, -1],
 ]
-const slant: readonly Step[] = [
+export const slant: readonly Step[] = [
   [1, 1],
-  [1, -1],
   [-1, 1],
   [-1, -1],
+  [1, -1],
 ]
-const jumps: readonly Step[] = [1, -1].flatMap((file) =>
+export const jumps: readonly Step[] = [1, -1].flatMap((file) =>
   [1, -1].flatMap((rank): Step[] => [
     [file, 2 * rank],
     [2 * file, rank],

@@ -5,7 +5,7 @@ export const settings = {
     kind: 'choice',
     label: 'Method',
     explanation:
-      'Alpha-beta leaves out what cannot change the choice, and so sees further in the same time. Minimax looks at everything.',
+      'Alpha-beta leaves out what cannot change the choice, and so sees further in the same time. Minimax looks at everything up to its depth.',
     options: [
       { value: 'alpha-beta', label: 'Alpha-beta' },
       { value: 'minimax', label: 'Minimax' },

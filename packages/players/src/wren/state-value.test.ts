@@ -1,15 +1,20 @@
 import { minichess, opposite, Position, startPosition } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { lineFrom, randomLines } from '../testing/random-lines.ts'
-import { explainState, KING_IN_REACH, stateValue } from './state-value.ts'
+import { drawValue, explainState, stateValue } from './state-value.ts'
 
-const valueAt = (fen: string) => stateValue(lineFrom(fen, minichess).position)
+const valueAt = (fen: string) => {
+  const { position } = lineFrom(fen, minichess)
+  return stateValue(position, position.turn)
+}
+/** The referee's count weighs two for each half-move: after one, 2 x 6 for a rook. */
+const REFEREE_ROOK = 2 * 6
 const KINGS = 10_000 - 3 * 10_000
 
 describe('the state value', () => {
   it.each([
     ['own pieces once', 'k4/5/5/5/5/1R2K w - - 0 1', KINGS + 50],
-    ['enemy pieces three times', 'k4/5/5/5/5/2R1K b - - 0 1', KINGS - 3 * 50],
+    ['enemy pieces three times', 'k4/5/5/5/5/2R1K b - - 0 1', KINGS - 3 * 50 - REFEREE_ROOK],
     ['no attack on the king of the mover', 'k4/5/4r/5/1N3/4K w - - 0 1', KINGS + 30 - 150],
     ['a capture of the mover', 'k4/5/2r2/5/1N3/4K w - - 0 1', KINGS + 30 + 50 - 150],
     ['a capture of the enemy', 'k4/5/1r3/5/1N3/4K w - - 0 1', KINGS + 30 - 150 - 30],
@@ -21,9 +26,28 @@ describe('the state value', () => {
     expect(valueAt(fen)).toBe(value)
   })
 
-  it('is a million when the king can be taken, and not when only the enemy could', () => {
-    expect(valueAt('k4/5/5/5/R4/4K w - - 0 1')).toBe(KING_IN_REACH)
-    expect(valueAt('k4/5/5/5/R4/4K b - - 0 1')).toBe(KINGS - 3 * 50)
+  it('is counted for one side, whoever is to move', () => {
+    const [white, black] = ['w', 'b'].map((turn) => lineFrom(`k4/5/2r2/5/1N3/4K ${turn} - - 0 1`, minichess))
+    for (const side of ['white', 'black'] as const) {
+      const count = side === 'white' ? 7 - 6 : 6 - 7
+      expect(stateValue(black!.position, side)).toBe(stateValue(white!.position, side) + 2 * count)
+    }
+  })
+
+  it('takes the king in reach for nothing: to take it is a move, which the search sees', () => {
+    expect(valueAt('k4/5/5/5/R4/4K w - - 0 1')).toBe(KINGS + 50)
+    expect(valueAt('k4/5/5/5/R4/4K b - - 0 1')).toBe(KINGS - 3 * 50 - REFEREE_ROOK)
+  })
+
+  it('comes to the count of the referee as the limit nears', () => {
+    const terms = (fen: string) => explainState(lineFrom(fen, minichess).position, 'white')
+    const [early, late] = [terms('k4/5/5/5/5/1R2K w - - 0 1'), terms('k4/5/5/5/5/1R2K w - - 0 25')]
+    const count = (of: typeof early) => of.find(({ name }) => name === 'own count')!
+    expect(count(early)).toMatchObject({ value: 0, squares: [] })
+    expect(count(late)).toMatchObject({ value: 2 * 48 * 6 })
+    expect(
+      explainState(lineFrom('4k3/8/8/8/8/8/8/R3K3 w - - 0 1').position, 'white').map(({ name }) => name),
+    ).not.toContain('own count')
   })
 
   it('agrees with captures found by the move generator', () => {
@@ -40,31 +64,38 @@ describe('the state value', () => {
           )
         const pieces = position.pieces().filter(({ piece }) => piece.color === turn)
         const sum = (list: typeof taken) => list.reduce((total, { role }) => total + worth[role], 0)
+        const { worth: referees } = minichess.moveLimit!
         return {
-          hasKing: taken.some(({ role }) => role === 'king'),
           pieces: sum(pieces.map(({ piece }) => piece)),
           gain: sum(taken.filter(({ role }) => role !== 'king')) + 90 * crowning.length,
+          count: pieces.reduce((total, { piece }) => total + referees[piece.role], 0),
         }
       })
       const [own, enemy] = sides as [(typeof sides)[0], (typeof sides)[0]]
-      const expected = own.hasKing ? KING_IN_REACH : own.pieces + own.gain - 3 * enemy.pieces - enemy.gain
-      expect(stateValue(position)).toBe(expected)
+      expect(stateValue(position, position.turn)).toBe(
+        own.pieces + own.gain - 3 * enemy.pieces - enemy.gain + 2 * position.ply * (own.count - enemy.count),
+      )
     }
   })
 
-  it("is the sum of its terms, each the sum of its squares, from White's side", () => {
-    for (const { position } of [...randomLines(100, 4, minichess, 45), ...randomLines(50, 5)]) {
-      const terms = explainState(position)
-      const sum = terms.reduce((total, term) => total + term.value, 0)
-      expect(sum).toBe(position.turn === 'white' ? stateValue(position) : -stateValue(position))
-      for (const term of terms)
-        expect(term.squares.reduce((total, { value }) => total + value, 0)).toBe(term.value)
-    }
+  it('is the sum of its terms, each the sum of its squares, named from the view of its side', () => {
+    for (const { position } of [...randomLines(100, 4, minichess, 45), ...randomLines(50, 5)])
+      for (const side of ['white', 'black'] as const) {
+        const terms = explainState(position, side)
+        expect(terms.reduce((total, term) => total + term.value, 0)).toBe(stateValue(position, side))
+        for (const { name, value, squares } of terms) {
+          expect(squares.reduce((total, each) => total + each.value, 0)).toBe(value)
+          const isOwn = name.startsWith('own')
+          expect(isOwn ? value : 0 - value).toBeGreaterThanOrEqual(0)
+          for (const { piece } of squares) expect(piece.color === side).toBe(isOwn)
+        }
+      }
   })
 
   it('is the same for both sides at the start, which is symmetric', () => {
     const { board } = startPosition(minichess)
-    const black = new Position(minichess, board, 'black', 0, 0, -1, 0, 1)
-    expect(stateValue(black)).toBe(stateValue(startPosition(minichess)))
+    const start = new Position(minichess, board, 'white', 0, 0, -1, 0, 1)
+    expect(stateValue(start, 'black')).toBe(stateValue(start, 'white'))
+    expect(stateValue(start, 'white')).toBe(drawValue(start))
   })
 })

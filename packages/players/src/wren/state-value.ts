@@ -1,21 +1,7 @@
-import { type Color, opposite, type Position, type Role, roles, type Square } from '@rookery/rules'
+import { type Color, opposite, type Position, roles, type Square } from '@rookery/rules'
 import type { SquareWorth, Term } from '../search/index.ts'
 import { BLACK_PAWN, type Reach, reachOn } from './reach.ts'
-
-const worths: Readonly<Record<Role, number>> = {
-  pawn: 10,
-  rook: 50,
-  knight: 30,
-  bishop: 35,
-  queen: 90,
-  king: 10_000,
-}
-const worth = roles.map((role) => worths[role])
-const KING = roles.indexOf('king')
-const PAWN = roles.indexOf('pawn')
-/** What enemy pieces weigh against own ones. */
-const ENEMY_WEIGHT = 3
-export const KING_IN_REACH = 1_000_000
+import { ENEMY_WEIGHT, KING, PAWN, QUEEN, REFEREE_WEIGHT, worths } from './worths.ts'
 
 /** By square: 0 where it is empty, otherwise 1 to 6 for White's roles and 7 to 12 for Black's. */
 const cells = new Int8Array(64)
@@ -36,24 +22,19 @@ function readCells({ board }: Position): void {
       }
 }
 
-/** What a piece could take next move, kings left out: their worth is `KING_IN_REACH`, of which the last call tells. */
-let reachesKing = false
+/** What a piece could take next move. A king counts nothing: to take it ends the game, which the search sees. */
 function prey(reach: Reach, square: number, cell: number): number {
   const isWhite = cell < 7
   const role = (cell - 1) % 6
   const lines = reach[role === PAWN && !isWhite ? BLACK_PAWN : role]![square]!
   let sum = 0
-  reachesKing = false
   for (let line = 0; line < lines.length; line++) {
     const squares = lines[line]!
     for (let index = 0; index < squares.length; index++) {
       const met = cells[squares[index]!]!
       if (met === 0) continue
-      if (met < 7 !== isWhite) {
-        const role = (met - 1) % 6
-        if (role === KING) reachesKing = true
-        else sum += worth[role]!
-      }
+      const role = (met - 1) % 6
+      if (met < 7 !== isWhite && role !== KING) sum += worths[role]!
       break
     }
   }
@@ -63,57 +44,72 @@ function prey(reach: Reach, square: number, cell: number): number {
 const isAboutToCrown = (cell: number, square: Square, ranks: number): boolean =>
   cell === PAWN + 1 ? square >> 3 === ranks - 2 : cell === PAWN + 7 && square >> 3 === 1
 
-/** The document's state value, from the side to move. */
-export function stateValue(position: Position): number {
+/** What a piece is worth to the referee, times what that counts by now; nothing where no referee counts. */
+function refereeTable({ variant: { moveLimit }, ply }: Position): readonly number[] {
+  if (!moveLimit) return NO_REFEREE
+  return roles.map((role) => (role === 'king' ? 0 : REFEREE_WEIGHT * ply * moveLimit.worth[role]))
+}
+const NO_REFEREE: readonly number[] = roles.map(() => 0)
+
+/** The document's state value for one side, whoever is to move, with the referee's count. */
+export function stateValue(position: Position, side: Color): number {
   const reach = reachOn(position.variant)
   const { ranks } = position.variant
-  const moverIsWhite = position.turn === 'white'
+  const isWhite = side === 'white'
+  const counts = refereeTable(position)
   readCells(position)
   let value = 0
   for (let index = 0; index < count; index++) {
     const square = occupied[index]!
     const cell = cells[square]!
-    const isOwn = cell < 7 === moverIsWhite
-    let gain = prey(reach, square, cell)
-    if (isOwn && reachesKing) return KING_IN_REACH
-    if (isAboutToCrown(cell, square, ranks)) gain += worths.queen
-    const own = worth[(cell - 1) % 6]!
-    value += isOwn ? own + gain : -(ENEMY_WEIGHT * own + gain)
+    const role = (cell - 1) % 6
+    let gain = prey(reach, square, cell) + counts[role]!
+    if (isAboutToCrown(cell, square, ranks)) gain += worths[QUEEN]!
+    const own = worths[role]!
+    value += cell < 7 === isWhite ? own + gain : -(ENEMY_WEIGHT * own + gain)
   }
   return value
 }
 
-/** All pieces of the board, both kings included. */
-export const boardWorth = (position: Position): number =>
-  position.pieces().reduce((sum, { piece }) => sum + worths[piece.role], 0)
+/**
+ * A state value is never zero in a level position: a side counts its own pieces once and the enemy's three times. So a
+ * draw has the value that the pieces of the board would have if each side owned half of their worth.
+ */
+export const drawValue = (position: Position): number =>
+  0 - position.pieces().reduce((sum, { piece }) => sum + worths[roles.indexOf(piece.role)]!, 0)
 
-/** What `stateValue` sums, from White's side. */
-export function explainState(position: Position): Term[] {
+/** What `stateValue` sums. */
+export function explainState(position: Position, side: Color): Term[] {
   const reach = reachOn(position.variant)
-  const sides = [position.turn, opposite(position.turn)]
+  const counts = refereeTable(position)
   readCells(position)
   const pieces = position.pieces().map(({ square, piece }) => {
+    const role = roles.indexOf(piece.role)
     const taken = prey(reach, square, cells[square]!)
-    const crowning = isAboutToCrown(cells[square]!, square, position.variant.ranks) ? worths.queen : 0
-    return { square, piece, taken, crowning, hasKing: reachesKing }
+    const crowning = isAboutToCrown(cells[square]!, square, position.variant.ranks) ? worths[QUEEN]! : 0
+    return { square, piece, worth: worths[role]!, taken, crowning, count: counts[role]! }
   })
-  const sign = position.turn === 'white' ? 1 : -1
-  const makeTerm = (name: string, side: Color, value: (piece: (typeof pieces)[number]) => number): Term => {
+  type Each = (typeof pieces)[number]
+  const makeTerm = (name: string, of: Color, value: (each: Each) => number): Term => {
     const squares = pieces
-      .filter(({ piece }) => piece.color === side)
-      .map((each): SquareWorth => ({ square: each.square, piece: each.piece, value: sign * value(each) }))
+      .filter(({ piece }) => piece.color === of)
+      .map((each): SquareWorth => ({ square: each.square, piece: each.piece, value: value(each) }))
       .filter((each) => each.value !== 0)
     return { name, value: squares.reduce((sum, each) => sum + each.value, 0), squares }
   }
-  const [own, enemy] = sides as [Color, Color]
-  const taker = pieces.find(({ piece, hasKing }) => piece.color === own && hasKing)
-  if (taker) return [makeTerm('king in reach', own, (each) => (each === taker ? KING_IN_REACH : 0))]
+  const enemy = opposite(side)
+  const terms = [
+    makeTerm('own pieces', side, ({ worth }) => worth),
+    makeTerm('own captures', side, ({ taken }) => taken),
+    makeTerm('own crowning', side, ({ crowning }) => crowning),
+    makeTerm('enemy pieces', enemy, ({ worth }) => -ENEMY_WEIGHT * worth),
+    makeTerm('enemy captures', enemy, ({ taken }) => 0 - taken),
+    makeTerm('enemy crowning', enemy, ({ crowning }) => 0 - crowning),
+  ]
+  if (!position.variant.moveLimit) return terms
   return [
-    makeTerm('own pieces', own, ({ piece }) => worths[piece.role]),
-    makeTerm('own captures', own, ({ taken }) => taken),
-    makeTerm('own crowning', own, ({ crowning }) => crowning),
-    makeTerm('enemy pieces', enemy, ({ piece }) => -ENEMY_WEIGHT * worths[piece.role]),
-    makeTerm('enemy captures', enemy, ({ taken }) => -taken),
-    makeTerm('enemy crowning', enemy, ({ crowning }) => -crowning),
+    ...terms,
+    makeTerm('own count', side, ({ count }) => count),
+    makeTerm('enemy count', enemy, ({ count }) => 0 - count),
   ]
 }

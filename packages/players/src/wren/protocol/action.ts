@@ -1,37 +1,36 @@
-import {
-  createRandom,
-  fileOf,
-  Line,
-  type Move,
-  minichess,
-  moveFrom,
-  moveTo,
-  type Position,
-  rankOf,
-} from '@rookery/rules'
-import { Thinking } from '../../search/index.ts'
-import { createStyle, STRIDE } from '../mind.ts'
+import type { Move } from '@rookery/rules'
+import { MOST_MOVES, MOVE_LIMIT, SmallBoard } from '../small/board.ts'
+import { FILES, narrowed, RANKS } from '../small/geometry.ts'
+import { SmallSearch } from '../small/search.ts'
+import { DECIDED } from '../worths.ts'
+import type { CourseState } from './state.ts'
 
 /** `fromRow fromCol toRow toCol`; row 0 is the sixth rank. */
 export function makeAction(move: Move): string {
-  const row = (square: number) => minichess.ranks - 1 - rankOf(square)
-  const [from, to] = [moveFrom(move), moveTo(move)]
-  return `${row(from)} ${fileOf(from)} ${row(to)} ${fileOf(to)}`
+  const place = (wide: number) => {
+    const square = narrowed[wide]!
+    return `${RANKS - 1 - Math.floor(square / FILES)} ${square % FILES}`
+  }
+  return `${place(move & 63)} ${place((move >> 6) & 63)}`
 }
 
-/** One action after the other, each from a deeper search; ends only where a deeper one cannot differ. */
-export function* deepenActions(position: Position): Generator<string> {
-  const moves = position.legalMoves()
+/**
+ * One action after the other, each from a deeper search; ends only where a deeper one cannot differ. `ply` is the number of
+ * half-moves that the game has had.
+ */
+export function* deepenActions({ side, cells }: CourseState, ply: number): Generator<string> {
+  const board = new SmallBoard(side, ply, (square) => cells[square]!)
+  if (board.king.includes(-1)) return
+  const list = new Int32Array(MOST_MOVES)
+  let moves = Array.from(list.subarray(0, board.listMoves(list, 0, false))) as Move[]
   if (moves.length === 0) return
-  const thinking = new Thinking(
-    Line.from(position),
-    moves,
-    createRandom(1),
-    createStyle({ method: 'alpha-beta' }),
-    STRIDE,
-  )
-  while (!thinking.isDecided && (thinking.idea?.depth ?? 0) < minichess.moveLimit!.plies) {
-    thinking.run(Infinity)
-    yield makeAction(thinking.idea!.choice)
+  const search = new SmallSearch(board, true)
+  for (let depth = 1; depth <= MOVE_LIMIT - ply; depth++) {
+    search.start(depth, moves)
+    search.run()
+    const [choice] = search.line as [Move]
+    yield makeAction(choice)
+    if (Math.abs(search.value) >= DECIDED) return
+    moves = [choice, ...moves.filter((move) => move !== choice)]
   }
 }

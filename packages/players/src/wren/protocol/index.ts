@@ -1,2 +1,3 @@
 export { deepenActions, makeAction } from './action.ts'
-export { parseState, type StateFault } from './state.ts'
+export { type CourseState, parseState, type StateFault } from './state.ts'
+export { findPly, LONGEST_STEP, makeStep, STEP_HEADER } from './step.ts'

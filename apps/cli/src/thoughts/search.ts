@@ -1,6 +1,6 @@
 import { rankMoves, type Thought } from '@rookery/players'
 import { makeSan, makeSans, opposite, type Position } from '@rookery/rules'
-import { makeScore, makeSigned, makeTable, type ThoughtText } from './thought-text.ts'
+import { makeScore, makeSigned, makeTable, makeWorth, type ThoughtText } from './thought-text.ts'
 
 /** The minds that walk a tree. */
 export type SearchThought = Extract<Thought, { readonly tree: unknown }>
@@ -45,7 +45,7 @@ function describeLeaf({ leaf }: SearchThought): string[] {
     `The value is that of ${leaf.fen}:`,
     ...makeTable([
       ...leaf.terms.map(({ name, value }) => [`  ${name}`, makeSigned(value)]),
-      ['  together', makeSigned(leaf.value)],
+      ['  together', makeWorth(leaf.value)],
     ]),
   ]
 }
@@ -61,7 +61,7 @@ function describeMoves(thought: SearchThought, position: Position): string[] {
           const bound = exactness === 'exact' ? '' : `${exactness} `
           return [
             `  ${makeSan(position, move)}`,
-            `${bound}${makeSigned(value)}`,
+            `${bound}${makeWorth(value)}`,
             `${walked.get(move) ?? 0} nodes`,
           ]
         }),

@@ -1,3 +1,4 @@
+import { tellDecided } from '@rookery/players'
 import type { Color } from '@rookery/rules'
 
 /** What a mind gives its choice, in its own units; more is better for `side`. */
@@ -24,9 +25,12 @@ export function makeSigned(value: number): string {
   return rounded > 0 ? `+${rounded}` : String(rounded)
 }
 
+/** A value of a mind that searches: a number, or the win that it stands for. */
+export const makeWorth = (value: number): string => tellDecided(value) ?? makeSigned(value)
+
 /** Whose score it is goes without saying where it is the mover's. */
 export const makeScore = ({ value, side }: Score, turn: Color): string =>
-  side === turn ? makeSigned(value) : `${makeSigned(value)} for ${side}`
+  side === turn ? makeWorth(value) : `${makeWorth(value)} for ${side}`
 
 /** Columns under each other, each as wide as its widest cell. */
 export function makeTable(rows: readonly (readonly string[])[]): string[] {

@@ -26,6 +26,16 @@ function lineFrom(fen: string): Line {
   return Line.from(position.value)
 }
 
+test('a mate that Wren sees is told as a mate, wherever it is told', async () => {
+  const line = lineFrom('6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1')
+  const { position } = line
+  const { score, reason, counts, lines } = describeThought(await think('wren', line, { depth: 2 }), position)
+  expect(makeScore(score!, position.turn)).toBe('mate in 1')
+  expect(counts[0]).toEqual(['Advantage', 'mate in 1'])
+  expect(lines).toContain('By alpha-beta: mate in 1.')
+  expect([reason, ...lines, ...counts.map(([, value]) => value)].join('\n')).not.toMatch(/[12]\d{6}|9\d{5}/)
+})
+
 describe.each(roster)("$name's thought in words", ({ id, variants, settings }) => {
   test('has a reason, counts and lines in every variant it plays', async () => {
     const shallow = settings.depth ? { depth: 2 } : {}

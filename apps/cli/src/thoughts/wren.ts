@@ -1,4 +1,4 @@
-import type { Thought } from '@rookery/players'
+import { type Thought, tellDecided } from '@rookery/players'
 import type { Position } from '@rookery/rules'
 import { describeSearch } from './search.ts'
 import { makeSigned, type ThoughtText } from './thought-text.ts'
@@ -7,17 +7,23 @@ type WrenThought = Extract<Thought, { readonly kind: 'wren' }>
 
 /** A state value counts the enemy thrice, so that even a level game is far from 0: people are told the advantage. */
 export function describeWren(thought: WrenThought, position: Position): ThoughtText {
-  const advantage = makeSigned(thought.advantage)
+  const decided = tellDecided(thought.score)
+  const advantage = decided ?? makeSigned(thought.advantage)
   const search = describeSearch(thought, position)
   return {
     ...search,
     score: { value: thought.advantage, side: thought.perspective },
     counts: [
       ['Advantage', advantage],
-      ['State value', makeSigned(thought.score)],
+      ...(decided ? [] : [['State value', makeSigned(thought.score)] as const]),
       ['Depth', thought.depth],
       ['Nodes', thought.totalNodes],
     ],
-    lines: [`By ${thought.method}; ahead of a draw by ${advantage}.`, ...search.lines],
+    lines: [
+      decided
+        ? `By ${thought.method}: ${decided}.`
+        : `By ${thought.method}; ahead of a draw by ${advantage}.`,
+      ...search.lines,
+    ],
   }
 }

@@ -3,7 +3,8 @@ import { makeSan, makeSans } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { askMind } from '../testing/ask-mind.ts'
 import { makeSigned } from './numbers.ts'
-import { makeValue, tellSearch, tellSearchTies, tellUnits } from './search-words.ts'
+import { makeValue, tellScore, tellSearch, tellSearchTies, tellUnits } from './search-words.ts'
+import { makeNodeValue } from './tree/tree-words.ts'
 
 const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1'
 
@@ -39,6 +40,13 @@ describe('the headline of a searcher', () => {
     expect(tellSearch('Wren', thought, position)).toContain(
       `for ${makeSigned(thought.advantage)} against a draw:`,
     )
+  })
+
+  it('tells a mate that Wren sees as a mate', async () => {
+    const { thought, position } = await askMind('wren', { depth: 2 }, '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1')
+    expect(tellScore(thought, position)).toBe('mate in 1')
+    expect(makeValue(rankMoves(thought, position.turn)[0]!)).toBe('mate in 1')
+    expect(makeNodeValue(thought.tree, thought.tree.move.indexOf(thought.choice))).toBe('mate in 1')
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import type { ConsideredMove, Exactness } from '@rookery/players'
+import { type ConsideredMove, type Exactness, tellDecided } from '@rookery/players'
 import { makeSans, type Position } from '@rookery/rules'
 import type { SearchedThought } from '../game/kept-thought.ts'
 import { capitalise } from '../game/words.ts'
@@ -39,9 +39,14 @@ export function tellUnits({ kind, perspective }: SearchedThought, name: string, 
 const boundSigns: Readonly<Record<Exactness, string>> = { exact: '', 'at most': '≤ ', 'at least': '≥ ' }
 
 export const makeValue = ({ value, exactness }: Pick<ConsideredMove, 'value' | 'exactness'>): string =>
-  boundSigns[exactness] + makeSigned(value)
+  boundSigns[exactness] + makeWorth(value)
+
+/** A value of a mind that searches: a number, or the win that it stands for. */
+export const makeWorth = (value: number): string => tellDecided(value) ?? makeSigned(value)
 
 export function tellScore(thought: SearchedThought, position: Position): string {
+  const decided = tellDecided(thought.score)
+  if (decided) return decided
   if (thought.kind === 'wren') return `${makeSigned(thought.advantage)} against a draw`
   const score = makeSigned(thought.score)
   const { perspective } = thought

@@ -4,6 +4,7 @@ import type { KeptThought } from '../game/kept-thought.ts'
 import { tellChain } from '../mind/magpie-words.ts'
 import { makeCount, makeHalfMoves, makeSigned } from '../mind/numbers.ts'
 import { makePercent, makeScore } from '../mind/raven-words.ts'
+import { makeWorth } from '../mind/search-words.ts'
 import { isSearched } from './why-words.ts'
 
 export interface ComparedRow {
@@ -30,7 +31,7 @@ interface NamedValue {
 function numbersOf(thought: KeptThought, position: Position): NamedValue[] {
   if (isSearched(thought)) {
     return [
-      { name: 'value', value: makeSigned(thought.score) },
+      { name: 'value', value: makeWorth(thought.score) },
       { name: 'expected line', value: makeSans(position, thought.line).join(' ') },
       { name: 'looked ahead', value: makeHalfMoves(thought.depth) },
       { name: 'nodes', value: makeCount(thought.nodes) },

@@ -10,8 +10,8 @@ import {
 } from '@rookery/players'
 import { makeSan } from '@rookery/rules'
 import { capitalise } from '../../game/words.ts'
-import { makeCount, makeHalfMoves, makeSigned } from '../numbers.ts'
-import { makeValue } from '../search-words.ts'
+import { makeCount, makeHalfMoves } from '../numbers.ts'
+import { makeValue, makeWorth } from '../search-words.ts'
 import { hasChildren } from './open-nodes.ts'
 import type { TreeGuide } from './tree-guide.ts'
 
@@ -20,7 +20,7 @@ export const makeNodeValue = (tree: SearchTree, node: number): string =>
 
 /** Where there is no bound yet, none is worth a figure. */
 export const makeBound = (bound: number): string =>
-  Number.isFinite(bound) ? makeSigned(bound) : bound < 0 ? '−∞' : '∞'
+  Number.isFinite(bound) ? makeWorth(bound) : bound < 0 ? '−∞' : '∞'
 
 /** What the row of cut children says: "12 cut by β +35". */
 export function tellStub(tree: SearchTree, node: number): string {
@@ -73,7 +73,7 @@ function tellKind(guide: TreeGuide, node: number): string[] {
 
 /** Beyond the set depth only what is not quiet is looked at, and nobody has to take. */
 const tellBeyond = (guide: TreeGuide, node: number): string =>
-  `The line was not quiet here, so it goes on; ${capitalise(guide.position(node).turn)} may also leave it at ${makeSigned(guide.tree.stand[node]!)}.`
+  `The line was not quiet here, so it goes on; ${capitalise(guide.position(node).turn)} may also leave it at ${makeWorth(guide.tree.stand[node]!)}.`
 
 function tellCut(guide: TreeGuide, node: number): string[] {
   const { tree } = guide
@@ -82,7 +82,7 @@ function tellCut(guide: TreeGuide, node: number): string[] {
   const reached = maximizesAt(tree, node) ? 'at least' : 'at most'
   const moves = cut.unseen === 1 ? 'move was' : 'moves were'
   const sentence =
-    `${makeCount(cut.unseen)} ${moves} cut off: ${mover} already has ${reached} ${makeSigned(tree.value[node]!)}, ` +
+    `${makeCount(cut.unseen)} ${moves} cut off: ${mover} already has ${reached} ${makeWorth(tree.value[node]!)}, ` +
     `which reaches ${cut.by} ${makeBound(cut.bound)}, so the other side would not let it come to this.`
   const position = guide.position(node)
   const unseen = unseenMovesAt(tree, node, position).map((move) => makeSan(position, move))
@@ -97,7 +97,7 @@ export function nameNode(guide: TreeGuide, node: number): string {
   const exactness = exactnessAt(tree, node)
   return [
     node === 0 ? 'The position' : guide.san(node),
-    `${exactness === 'exact' ? '' : `${exactness} `}${makeSigned(tree.value[node]!)}`,
+    `${exactness === 'exact' ? '' : `${exactness} `}${makeWorth(tree.value[node]!)}`,
     `alpha ${sayBound(tree.alpha[node]!)}, beta ${sayBound(tree.beta[node]!)}`,
     ...(node === 0 ? [] : [`${makeHalfMoves(tree.ply[node]!)} deep`]),
     ...(cut ? [`${makeCount(cut.unseen)} moves cut off by ${cut.by} ${sayBound(cut.bound)}`] : []),
@@ -105,4 +105,4 @@ export function nameNode(guide: TreeGuide, node: number): string {
   ].join(', ')
 }
 
-const sayBound = (bound: number): string => (Number.isFinite(bound) ? makeSigned(bound) : 'none')
+const sayBound = (bound: number): string => (Number.isFinite(bound) ? makeWorth(bound) : 'none')

@@ -4,6 +4,7 @@ import {
   type RavenThought,
   rankMoves,
   type Thought,
+  tellDecided,
 } from '@rookery/players'
 import { type Move, makeSan, type Position } from '@rookery/rules'
 import type { SearchedThought } from '../../game/kept-thought.ts'
@@ -90,7 +91,7 @@ function searchAnswer(thought: SearchedThought, position: Position): Answer {
       move,
       san: makeSan(position, move),
       value: value - origin,
-      text: makeValue({ value: value - origin, exactness }),
+      text: makeValue({ value: tellDecided(value) ? value : value - origin, exactness }),
       isBound: exactness !== 'exact',
     })),
     decisive: 9900,

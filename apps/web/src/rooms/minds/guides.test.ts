@@ -1,7 +1,7 @@
 import { parseSettings, roster } from '@rookery/players'
 import { createRandom, parsePosition, unwrap, variantById } from '@rookery/rules'
 import { describe, expect, test } from 'vitest'
-import { tellThought } from '../shared/headline.ts'
+import { scoreOf, tellThought } from '../shared/headline.ts'
 import { answerOf } from './answer-rows.ts'
 import { askExample } from './ask-example.ts'
 import { exampleKnob } from './example-values.ts'
@@ -36,6 +36,13 @@ describe.each(guidedBirds)("$bird.name's example", ({ bird, guide: { example } }
     expect(rows.length).toBeLessThanOrEqual(6)
     expect(tellThought(bird.name, thought, position)).toMatch(new RegExp(`^${bird.name} `))
   })
+})
+
+test('a mate that Wren sees is shown as a mate', async () => {
+  const position = unwrap(parsePosition('k4/5/5/5/R4/4K w - - 0 1', variantById('minichess')))
+  const thought = await askExample('wren', { depth: 2 }, 1, position, new AbortController().signal)
+  expect(answerOf(thought, position).rows[0]?.text).toBe('mate in 1')
+  expect(scoreOf(thought)).toBe('mate in 1')
 })
 
 test('the knob changes what Magpie, Heron and Kestrel choose', async () => {

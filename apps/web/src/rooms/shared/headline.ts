@@ -4,7 +4,7 @@ import { tellMagpie } from '../../mind/magpie-words.ts'
 import { makeSigned } from '../../mind/numbers.ts'
 import { tellParrot } from '../../mind/parrot-words.ts'
 import { makeScore, tellRaven, tellSlip } from '../../mind/raven-words.ts'
-import { tellSearch } from '../../mind/search-words.ts'
+import { makeWorth, tellSearch } from '../../mind/search-words.ts'
 
 /** Why a mind wants its move, in one sentence made from the numbers of its thought. */
 export function tellThought(name: string, thought: Thought, position: Position): string {
@@ -46,7 +46,7 @@ export function scoreOf(thought: Thought): string | undefined {
     case 'kestrel':
       return makeSigned(thought.score)
     case 'wren':
-      return makeSigned(thought.advantage)
+      return makeWorth(thought.advantage)
     case 'raven': {
       const line = thought.lines.find(({ moves }) => moves[0] === thought.choice)
       return line && makeScore(line.score)

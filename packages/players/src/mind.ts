@@ -32,8 +32,8 @@ export interface Question {
 export interface Mind {
   /** The last thought, which need not be reported; its choice is the move. */
   think(question: Question): Thought | Promise<Thought>
-  /** For the side to move. */
-  acceptsDraw(game: GameView): boolean | Promise<boolean>
+  /** Whether the side to move has nothing better than a draw, by the mind's own score of this position alone. */
+  isGladOfDraw(game: GameView): boolean | Promise<boolean>
   /** For a mind that holds more than memory. */
   dispose?(): Promise<void>
 }

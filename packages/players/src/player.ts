@@ -45,7 +45,10 @@ export interface Player {
     signal: AbortSignal,
   ): Promise<Choice>
 
-  /** Whether the side to move accepts the draw that its opponent has offered with the last move. */
+  /**
+   * Whether the side to move accepts the draw that its opponent has offered with the last move: past move 20, where its own
+   * score is not above zero and was not for its last five moves. A draw that it could claim needs the score alone.
+   */
   answerDraw(game: GameView): Promise<boolean>
 
   /** Frees what the player holds; whatever it is asked now or later is refused with the code `disposed`. */

@@ -143,7 +143,7 @@ describe('a person at a terminal', () => {
     expect(home.unfinished()[0]).toMatch(/^a7a8n /)
   })
 
-  test('offers a draw, which the mind answers by its own score', async () => {
+  test('offers a draw, which the mind declines at first and accepts when it has had nothing better for long', async () => {
     const run = home.start(
       'play',
       '--opponent',
@@ -153,14 +153,18 @@ describe('a person at a terminal', () => {
       '--color',
       'white',
       '--fen',
-      '7k/8/8/8/8/8/P7/K7 w -',
+      '7k/8/8/8/8/8/P7/K7 w - - 0 30',
     )
     await run.answer(prompt, 'draw')
     await run.until('Your offer goes with your next move')
     await run.answer(prompt, 'Kb1')
+    await run.until('Magpie declines the draw')
+    for (const move of ['Kc1', 'Kd1', 'Ke1', 'Kf1']) await run.answer(prompt, move)
+    await run.answer(prompt, 'draw')
+    await run.until('Your offer goes with your next move')
+    await run.answer(prompt, 'Kg1')
     await run.until('Draw: agreement (1/2-1/2)')
-    await run.until('1 move')
-    expect(home.finished()).toEqual(['a1b1 1/2-1/2'])
+    expect(home.finished()[0]).toMatch(/ f1g1 1\/2-1\/2$/)
   })
 
   test('plays mode 2 to the end in bare UCI moves', async () => {

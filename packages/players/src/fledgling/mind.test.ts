@@ -2,6 +2,7 @@ import { type GameView, Line, type Move, minichess, parsePosition, startPosition
 import { describe, expect, it } from 'vitest'
 import { createLocalPlayer } from '../host/create-player.ts'
 import type { Limits } from '../player.ts'
+import { isGladOfDraw } from '../testing/glad-of-draw.ts'
 
 const start = Line.from(startPosition())
 
@@ -52,8 +53,7 @@ describe('Fledgling', () => {
     ['a knight down as Black', 'r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1', true],
     ['a knight up as White', 'r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', false],
     ['a pawn up as Black', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP1/RNBQKBNR b KQkq - 0 1', false],
-  ])('answers a draw offer when %s', async (_, fen, accepts) => {
-    const player = await createLocalPlayer('fledgling', {}, 1)
-    expect(await player.answerDraw(lineFrom(fen))).toBe(accepts)
+  ])('is glad of a draw when %s', async (_, fen, accepts) => {
+    expect(await isGladOfDraw('fledgling', {}, lineFrom(fen))).toBe(accepts)
   })
 })

@@ -10,7 +10,7 @@ export function createMind(): Mind {
       return { kind: 'fledgling', moves, drawn, choice: moves[drawn]! }
     },
     // A random mover has no score; the pieces it can count stand in for one.
-    acceptsDraw: ({ position }) => materialBalance(position) <= 0,
+    isGladOfDraw: ({ position }) => materialBalance(position) <= 0,
   }
 }
 

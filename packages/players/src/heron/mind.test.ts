@@ -1,7 +1,7 @@
 import { Line, makeSan, startPosition } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
-import { createLocalPlayer } from '../host/create-player.ts'
 import { ask } from '../testing/ask.ts'
+import { isGladOfDraw } from '../testing/glad-of-draw.ts'
 import { lineFrom } from '../testing/random-lines.ts'
 
 describe('Heron', () => {
@@ -37,8 +37,7 @@ describe('Heron', () => {
   it.each([
     ['level', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', true],
     ['a queen up', 'rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', false],
-  ])('answers a draw offer when %s', async (_, fen, accepts) => {
-    const heron = await createLocalPlayer('heron', { depth: 2 }, 1)
-    expect(await heron.answerDraw(lineFrom(fen))).toBe(accepts)
+  ])('is glad of a draw when %s', async (_, fen, accepts) => {
+    expect(await isGladOfDraw('heron', { depth: 2 }, lineFrom(fen))).toBe(accepts)
   })
 })

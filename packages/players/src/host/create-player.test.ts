@@ -87,7 +87,7 @@ describe('a player in a worker', () => {
   })
 
   it('answers a draw offer', async () => {
-    expect(await (await fledgling(1)).answerDraw(Line.from(startPosition()))).toBe(true)
+    expect(await (await fledgling(1)).answerDraw(Line.from(startPosition()))).toBe(false)
   })
 
   it('answers with a legal move though it was stopped before it began', async () => {

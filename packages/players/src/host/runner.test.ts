@@ -11,7 +11,7 @@ const patient: Mind = {
     while (!pulse.stopped) await pulse.beat()
     return { kind: 'fledgling', moves, drawn: 1, choice: moves[1]! }
   },
-  acceptsDraw: () => false,
+  isGladOfDraw: () => false,
 }
 
 describe('a mind in this thread', () => {

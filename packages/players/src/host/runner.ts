@@ -1,4 +1,5 @@
 import type { GameView } from '@rookery/rules'
+import { acceptsDraw } from '../draw-offers.ts'
 import type { Mind } from '../mind.ts'
 import type { Limits } from '../player.ts'
 import type { Thought } from '../thought.ts'
@@ -30,7 +31,7 @@ export function createLocalRunner(mind: Mind, seed: number): Runner {
       }
       return askMind(mind, seed, game, limits, report, stop)
     },
-    acceptsDraw: async (game) => mind.acceptsDraw(game),
+    acceptsDraw: (game) => acceptsDraw(mind, game),
     async dispose() {
       disposed = true
       await mind.dispose?.()

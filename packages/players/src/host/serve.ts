@@ -1,3 +1,4 @@
+import { acceptsDraw } from '../draw-offers.ts'
 import type { Mind, MindModule } from '../mind.ts'
 import type { Thought } from '../thought.ts'
 import { askMind } from './ask-mind.ts'
@@ -42,7 +43,7 @@ function createHome(port: Port, load: (id: string) => Promise<MindModule>, wake:
       case 'ready':
         return undefined
       case 'draw':
-        return mind.acceptsDraw(unpackGame(job.game))
+        return acceptsDraw(mind, unpackGame(job.game))
       case 'think': {
         const report = (thought: Thought) => port.post({ kind: 'thought', job: job.job, thought })
         return askMind(mind, seed, unpackGame(job.game), job.limits, report, stopSign(job.job))

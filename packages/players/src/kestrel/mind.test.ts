@@ -12,9 +12,9 @@ import {
   variants,
 } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
-import { createLocalPlayer } from '../host/create-player.ts'
 import { ask } from '../testing/ask.ts'
 import { readMove } from '../testing/ask-magpie.ts'
+import { isGladOfDraw } from '../testing/glad-of-draw.ts'
 import { lineFrom, randomLines } from '../testing/random-lines.ts'
 import { createEvaluator } from './evaluation.ts'
 import { kestrelNumbers } from './numbers.ts'
@@ -133,8 +133,7 @@ describe('Kestrel', () => {
   it.each([
     ['a rook up as Black', 'r6k/5ppp/8/8/8/8/5PPP/7K b - - 0 1', false],
     ['a rook down as White', 'r6k/5ppp/8/8/8/8/5PPP/7K w - - 0 1', true],
-  ])('answers a draw offer when %s', async (_, fen, accepts) => {
-    const player = await createLocalPlayer('kestrel', {}, 1)
-    expect(await player.answerDraw(lineFrom(fen))).toBe(accepts)
+  ])('is glad of a draw when %s', async (_, fen, accepts) => {
+    expect(await isGladOfDraw('kestrel', {}, lineFrom(fen))).toBe(accepts)
   })
 })

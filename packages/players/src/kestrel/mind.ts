@@ -22,7 +22,7 @@ export function createMind(own: KestrelSettings): Mind {
         ...idea,
       }))
     },
-    acceptsDraw(game) {
+    isGladOfDraw(game) {
       const { style } = createStyle(own, game.variant)
       return scoreForMover(game, opine(game, style, own.depth)) <= 0
     },

@@ -1,7 +1,7 @@
 import { type Move, makeSan, makeUci, minichess, moveRole, moveTo } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
-import { createLocalPlayer } from '../host/create-player.ts'
 import { askMagpie, readMove } from '../testing/ask-magpie.ts'
+import { isGladOfDraw } from '../testing/glad-of-draw.ts'
 import { lineFrom } from '../testing/random-lines.ts'
 
 describe('Magpie', () => {
@@ -62,8 +62,7 @@ describe('Magpie', () => {
     ['nothing is won or lost', '4k3/8/8/8/8/8/8/4K2N w - - 0 1', true],
     ['a piece can be won', '4k3/8/8/3n4/4P3/8/8/4K3 w - - 0 1', false],
     ['there is a mate', '6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1', false],
-  ])('answers a draw offer by its own score when %s', async (_, fen, accepts) => {
-    const player = await createLocalPlayer('magpie', {}, 1)
-    expect(await player.answerDraw(lineFrom(fen))).toBe(accepts)
+  ])('is glad of a draw by its own score when %s', async (_, fen, accepts) => {
+    expect(await isGladOfDraw('magpie', {}, lineFrom(fen))).toBe(accepts)
   })
 })

@@ -8,7 +8,7 @@ import type { MagpieThought } from './thought.ts'
 
 export const createMind: MindModule<typeof settings>['createMind'] = ({ boldness }): Mind => ({
   think: ({ game, moves, random }) => think(game, moves, random, boldness),
-  acceptsDraw({ position }) {
+  isGladOfDraw({ position }) {
     const [best] = rankMoves(position, position.legalMoves(), boldness)
     return best !== undefined && best.verdict !== 'wins' && best.score <= 0
   },

@@ -1,7 +1,7 @@
 import { type Line, makeSan, parseMove, startPosition } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
-import { createLocalPlayer } from '../host/create-player.ts'
 import { ask } from '../testing/ask.ts'
+import { isGladOfDraw } from '../testing/glad-of-draw.ts'
 import { lineFrom } from '../testing/random-lines.ts'
 import { squareWorth } from './square-tables.ts'
 
@@ -73,9 +73,8 @@ describe('Owl', () => {
   it.each([
     ['a rook up', 'r6k/5ppp/8/8/8/8/5PPP/7K b - - 0 1', false],
     ['a rook down', 'r6k/5ppp/8/8/8/8/5PPP/7K w - - 0 1', true],
-  ])('answers a draw offer when %s', async (_, fen, accepts) => {
-    const owl = await createLocalPlayer('owl', {}, 1)
-    expect(await owl.answerDraw(lineFrom(fen))).toBe(accepts)
+  ])('is glad of a draw when %s', async (_, fen, accepts) => {
+    expect(await isGladOfDraw('owl', {}, lineFrom(fen))).toBe(accepts)
   })
 
   it('has three tastes that differ: attackers go forward, the cautious stay behind their pawns', () => {

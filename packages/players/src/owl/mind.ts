@@ -19,7 +19,7 @@ export function createMind(own: SettingsOf<typeof settings>): Mind {
   const style = createStyle(own)
   return {
     think: (question) => think(question, style, own, (idea) => ({ kind: 'owl', ...idea })),
-    acceptsDraw: (game) => scoreForMover(game, opine(game, style, own.depth)) <= 0,
+    isGladOfDraw: (game) => scoreForMover(game, opine(game, style, own.depth)) <= 0,
   }
 }
 

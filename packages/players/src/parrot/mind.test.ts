@@ -150,13 +150,13 @@ describe('Parrot', () => {
     ['has only lost', ['f3 e5 g4 Qh4', 'black'], true],
     ['has only won', ['f3 e5 g4 Qh4', 'white'], false],
     ['has only drawn', ['f3 e5'], true],
-  ] as const)('answers a draw offer by what it expects where it %s', async (_, game, accepts) => {
-    expect(await repeater(await learned(game)).acceptsDraw(start)).toBe(accepts)
+  ] as const)('is glad of a draw by what it expects where it %s', async (_, game, accepts) => {
+    expect(await repeater(await learned(game)).isGladOfDraw(start)).toBe(accepts)
   })
 
   it('asks its fallback about a draw where it knows nothing', async () => {
     const mind = repeater(await emptyTable())
-    expect(await mind.acceptsDraw(start)).toBe(true)
-    expect(await mind.acceptsDraw(play('e4 d5 exd5 a6'))).toBe(false)
+    expect(await mind.isGladOfDraw(start)).toBe(true)
+    expect(await mind.isGladOfDraw(play('e4 d5 exd5 a6'))).toBe(false)
   })
 })

@@ -53,10 +53,10 @@ export function createParrot(
       }
       return askInstead(await substitutes.find(game.variant), question, common)
     },
-    async acceptsDraw(game) {
+    async isGladOfDraw(game) {
       const known = await recall(game, game.position.legalMoves())
       if (known.total > 0) return expectedWorth(known) <= 0
-      return (await substitutes.find(game.variant)).mind.acceptsDraw(game)
+      return (await substitutes.find(game.variant)).mind.isGladOfDraw(game)
     },
     dispose: () => substitutes.dispose(),
   }

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createLocalPlayer } from '../host/create-player.ts'
 import type { Limits, Player } from '../player.ts'
 import type { Settings } from '../settings.ts'
+import { isGladOfDraw } from '../testing/glad-of-draw.ts'
 import type { Thought } from '../thought.ts'
 import { chances, drawIndex, levels } from './levels.ts'
 import { lineScoreCp, type RavenThought } from './thought.ts'
@@ -94,9 +95,7 @@ describe('Raven', () => {
   it.each([
     ['a queen up', '2k5/8/8/8/8/8/8/K6Q w - - 0 1', false],
     ['a queen down', 'k7/8/8/8/8/8/8/K6q w - - 0 1', true],
-  ])('answers a draw offer when %s', async (_, fen, accepts) => {
-    const player = await createLocalPlayer('raven', {}, 1)
-    awake.push(player)
-    expect(await player.answerDraw(at(fen))).toBe(accepts)
+  ])('is glad of a draw when %s', async (_, fen, accepts) => {
+    expect(await isGladOfDraw('raven', {}, at(fen))).toBe(accepts)
   })
 })

@@ -72,7 +72,7 @@ export const createMind: MindModule<typeof settings>['createMind'] = (own): Mind
         clearInterval(listening)
       }
     },
-    async acceptsDraw(game: GameView) {
+    async isGladOfDraw(game: GameView) {
       const raven = await engineFor(game.variant)
       let score = 0
       for await (const info of raven.search(game, { nodes: OPINION_NODES }))

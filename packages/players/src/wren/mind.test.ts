@@ -1,7 +1,7 @@
 import { Line, makeUci, minichess, startPosition } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
-import { createLocalPlayer } from '../host/create-player.ts'
 import { ask } from '../testing/ask.ts'
+import { isGladOfDraw } from '../testing/glad-of-draw.ts'
 import { lineFrom, randomLines } from '../testing/random-lines.ts'
 import { isThorough, TIMEOUT_MS } from '../testing/sizes.ts'
 import { tellDecided } from './decided.ts'
@@ -52,11 +52,9 @@ describe('Wren', () => {
   it.each([
     ['a queen up', 'k1bnr/ppppp/5/5/PPPPP/RNBQK w - - 0 1', false],
     ['a queen down', 'k1bnr/ppppp/5/5/PPPPP/RNBQK b - - 0 1', true],
-  ])('answers a draw offer when %s', async (_, fen, accepts) => {
-    for (const depth of [3, 4]) {
-      const player = await createLocalPlayer('wren', { depth }, 1)
-      expect(await player.answerDraw(lineFrom(fen, minichess))).toBe(accepts)
-    }
+  ])('is glad of a draw when %s', async (_, fen, accepts) => {
+    for (const depth of [3, 4])
+      expect(await isGladOfDraw('wren', { depth }, lineFrom(fen, minichess))).toBe(accepts)
   })
 
   it('tells its advantage over a draw, which the raw value hides', async () => {

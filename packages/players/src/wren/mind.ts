@@ -31,7 +31,7 @@ export function createMind(own: WrenSettings): Mind {
         advantage: advantageOf(question.game, idea),
         ...idea,
       })),
-    acceptsDraw(game) {
+    isGladOfDraw(game) {
       const question = { game, moves: game.position.legalMoves(), random: createRandom(0) }
       return advantageOf(game, formOpinion(createThinker(own, question), own.depth || OPINION_DEPTH)) <= 0
     },

@@ -198,6 +198,27 @@ test('a mind that searches tells the line it expects and the terms at its end', 
   expect(lines.find((text) => text.includes('exd5'))).toMatch(/^ {2}exd5 +\+100 +1 nodes$/)
 })
 
+test.each(['owl', 'heron', 'kestrel'])(
+  '%s tells the hunt for a bare king as a term of its own',
+  async (id) => {
+    const line = lineFrom('8/8/8/3k4/8/8/8/Q6K w - - 0 1')
+    const { reason, lines } = describeThought(await think(id, line, { depth: 2 }), line.position)
+    expect(reason).toMatch(/, bare king \+\d+$/)
+    expect(lines.some((text) => /^ {2}bare king +\+\d+$/.test(text))).toBe(true)
+  },
+)
+
+test('a mind that searches lists values before bounds', async () => {
+  const line = lineFrom('r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR b KQkq - 3 3')
+  const { lines } = describeThought(await think('kestrel', line, { depth: 3 }), line.position)
+  const moves = lines
+    .slice(lines.indexOf('Its moves, best first:') + 1)
+    .filter((text) => / nodes$/.test(text))
+  const firstBound = moves.findIndex((text) => text.includes('at least'))
+  expect(firstBound).toBeGreaterThan(0)
+  expect(moves.slice(firstBound).every((text) => text.includes('at least'))).toBe(true)
+})
+
 test('Kestrel counts what its document prints, from the side of White', async () => {
   const line = lineFrom('4k3/8/8/3r4/4P3/8/8/4K3 b - - 0 1')
   const { score, counts } = describeThought(await think('kestrel', line), line.position)

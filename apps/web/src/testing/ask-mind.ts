@@ -1,4 +1,4 @@
-import { createLocalPlayer, type Thought } from '@rookery/players'
+import { createLocalPlayer, type Settings, type Thought } from '@rookery/players'
 import { Line, type Position, parsePosition, startPosition, unwrap } from '@rookery/rules'
 
 export interface Asked<Kind extends Thought['kind']> {
@@ -9,7 +9,7 @@ export interface Asked<Kind extends Thought['kind']> {
 /** What a mind really thinks, with a fixed seed, of a position of standard chess. */
 export async function askMind<Kind extends Exclude<Thought['kind'], 'interrupted'>>(
   kind: Kind,
-  settings: Readonly<Record<string, number | string>>,
+  settings: Settings,
   fen?: string,
 ): Promise<Asked<Kind>> {
   const position = fen === undefined ? startPosition() : unwrap(parsePosition(fen))

@@ -67,7 +67,7 @@ describe('Wren', () => {
   })
 
   it('deepens until its time is over', async () => {
-    const thought = await ask('wren', { timeMs: 100 }, Line.from(startPosition(minichess)))
+    const thought = await ask('wren', { timeMs: 1000 }, Line.from(startPosition(minichess)))
     expect(thought.depth).toBeGreaterThan(2)
   })
 

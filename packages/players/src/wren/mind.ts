@@ -13,6 +13,7 @@ import {
 import type { SettingsOf } from '../settings.ts'
 import { createJudge } from './judge.ts'
 import type { settings } from './settings.ts'
+import { SmallTable } from './small/table.ts'
 import { SmallThinking } from './small/thinking.ts'
 import { drawValue } from './state-value.ts'
 import { DECIDED } from './worths.ts'
@@ -23,9 +24,10 @@ type WrenSettings = SettingsOf<typeof settings>
 const OPINION_DEPTH = 6
 
 export function createMind(own: WrenSettings): Mind {
+  const createThinker = thinkersBy(own)
   return {
     think: (question) =>
-      deepen(question, createThinker(own, question), goalBy(own, question.limits), (idea) => ({
+      deepen(question, createThinker(question), goalBy(own, question.limits), (idea) => ({
         kind: 'wren',
         method: own.method,
         advantage: advantageOf(question.game, idea),
@@ -33,18 +35,21 @@ export function createMind(own: WrenSettings): Mind {
       })),
     isGladOfDraw(game) {
       const question = { game, moves: game.position.legalMoves(), random: createRandom(0) }
-      return advantageOf(game, formOpinion(createThinker(own, question), own.depth || OPINION_DEPTH)) <= 0
+      return advantageOf(game, formOpinion(createThinker(question), own.depth || OPINION_DEPTH)) <= 0
     },
   }
 }
 
+type Asked = Pick<Question, 'game' | 'moves' | 'random'>
+
 /** On the small board that it was made for, Wren has a search of its own; on others that of its family. */
-function createThinker(
-  own: WrenSettings,
-  { game, moves, random }: Pick<Question, 'game' | 'moves' | 'random'>,
-): Thinker {
-  if (game.variant === minichess) return new SmallThinking(game, moves, random, own.method === 'alpha-beta')
-  return new Thinking(game, moves, random, createStyle(own, game.position))
+function thinkersBy(own: WrenSettings): (question: Asked) => Thinker {
+  let table: SmallTable | undefined
+  return ({ game, moves, random }) => {
+    if (game.variant !== minichess) return new Thinking(game, moves, random, createStyle(own, game.position))
+    table ??= new SmallTable()
+    return new SmallThinking(game, moves, random, own.method === 'alpha-beta', table)
+  }
 }
 
 export function createStyle({ method }: Pick<WrenSettings, 'method'>, { turn, variant }: Position): Style {

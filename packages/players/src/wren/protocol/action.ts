@@ -2,6 +2,7 @@ import type { Move } from '@rookery/rules'
 import { MOST_MOVES, MOVE_LIMIT, SmallBoard } from '../small/board.ts'
 import { FILES, narrowed, RANKS } from '../small/geometry.ts'
 import { SmallSearch } from '../small/search.ts'
+import { SmallTable } from '../small/table.ts'
 import { DECIDED } from '../worths.ts'
 import type { CourseState } from './state.ts'
 
@@ -24,7 +25,7 @@ export function* deepenActions({ side, cells }: CourseState, ply: number): Gener
   const list = new Int32Array(MOST_MOVES)
   let moves = Array.from(list.subarray(0, board.listMoves(list, 0, false))) as Move[]
   if (moves.length === 0) return
-  const search = new SmallSearch(board, true)
+  const search = new SmallSearch(board, true, new SmallTable())
   for (let depth = 1; depth <= MOVE_LIMIT - ply; depth++) {
     search.start(depth, moves)
     search.run()

@@ -4,7 +4,7 @@ import { WIN, WIN_ON_COUNT } from '../worths.ts'
 import { BLACK, MOST_MOVES, MOVE_LIMIT, type Side, type SmallBoard, WHITE } from './board.ts'
 import { MOVES_SIZE, pickNext, SmallOrder } from './order.ts'
 import { valueFor } from './state-value.ts'
-import { AT_LEAST, AT_MOST, EXACT, SmallTable } from './table.ts'
+import { AT_LEAST, AT_MOST, EXACT, type SmallTable } from './table.ts'
 
 const PLIES = MOVE_LIMIT + 2
 
@@ -23,7 +23,7 @@ export class SmallSearch {
   readonly #board: SmallBoard
   readonly #side: Side
   readonly #prunes: boolean
-  readonly #table = new SmallTable()
+  readonly #table: SmallTable
   readonly #order = new SmallOrder()
   #recorder: Recorder | undefined
   #depth = 0
@@ -45,7 +45,8 @@ export class SmallSearch {
   readonly #lines = Array.from({ length: PLIES }, () => new Int32Array(PLIES))
   readonly #lengths = new Int32Array(PLIES)
 
-  constructor(board: SmallBoard, prunes: boolean) {
+  constructor(board: SmallBoard, prunes: boolean, table: SmallTable) {
+    this.#table = table
     this.#board = board
     this.#side = board.turn
     this.#prunes = prunes

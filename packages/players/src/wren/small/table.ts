@@ -7,7 +7,8 @@ export const AT_MOST = 2
 const NO_LINE = new Int32Array(0)
 
 /**
- * What a question's searches have found, by position and half-move of the game. An entry answers only for the depth that it
+ * What a question's searches have found, by position and half-move of the game. It is made once and forgets all at each new
+ * question, because to make so large a table takes longer than a quick answer may. An entry answers only for the depth that it
  * was searched with, so that its value is the one that a search without a table would find.
  */
 export class SmallTable {
@@ -16,15 +17,26 @@ export class SmallTable {
   readonly value = new Int32Array(SIZE)
   /** The best move, or the one that cut the search off; 0 where none was good enough. */
   readonly best = new Int32Array(SIZE)
+  /** The question that an entry is of. */
+  readonly #question = new Uint8Array(SIZE)
+  #current = 1
   readonly #low = new Int32Array(SIZE)
   readonly #high = new Int32Array(SIZE)
   /** Of exact values only, which are few. */
   readonly #lines = new Map<number, Int32Array>()
 
+  forget(): void {
+    this.#lines.clear()
+    this.#current++
+    if (this.#current < 256) return
+    this.#question.fill(0)
+    this.#current = 1
+  }
+
   /** Where an entry is, or -1. */
   find(low: number, high: number): number {
     const at = low & (SIZE - 1)
-    return this.depth[at] !== 0 && this.#low[at] === low && this.#high[at] === high ? at : -1
+    return this.#question[at] === this.#current && this.#low[at] === low && this.#high[at] === high ? at : -1
   }
 
   /** The expected play of an exact value. */
@@ -42,6 +54,7 @@ export class SmallTable {
     length: number,
   ): void {
     const at = low & (SIZE - 1)
+    this.#question[at] = this.#current
     this.#low[at] = low
     this.#high[at] = high
     this.depth[at] = depth

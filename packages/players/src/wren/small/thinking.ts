@@ -19,6 +19,7 @@ import { DECIDED } from '../worths.ts'
 import { BLACK, MOVE_LIMIT, SmallBoard, WHITE } from './board.ts'
 import { widened } from './geometry.ts'
 import { SmallSearch } from './search.ts'
+import type { SmallTable } from './table.ts'
 
 /** As a position of minichess stands. */
 export const boardOf = (position: Position): SmallBoard =>
@@ -36,9 +37,10 @@ export class SmallThinking implements Thinker {
   #recorder: TreeRecorder<{ readonly move: Move }> | undefined
   #finishedNodes = 0
 
-  constructor(game: GameView, moves: readonly Move[], random: Random, prunes: boolean) {
+  constructor(game: GameView, moves: readonly Move[], random: Random, prunes: boolean, table: SmallTable) {
     this.#game = game
-    this.#search = new SmallSearch(boardOf(game.position), prunes)
+    table.forget()
+    this.#search = new SmallSearch(boardOf(game.position), prunes, table)
     // Which of two equal moves is looked at first is left to chance, or every game would be the same.
     this.#rootMoves = random.shuffle([...moves])
   }

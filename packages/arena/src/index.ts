@@ -38,6 +38,7 @@ export { countHits, type SimulatedPool, simulateGames } from './ratings/simulate
 export { makeRatings } from './report/make-ratings.ts'
 export { makeCrossTable, makeSprtLine, makeStandings } from './report/make-standings.ts'
 export { makeRatingPlot, makeTextPlot, type PlotOptions } from './report/rating-plot.ts'
+export type { TableOptions } from './report/text-table.ts'
 export type { Schedule, ScheduledGame, Stage } from './schedule/schedule.ts'
 export { type Estimate, eloOfScore, estimatePairs, estimateTally, scoreOfElo } from './statistics/elo.ts'
 export { type EloModel, eloModels, logLikelihoodRatio } from './statistics/llr.ts'
@@ -64,5 +65,5 @@ export {
   type TournamentEvent,
   type TournamentOptions,
 } from './tournament/run-tournament.ts'
-export { Standings, type StandingsRow } from './tournament/standings.ts'
+export { Standings, type StandingsRow, type TieBreaks } from './tournament/standings.ts'
 export { MemoryStore, type TournamentStore } from './tournament/store.ts'

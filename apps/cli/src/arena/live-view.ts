@@ -1,4 +1,11 @@
-import { type GameRecord, makeSprtLine, makeStandings, type Plan, type Tournament } from '@rookery/arena'
+import {
+  type GameRecord,
+  makeSprtLine,
+  makeStandings,
+  type Plan,
+  type TableOptions,
+  type Tournament,
+} from '@rookery/arena'
 import { makeDuration } from '../console/status-line.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -33,7 +40,7 @@ export class LiveView {
     else {
       this.#terminal.output.write(line)
       if ((this.#tournament.standings.games - this.#gamesBefore) % TABLE_EVERY === 0)
-        this.#terminal.output.write(`\n${this.#table()}\n`)
+        this.#terminal.output.write(`\n${this.#table({})}\n`)
     }
   }
 
@@ -46,16 +53,19 @@ export class LiveView {
   #redraw(lastGame: string): void {
     // A line that the terminal breaks in two would be one more to go up.
     const { columns = 80 } = this.#terminal.output as { columns?: number }
-    const text = `${this.#table()}${lastGame}`.replace(/^.*$/gm, (line) => line.slice(0, columns - 1))
+    const text = `${this.#table({ width: columns - 1, isBrief: true })}${lastGame}`.replace(
+      /^.*$/gm,
+      (line) => line.slice(0, columns - 1),
+    )
     const up = this.#lines === 0 ? '' : `\x1b[${this.#lines}F\x1b[J`
     this.#terminal.output.write(up + text)
     this.#lines = text.split('\n').length - 1
   }
 
-  #table(): string {
+  #table(options: TableOptions): string {
     const { standings } = this.#tournament
     const sprt = this.#plan.sprt ? makeSprtLine(standings.sprt(this.#plan.sprt)) : ''
-    return `${makeStandings(standings)}${sprt}${this.#progress()}\n`
+    return `${makeStandings(standings, options)}${sprt}${this.#progress()}\n`
   }
 
   #progress(): string {

@@ -41,13 +41,13 @@ describe('ratings of two players', () => {
 
   it('differ by the Elo of the match, however many draws there were', () => {
     const { eloOf } = rate(colours, { prior: 0 })
-    expect(eloOf('a') - eloOf('b')).toBeCloseTo(estimateTally(tally).elo, 4)
+    expect(eloOf('a') - eloOf('b')).toBeCloseTo(estimateTally(tally)!.elo, 4)
   })
 
   it('have about the error of the match, when one of them is the anchor', () => {
     const { ratings } = rate(colours, { prior: 0, anchor: { name: 'b', elo: 1500 } })
     expect(ratings[1]).toMatchObject({ name: 'b', elo: 1500, error: 0 })
-    expect(ratings[0]!.error / estimateTally(tally).eloError).toBeCloseTo(1, 1)
+    expect(ratings[0]!.error / estimateTally(tally)!.eloError).toBeCloseTo(1, 1)
   })
 
   it('tell the advantage of White from strength', () => {

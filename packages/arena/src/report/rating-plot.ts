@@ -1,4 +1,5 @@
 import type { RatingList } from '../ratings/ratings.ts'
+import { MOST_NAME, shorten } from './text-table.ts'
 
 interface Scale {
   readonly low: number
@@ -66,17 +67,18 @@ export function makeRatingPlot(list: RatingList, { title, hues = {} }: PlotOptio
 /** The same in a terminal of the given width. */
 export function makeTextPlot(list: RatingList, width = 80): string {
   const { low, high } = scaleOf(list)
-  const names = Math.max(...list.ratings.map(({ name }) => name.length))
+  const labels = list.ratings.map(({ name }) => shorten(name, MOST_NAME))
+  const names = Math.max(...labels.map((label) => label.length))
   const columns = Math.max(10, width - names - 16)
   const at = (elo: number) =>
     Math.max(0, Math.min(columns - 1, Math.round(((elo - low) / (high - low)) * (columns - 1))))
   return list.ratings
-    .map(({ name, elo, error }) => {
+    .map(({ elo, error }, index) => {
       const cells = new Array<string>(columns).fill(' ')
       for (let cell = at(elo - error); cell <= at(elo + error); cell++) cells[cell] = '-'
       cells[at(elo)] = 'o'
       const figures = `${String(Math.round(elo)).padStart(5)} ± ${Math.round(error)}`
-      return `${name.padEnd(names)} ${cells.join('')} ${figures}`.trimEnd()
+      return `${labels[index]!.padEnd(names)} ${cells.join('')} ${figures}`.trimEnd()
     })
     .map((line) => `${line}\n`)
     .join('')

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ratePool } from '../ratings/ratings.ts'
+import { eloOfScore } from '../statistics/elo.ts'
 import { Standings } from '../tournament/standings.ts'
 import { makeRatings } from './make-ratings.ts'
 import { makeCrossTable, makeSprtLine, makeStandings } from './make-standings.ts'
@@ -22,15 +23,66 @@ function standingsOf(...games: [white: number, black: number, points: number][])
 
 const standings = standingsOf([0, 1, 1], [1, 0, 0.5], [0, 2, 0], [2, 0, 0.5], [1, 2, 1], [2, 1, 1])
 
-it('standings name points, results, Elo and pairs, the best first', () => {
+it('standings name points, results and pairs, the best first, and a dash where games are too few', () => {
   const lines = makeStandings(standings).split('\n')
-  expect(lines[0]).toMatch(/points +games .* Elo +± +nElo +± +LOS +draws/)
-  expect(lines[1]).toMatch(/^1\. Heron & Co +2½ +4 +2 +1 +1 +62\.5 % +\+88\.7 .*\[0, 0, 1, 1, 0\] +0$/)
-  expect(lines[2]).toMatch(/^2\. Owl +2 +4 +1 +2 +1 +50\.0 % +0\.0 .*\[0, 1, 0, 1, 0\]/)
+  expect(lines[0]).toMatch(/points +games .* score +Elo +± +LOS/)
+  expect(lines[1]).toMatch(/^1\. Heron & Co +2½ +4 +2 +1 +1 +62\.5 % +- +- +- /)
+  expect(lines[2]).toMatch(/^2\. Owl +2 +4 +1 +2 +1 +50\.0 % +- +- +- /)
+  expect(makeStandings(standings)).toMatch(/^1\. Heron & Co .*\[0, 0, 1, 1, 0\] +0$/m)
+})
+
+it.each([
+  ['level', [0.5, 0.5], '50.0 %'],
+  ['won', [1, 0], '100.0 %'],
+])('one pair that is %s shows its score and claims nothing else', (_, [first, second], score) => {
+  const [, line = ''] = makeStandings(standingsOf([0, 1, first!], [1, 0, second!])).split('\n')
+  expect(line).toMatch(new RegExp(`  ${score}( +-){5} `))
+})
+
+it('the score is points by games while a pair is open, and Elo is that score', () => {
+  const games = Array.from({ length: 25 }, (_, index): [number, number, number] =>
+    index % 2 === 0 ? [0, 1, [1, 0.5, 0][index % 3]!] : [1, 0, [0, 1, 0.5][(index % 5) % 3]!],
+  )
+  const { tally, score, estimate } = standingsOf(...games).row(0)
+  expect(score).toBe((tally.wins + tally.draws / 2) / 25)
+  expect(estimate).toMatchObject({ score, elo: eloOfScore(score!) })
 })
 
 it('standings before the first game have no estimates', () => {
-  expect(makeStandings(standingsOf())).toMatch(/1\. Owl +0 +0 +0 +0 +0 +-/)
+  expect(makeStandings(standingsOf())).toMatch(/1\. Owl +0 +0 +0 +0 +0 +- +- /)
+})
+
+describe('tables fit 80 columns', () => {
+  const names = Array.from({ length: 24 }, (_, index) => `A mind of a rather long name, number ${index + 1}`)
+  const many = new Standings(names, 2)
+  let pair = 0
+  for (const white of names.keys())
+    for (const black of names.keys())
+      for (let turn = 0; white !== black && turn < 60; turn++) {
+        const points = ((white * 7 + black * 3 + turn) % 3) / 2
+        many.add({ number: pair, pair: Math.floor(pair++ / 2), white, black, points, ending: 'checkmate' })
+      }
+  const list = ratePool(many.meetings())
+  if (!list.ok) throw new Error()
+
+  it.each([
+    ['standings', makeStandings(many)],
+    ['the cross table', makeCrossTable(many)],
+    ['ratings', makeRatings(list.value)],
+    ['the plot', makeTextPlot(list.value)],
+  ])('%s', (_, text) => {
+    for (const line of text.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
+    for (const [index] of names.entries())
+      expect(text).toMatch(new RegExp(`^(${index + 1}\\. )?A mind of`, 'm'))
+    expect(text).not.toContain('undefined')
+  })
+
+  it('nothing being left out', () => {
+    for (const word of ['points', 'Buchholz', 'S-B', 'byes', 'LOS', 'nElo', 'draws', 'pairs', 'failed'])
+      expect(makeStandings(many)).toContain(word)
+    const cells = makeCrossTable(many).match(/\d½?\/120/g)
+    expect(cells).toHaveLength(24 * 23)
+  })
 })
 
 it('a cross table has the points of each against each', () => {

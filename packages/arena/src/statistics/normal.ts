@@ -1,6 +1,20 @@
 /** 95 % of a normal distribution lies within so many standard deviations of its mean. */
 export const Z95 = 1.959963984540054
 
+/**
+ * The same of Student's distribution, to three digits from 9 degrees of freedom on, by the expansion of Cornish and Fisher
+ * (Abramowitz and Stegun, 26.7.5).
+ */
+export function student95(degreesOfFreedom: number): number {
+  const z = Z95
+  return (
+    z +
+    (z ** 3 + z) / (4 * degreesOfFreedom) +
+    (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * degreesOfFreedom ** 2) +
+    (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / (384 * degreesOfFreedom ** 3)
+  )
+}
+
 /** The standard normal distribution function, to about 1e-15. */
 export function normalCdf(x: number): number {
   const distance = Math.abs(x)

@@ -15,6 +15,7 @@ import type { Plan } from './plan.ts'
 import { engine, fledgling, planOf } from './plans.fixture.ts'
 import type { GameRecord } from './record.ts'
 import { openTournament, TournamentError, type TournamentEvent } from './run-tournament.ts'
+import { Standings } from './standings.ts'
 import { MemoryStore, type TournamentStore } from './store.ts'
 
 let folder: string
@@ -239,6 +240,25 @@ describe('a tournament', () => {
     const last = engine('b', { Grumble: 'terminate called', Mischief: 'crash', At: '2' })
     const { games } = await run(planOf([fledgling('a'), last]))
     expect(games.map(({ ending }) => ending)).toEqual(new Array(4).fill('crash'))
+  })
+
+  it('that is a Swiss orders equal points by tie-breaks, a bye being an opponent with the same points', () => {
+    const standings = new Standings(['a', 'b', 'c'], 2)
+    const ending = 'checkmate'
+    const play = (number: number, white: number, black: number, points: number) =>
+      standings.add({ number, pair: Math.floor((number - 1) / 2), white, black, points, ending })
+    // a beats b 2-0 while c has the bye, then c and a draw 1-1 while b has it.
+    play(1, 0, 1, 1)
+    play(2, 1, 0, 0)
+    standings.addBye(2, 2)
+    play(3, 2, 0, 0.5)
+    play(4, 0, 2, 0.5)
+    standings.addBye(1, 2)
+    expect(standings.rows()).toMatchObject([
+      { name: 'c', points: 3, byes: 1, score: 0.5, tieBreaks: { buchholz: 6, sonnebornBerger: 9 } },
+      { name: 'a', points: 3, byes: 0, score: 0.75, tieBreaks: { buchholz: 5, sonnebornBerger: 7 } },
+      { name: 'b', points: 2, byes: 1, score: 0, tieBreaks: { buchholz: 5, sonnebornBerger: 4 } },
+    ])
   })
 
   it('rejects, and plays on nowhere, when a game cannot be stored', async () => {

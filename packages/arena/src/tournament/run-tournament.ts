@@ -65,7 +65,8 @@ export function openTournament(options: TournamentOptions): Tournament {
   const { store, concurrency = 1, onEvent = () => {} } = options
   const { plan } = store
   const schedule = createSchedule(plan)
-  const standings = new Standings(plan.entrants.map(({ name }) => name))
+  const names = plan.entrants.map(({ name }) => name)
+  const standings = new Standings(names, plan.schedule.kind === 'swiss' ? plan.schedule.games : undefined)
   const results = new Map<number, number>()
   const count = (record: GameRecord) => {
     const result = resultOf(record)

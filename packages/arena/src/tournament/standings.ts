@@ -21,10 +21,22 @@ export interface StandingsRow {
   readonly tally: Tally
   readonly pairs: Pentanomial
   readonly points: number
-  /** From complete pairs where there are any, from single games otherwise; `undefined` before the first. */
+  /** Points by games, without those of a bye; `undefined` before the first game. */
+  readonly score: number | undefined
+  /** With errors from complete pairs where there are any, from single games otherwise; `undefined` while they bear none. */
   readonly estimate: Estimate | undefined
   /** Games lost by a failure of its own: crash, stall, illegal move, time forfeit. */
   readonly failures: number
+  readonly byes: number
+  /** Of a Swiss tournament: what orders entrants of equal points. */
+  readonly tieBreaks?: TieBreaks
+}
+
+export interface TieBreaks {
+  /** The points of all opponents; a bye counts as an opponent with the entrant's own. */
+  readonly buchholz: number
+  /** The points of each opponent, times those won against it. */
+  readonly sonnebornBerger: number
 }
 
 const failures: readonly string[] = ['crash', 'stall', 'illegal move', 'time forfeit']
@@ -42,15 +54,18 @@ export class Standings {
   readonly #failures: number[]
   readonly #meetings = new Map<string, Tally>()
   readonly #halfPairs = new Map<number, HalfPair>()
-  readonly #byes: number[]
+  readonly #byes: { count: number; points: number }[]
+  readonly #swissGames: number | undefined
   #games = 0
 
-  constructor(names: readonly string[]) {
+  /** `swissGames`: of a Swiss tournament, the games of each encounter. */
+  constructor(names: readonly string[], swissGames?: number) {
     this.names = names
+    this.#swissGames = swissGames
     this.#tallies = names.map(() => emptyTally)
     this.#pairs = names.map(() => [...noPairs])
     this.#failures = names.map(() => 0)
-    this.#byes = names.map(() => 0)
+    this.#byes = names.map(() => ({ count: 0, points: 0 }))
   }
 
   get games(): number {
@@ -78,7 +93,8 @@ export class Standings {
 
   /** Points that an entrant was given without a game. */
   addBye(entrant: number, points: number): void {
-    this.#byes[entrant]! += points
+    this.#byes[entrant]!.count++
+    this.#byes[entrant]!.points += points
   }
 
   tallyOf(entrant: number): Tally {
@@ -92,27 +108,53 @@ export class Standings {
     return addTallies(asWhite, reverseTally(asBlack))
   }
 
-  /** The most points first. */
+  /** The most points first, then by tie-breaks where there are any, then as in the plan. */
   rows(): StandingsRow[] {
     return this.names
       .map((_, entrant) => this.row(entrant))
-      .sort((a, b) => b.points - a.points || a.entrant - b.entrant)
+      .sort(
+        (a, b) =>
+          b.points - a.points ||
+          (b.tieBreaks?.buchholz ?? 0) - (a.tieBreaks?.buchholz ?? 0) ||
+          (b.tieBreaks?.sonnebornBerger ?? 0) - (a.tieBreaks?.sonnebornBerger ?? 0) ||
+          a.entrant - b.entrant,
+      )
   }
 
   row(entrant: number): StandingsRow {
     const tally = this.#tallies[entrant]!
     const pairs = this.#pairs[entrant] as unknown as Pentanomial
     const paired = pairs.reduce((sum, count) => sum + count, 0)
-    const estimate = paired > 0 ? estimatePairs(pairs) : gamesOf(tally) > 0 ? estimateTally(tally) : undefined
+    const games = gamesOf(tally)
     return {
       entrant,
       name: this.names[entrant]!,
       tally,
       pairs: [...pairs] as unknown as Pentanomial,
-      points: pointsOf(tally) + this.#byes[entrant]!,
-      estimate,
+      points: this.#pointsOf(entrant),
+      score: games === 0 ? undefined : pointsOf(tally) / games,
+      estimate: paired > 0 ? estimatePairs(pairs, tally) : estimateTally(tally),
       failures: this.#failures[entrant]!,
+      byes: this.#byes[entrant]!.count,
+      ...(this.#swissGames === undefined ? {} : { tieBreaks: this.#tieBreaksOf(entrant, this.#swissGames) }),
     }
+  }
+
+  #pointsOf(entrant: number): number {
+    return pointsOf(this.#tallies[entrant]!) + this.#byes[entrant]!.points
+  }
+
+  #tieBreaksOf(entrant: number, gamesOfEncounter: number): TieBreaks {
+    const { count, points } = this.#byes[entrant]!
+    const own = this.#pointsOf(entrant)
+    let buchholz = count * own
+    let sonnebornBerger = points * own
+    for (const other of this.names.keys()) {
+      const tally = this.between(entrant, other)
+      buchholz += (gamesOf(tally) / gamesOfEncounter) * this.#pointsOf(other)
+      sonnebornBerger += pointsOf(tally) * this.#pointsOf(other)
+    }
+    return { buchholz, sonnebornBerger }
   }
 
   meetings(): Meeting[] {

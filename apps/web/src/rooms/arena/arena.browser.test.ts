@@ -35,8 +35,10 @@ async function download(page: Page, name: string): Promise<string> {
   return (await waiting).path()
 }
 
-const points = (page: Page) =>
-  page.getByRole('region', { name: 'Standings' }).locator('tbody td:nth-of-type(1)').allTextContents()
+const column = (page: Page, number: number) =>
+  page.getByRole('region', { name: 'Standings' }).locator(`tbody td:nth-of-type(${number})`).allTextContents()
+
+const points = (page: Page) => column(page, 1)
 
 it('plays a tournament to its end, and hands it on as JSON and PGN', async () => {
   const page = await openArena()
@@ -58,6 +60,8 @@ it('plays a tournament to its end, and hands it on as JSON and PGN', async () =>
     new Array(4).fill('Friday <b>night</b>'),
   )
   const table = await points(page)
+  // Two pairs bear neither Elo nor likelihood of superiority.
+  expect([...(await column(page, 6)), ...(await column(page, 7))]).toEqual(['–', '–', '–', '–'])
 
   await page.getByRole('tab', { name: 'Ratings' }).click()
   await page.getByRole('img', { name: /^Ratings: .*Magpie/ }).waitFor()

@@ -14,6 +14,7 @@ export const hueOf = (plan: Plan, entrant: number): string => {
 }
 
 export function StandingsTable({ rows, plan }: Props) {
+  const isSwiss = rows[0]?.tieBreaks !== undefined
   const hasFailures = rows.some(({ failures }) => failures > 0)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
@@ -43,11 +44,27 @@ export function StandingsTable({ rows, plan }: Props) {
             <th scope="col" title="Likelihood of being the stronger one">
               LOS
             </th>
+            {isSwiss && (
+              <>
+                <th scope="col" title="Rounds that it sat out, for full points">
+                  Byes
+                </th>
+                <th scope="col" title="The points of its opponents, which order equal points">
+                  Buchholz
+                </th>
+                <th
+                  scope="col"
+                  title="Sonneborn-Berger: the points of each opponent, times those won against it"
+                >
+                  S-B
+                </th>
+              </>
+            )}
             {hasFailures && <th scope="col">Failed</th>}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ entrant, name, points, tally, estimate, failures }) => (
+          {rows.map(({ entrant, name, points, tally, estimate, failures, byes, tieBreaks }) => (
             <tr key={entrant} style={{ '--hue': hueOf(plan, entrant) } as CSSProperties}>
               <th scope="row">{name}</th>
               <td>
@@ -58,14 +75,23 @@ export function StandingsTable({ rows, plan }: Props) {
               <td>{tally.draws}</td>
               <td>{tally.losses}</td>
               <td>
-                {estimate ? makeElo(estimate.elo) : '–'}
-                {estimate && Number.isFinite(estimate.eloError) && (
-                  <small> ± {Math.round(estimate.eloError)}</small>
+                {estimate ? (
+                  <>
+                    {makeElo(estimate.elo)}
+                    <small> ± {Math.round(estimate.eloError)}</small>
+                  </>
+                ) : (
+                  '–'
                 )}
               </td>
-              <td>
-                {estimate && Number.isFinite(estimate.los) ? `${Math.round(estimate.los * 100)} %` : '–'}
-              </td>
+              <td>{estimate ? `${Math.round(estimate.los * 100)} %` : '–'}</td>
+              {tieBreaks && (
+                <>
+                  <td>{byes}</td>
+                  <td>{tieBreaks.buchholz}</td>
+                  <td>{tieBreaks.sonnebornBerger}</td>
+                </>
+              )}
               {hasFailures && <td>{failures}</td>}
             </tr>
           ))}

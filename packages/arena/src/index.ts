@@ -35,10 +35,12 @@ export {
   ratePool,
 } from './ratings/ratings.ts'
 export { countHits, type SimulatedPool, simulateGames } from './ratings/simulate.ts'
+export { makeBracket, nameLevel } from './report/make-bracket.ts'
 export { makeRatings } from './report/make-ratings.ts'
 export { makeCrossTable, makeSprtLine, makeStandings } from './report/make-standings.ts'
 export { makeRatingPlot, makeTextPlot, type PlotOptions } from './report/rating-plot.ts'
 export type { TableOptions } from './report/text-table.ts'
+export type { BracketLevel, BracketMatch } from './schedule/knockout.ts'
 export type { Schedule, ScheduledGame, Stage } from './schedule/schedule.ts'
 export { type Estimate, eloOfScore, estimatePairs, estimateTally, scoreOfElo } from './statistics/elo.ts'
 export { type EloModel, eloModels, logLikelihoodRatio } from './statistics/llr.ts'
@@ -52,7 +54,7 @@ export {
   type TournamentDocument,
 } from './tournament/document.ts'
 export type { CreateContestant } from './tournament/game-slot.ts'
-export { makeGamePgn } from './tournament/make-game-pgn.ts'
+export { makeGamePgn, type PgnExtra, pgnExtras } from './tournament/make-game-pgn.ts'
 export { type GameFault, parseGame } from './tournament/parse-game.ts'
 export { mostRounds, type PlanFault, parsePlan } from './tournament/parse-plan.ts'
 export * from './tournament/plan.ts'

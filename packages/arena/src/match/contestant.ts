@@ -8,7 +8,19 @@ export interface Remark {
   readonly mateIn?: number
   readonly depth?: number
   readonly nodes?: number
+  /** The moves that it expects, its own first, in UCI's letters; not checked. */
+  readonly line?: readonly string[]
 }
+
+/** What is beyond tells nothing: engines' remarks are cut to it, and files with more are refused. */
+export const remarkLimits = {
+  scoreCp: [-1e9, 1e9],
+  mateIn: [-1e6, 1e6],
+  depth: [0, 1e6],
+  nodes: [0, Number.MAX_VALUE],
+  lineMoves: 1000,
+  moveLetters: 10,
+} as const
 
 export type Answer =
   | { readonly kind: 'move'; readonly move: Move; readonly remark: Remark }

@@ -6,7 +6,7 @@ import {
   type Settings,
   type Thought,
 } from '@rookery/players'
-import type { Color, Line, Variant } from '@rookery/rules'
+import { type Line, type Move, makeUci, type Position, type Variant } from '@rookery/rules'
 import type { Answer, Contestant, Remark } from './contestant.ts'
 
 /** From the stop of a mind to its answer at the latest. */
@@ -50,7 +50,7 @@ export class PlayerContestant implements Contestant {
     const timer = setTimeout(onAbort, stopAfterMs(line, limits))
     try {
       const { move, thought } = await this.#player!.think(line, limits, () => {}, stop.signal)
-      return { kind: 'move', move, remark: remarkOf(thought, line.position.turn) }
+      return { kind: 'move', move, remark: remarkOf(thought, line.position) }
     } catch (error) {
       this.#isAlive = false
       return { kind: 'crash', message: error instanceof Error ? error.message : String(error) }
@@ -72,29 +72,42 @@ function stopAfterMs({ position }: Line, { clocks, timeMs }: Limits): number {
   return Math.max(1, Math.min(clockMs, timeMs ?? Infinity, 2 ** 31 - 1))
 }
 
-/** Depth, nodes and score of the minds that search; from the side that moves. */
-function remarkOf(thought: Thought, turn: Color): Remark {
+/** Depth, nodes, score and expected line of the minds that search; from the side that moves. */
+function remarkOf(thought: Thought, position: Position): Remark {
   switch (thought.kind) {
     case 'raven': {
       const { depth, nodes, lines, choice } = thought
       const line = lines.find(({ moves }) => moves[0] === choice)
       if (!line) return { depth, nodes }
-      const { score } = line
-      return { depth, nodes, ...(score.kind === 'mate' ? { mateIn: score.moves } : { scoreCp: score.cp }) }
+      const { score, moves } = line
+      const remark = { depth, nodes, line: writeLine(moves, position) }
+      return { ...remark, ...(score.kind === 'mate' ? { mateIn: score.moves } : { scoreCp: score.cp }) }
     }
     case 'heron':
     case 'kestrel':
     case 'owl': {
-      const { depth, nodes, score, perspective } = thought
-      return { depth, nodes, scoreCp: Math.round(perspective === turn ? score : 0 - score) }
+      const { depth, totalNodes, score, perspective, line } = thought
+      const scoreCp = Math.round(perspective === position.turn ? score : 0 - score)
+      return { depth, nodes: totalNodes, scoreCp, line: writeLine(line, position) }
     }
     // Its scores are no centipawns that adjudication could trust.
-    case 'wren':
-      return { depth: thought.depth, nodes: thought.nodes }
+    case 'wren': {
+      const { depth, totalNodes, line } = thought
+      return { depth, nodes: totalNodes, line: writeLine(line, position) }
+    }
     case 'fledgling':
     case 'interrupted':
     case 'magpie':
     case 'parrot':
       return {}
   }
+}
+
+function writeLine(moves: readonly Move[], start: Position): string[] {
+  let position = start
+  return moves.map((move) => {
+    const text = makeUci(move, position)
+    position = position.play(move)
+    return text
+  })
 }

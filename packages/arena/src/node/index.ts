@@ -1,4 +1,5 @@
 export { nodeContestants } from './contestants.ts'
 export { type EngineCommand, EngineProcess } from './engine-process.ts'
-export { SqliteStore, StoreError, type StoreFaultCode } from './sqlite-store.ts'
+export { SqliteStore } from './sqlite-store.ts'
+export { StoreError, type StoreFaultCode } from './store-error.ts'
 export { UciContestant, type UciEngine } from './uci-contestant.ts'

@@ -1,83 +1,114 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { FileLock } from '@rookery/experience/node'
 import Database from 'libsql'
 import { parseGame } from '../tournament/parse-game.ts'
 import { parsePlan } from '../tournament/parse-plan.ts'
 import type { Plan } from '../tournament/plan.ts'
 import type { GameRecord } from '../tournament/record.ts'
 import type { TournamentStore } from '../tournament/store.ts'
+import { describeFailure, StoreError } from './store-error.ts'
 
 /** "Rook" as the application id of a SQLite file. */
 const APPLICATION_ID = 0x526f6f6b
 const SCHEMA_VERSION = 1
 
-export type StoreFaultCode =
-  | 'in-use'
-  | 'not-a-tournament'
-  | 'newer-version'
-  | 'cannot-open'
-  | 'no-tournament'
-  | 'damaged'
-  | 'cannot-write'
-
-export class StoreError extends Error {
-  readonly code: StoreFaultCode
-
-  constructor(code: StoreFaultCode, message: string) {
-    super(message)
-    this.name = 'StoreError'
-    this.code = code
-  }
-}
+/** A writer waits so long for readers, which are quick. */
+const BUSY_MS = 60_000
 
 /**
- * A tournament in a SQLite file. While it is open no one else can open it: the lock is the operating system's, so it goes
- * with the process, however that ends. Each game is one transaction, on the disk when `add` returns.
+ * A tournament in a SQLite file. One runner at a time has it; others can read it meanwhile. Each game is one transaction, on
+ * the disk when `add` returns.
  */
 export class SqliteStore implements TournamentStore {
-  readonly plan: Plan
   readonly #file: string
   readonly #database: Database.Database
   readonly #insert: Database.Statement
+  readonly #lock: FileLock | undefined
+  #planText: string
+  #plan: Plan
+  #version: number
 
-  private constructor(file: string, database: Database.Database, plan: Plan) {
+  private constructor(file: string, database: Database.Database, lock: FileLock | undefined) {
     this.#file = file
     this.#database = database
-    this.plan = plan
+    this.#lock = lock
+    this.#version = readPragma(database, 'data_version')
+    this.#planText = readPlanText(file, database)
+    this.#plan = readPlan(file, this.#planText)
     this.#insert = database.prepare(
       'INSERT INTO games (number, white, black, winner, ending, record) VALUES (?, ?, ?, ?, ?, ?)',
     )
   }
 
-  /** Opens a file that holds a tournament. */
+  /** Opens a file that holds a tournament, to play it. */
   static open(file: string): SqliteStore {
-    return SqliteStore.#open(file, undefined)
+    checkExists(file)
+    return SqliteStore.#openLocked(file, undefined)
   }
 
-  /** Opens a file, which gets the plan if it is new or empty; otherwise the plan there is the one that counts. */
+  /** The same for a file that gets the plan if it is new or empty; otherwise the plan there is the one that counts. */
   static openOrCreate(file: string, plan: Plan): SqliteStore {
-    return SqliteStore.#open(file, plan)
+    return SqliteStore.#openLocked(file, plan)
   }
 
-  static #open(file: string, newPlan: Plan | undefined): SqliteStore {
-    const database = lock(file, newPlan === undefined)
+  /** Opens a file to look at it, while a runner may have it. */
+  static read(file: string): SqliteStore {
+    checkExists(file)
+    return SqliteStore.#open(file, undefined, undefined)
+  }
+
+  static #openLocked(file: string, newPlan: Plan | undefined): SqliteStore {
+    const lock = takeLock(file)
+    try {
+      return SqliteStore.#open(file, lock, newPlan)
+    } catch (error) {
+      lock.release()
+      throw error
+    }
+  }
+
+  static #open(file: string, lock: FileLock | undefined, newPlan: Plan | undefined): SqliteStore {
+    const database = connect(file)
     try {
       checkKind(database, file)
       if (newPlan) createTables(database, newPlan)
-      const row = hasTables(database)
-        ? (database.prepare('SELECT json FROM plan').get() as { json: unknown } | undefined)
-        : undefined
-      if (!row) throw new StoreError('no-tournament', `${file} holds no tournament`)
-      const plan = parsePlan(parseJson(row.json))
-      if (!plan.ok) throw new StoreError('damaged', `${file} cannot be read: ${plan.faults[0]!.message}`)
-      return new SqliteStore(file, database, plan.value)
+      return new SqliteStore(file, database, lock)
     } catch (error) {
-      release(database)
+      database.close()
       throw describeFailure(file, error)
     }
   }
 
+  get plan(): Plan {
+    return this.#plan
+  }
+
+  /** For more rounds, also while a runner has the file: it hears of them by `refresh`. */
+  replacePlan(plan: Plan): void {
+    const text = JSON.stringify(plan)
+    const checked = readPlan(this.#file, text)
+    const { changes } = this.#attempt(() =>
+      this.#database.prepare('UPDATE plan SET json = ? WHERE json = ?').run(text, this.#planText),
+    )
+    if (changes === 0) throw new StoreError('changed', 'its plan was changed by somebody else just now')
+    this.#planText = text
+    this.#plan = checked
+  }
+
+  refresh(): boolean {
+    const version = this.#attempt(() => readPragma(this.#database, 'data_version'))
+    if (version === this.#version) return false
+    const text = this.#attempt(() => readPlanText(this.#file, this.#database))
+    this.#version = version
+    if (text === this.#planText) return false
+    this.#plan = readPlan(this.#file, text)
+    this.#planText = text
+    return true
+  }
+
   *games(): Generator<GameRecord> {
-    // Page by page: a statement that is left half read would keep the file locked.
+    // Page by page: a runner cannot add a game while a statement is half read.
     const page = this.#database.prepare(
       'SELECT number, record FROM games WHERE number > ? ORDER BY number LIMIT 200',
     )
@@ -91,19 +122,21 @@ export class SqliteStore implements TournamentStore {
   }
 
   #parseRow({ number, record }: { number: number; record: unknown }): GameRecord {
-    const game = parseGame(parseJson(record), this.plan)
+    const game = parseGame(parseJson(record), this.#plan)
     if (game.ok && game.value.number === number) return game.value
     const reason = game.ok ? 'it has another number' : game.faults[0]!.message
     throw new StoreError('damaged', `game ${number} of ${this.#file} cannot be read: ${reason}`)
   }
 
   add(record: GameRecord): void {
+    if (!this.#lock) throw new Error('the tournament was opened to be read')
     const { number, white, black, winner, ending } = record
     this.#attempt(() => this.#insert.run(number, white, black, winner, ending, JSON.stringify(record)))
   }
 
   close(): void {
-    release(this.#database)
+    this.#database.close()
+    this.#lock?.release()
   }
 
   #attempt<T>(act: () => T): T {
@@ -115,19 +148,6 @@ export class SqliteStore implements TournamentStore {
   }
 }
 
-/** What the disk or the database refuses, as a sentence; an error of any other kind stays as it is. */
-function describeFailure(file: string, error: unknown): unknown {
-  const { code, message } = error as { code?: unknown; message: string }
-  if (error instanceof StoreError || typeof code !== 'string') return error
-  if (code.startsWith('SQLITE_FULL'))
-    return new StoreError('cannot-write', `${file} cannot be written: the disk is full`)
-  if (code.startsWith('SQLITE_IOERR') || code.startsWith('SQLITE_READONLY'))
-    return new StoreError('cannot-write', `${file} cannot be written: ${message}`)
-  if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_ERROR')
-    return new StoreError('damaged', `${file} is damaged: ${message}`)
-  return error
-}
-
 /** `undefined` for what is no JSON; no plan and no game is that. */
 function parseJson(text: unknown): unknown {
   try {
@@ -137,50 +157,80 @@ function parseJson(text: unknown): unknown {
   }
 }
 
-/** The driver closes the file only when its statements are collected, so the lock is given back first. */
-function release(database: Database.Database): void {
-  try {
-    database.exec('PRAGMA locking_mode = NORMAL')
-    database.prepare('SELECT 1 FROM sqlite_master').all()
-  } catch {
-    // A disk that fails: every game that was announced is in the file already.
-  }
-  database.close()
+function checkExists(file: string): void {
+  if (!existsSync(file)) throw new StoreError('cannot-open', `there is no file ${file}`)
+  checkPath(file)
 }
 
-function lock(file: string, mustExist: boolean): Database.Database {
-  if (mustExist && !existsSync(file)) throw new StoreError('cannot-open', `there is no file ${file}`)
+/** What the driver would say in a code of its own. */
+function checkPath(file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw new StoreError('cannot-open', `${file} is a folder`)
+  if (!existsSync(dirname(file))) throw new StoreError('cannot-open', `there is no folder ${dirname(file)}`)
+}
+
+function takeLock(file: string): FileLock {
+  checkPath(file)
+  const lock = attemptLock(file)
+  if (lock.ok) return lock.value
+  const { code, message } = lock.faults[0]!
+  throw new StoreError(code === 'file-in-use' ? 'in-use' : 'cannot-open', message)
+}
+
+function attemptLock(file: string): ReturnType<typeof FileLock.take> {
+  try {
+    return FileLock.take(file)
+  } catch (error) {
+    const described = describeFailure(file, error)
+    if (described instanceof StoreError) throw described
+    throw new StoreError('cannot-open', `${file} cannot be opened: its folder cannot be written`)
+  }
+}
+
+function connect(file: string): Database.Database {
   let database: Database.Database | undefined
   try {
-    database = new Database(file, { timeout: 0 } as Database.Options)
-    database.exec('PRAGMA locking_mode = EXCLUSIVE')
+    database = new Database(file, { timeout: BUSY_MS } as Database.Options)
     // A file from elsewhere may hold more than tables: nothing in it may call functions with effects.
     database.exec('PRAGMA trusted_schema = OFF')
+    // EXTRA: a journal that comes back after a power cut would take the last game with it.
     database.exec('PRAGMA journal_mode = DELETE')
-    database.exec('PRAGMA synchronous = FULL')
-    database.exec('BEGIN EXCLUSIVE; COMMIT')
+    database.exec('PRAGMA synchronous = EXTRA')
     return database
   } catch (error) {
     database?.close()
-    const { code = '', message } = error as { code?: string; message: string }
-    if (code.startsWith('SQLITE_BUSY')) throw new StoreError('in-use', `${file} is in use by another runner`)
-    if (code.startsWith('SQLITE_NOTADB'))
-      throw new StoreError('not-a-tournament', `${file} is no tournament file`)
-    throw new StoreError('cannot-open', `${file} cannot be opened: ${message}`)
+    const described = describeFailure(file, error)
+    if (described instanceof StoreError) throw described
+    throw new StoreError('cannot-open', `${file} cannot be opened: ${(error as Error).message}`)
   }
 }
+
+function readPlanText(file: string, database: Database.Database): string {
+  const row = hasTables(database)
+    ? (database.prepare('SELECT json FROM plan').get() as { json: unknown } | undefined)
+    : undefined
+  if (!row) throw new StoreError('no-tournament', `${file} holds no tournament`)
+  return String(row.json)
+}
+
+function readPlan(file: string, text: string): Plan {
+  const plan = parsePlan(parseJson(text))
+  if (plan.ok) return plan.value
+  throw new StoreError('damaged', `${file} cannot be read: ${plan.faults[0]!.message}`)
+}
+
+const readPragma = (database: Database.Database, name: string): number =>
+  Object.values(database.prepare(`PRAGMA ${name}`).raw().get() as number[])[0]!
 
 const hasTables = (database: Database.Database): boolean =>
   database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'plan'").get() !== undefined
 
 function checkKind(database: Database.Database, file: string): void {
-  const pragma = (name: string) =>
-    Object.values(database.prepare(`PRAGMA ${name}`).raw().get() as number[])[0] as number
   const isEmpty = database.prepare('SELECT 1 FROM sqlite_master').get() === undefined
   if (isEmpty) return
-  if (pragma('application_id') !== APPLICATION_ID)
+  if (readPragma(database, 'application_id') !== APPLICATION_ID)
     throw new StoreError('not-a-tournament', `${file} is no tournament file`)
-  if (pragma('user_version') > SCHEMA_VERSION)
+  if (readPragma(database, 'user_version') > SCHEMA_VERSION)
     throw new StoreError('newer-version', `${file} was made by a newer version of Rookery`)
   // We make plain tables; anything else could answer a question with endless work.
   const isForeign = database

@@ -136,12 +136,11 @@ export class UciContestant implements Contestant {
 }
 
 /** A later line may leave out what an earlier one said; but a new score replaces both kinds. */
-function merge(before: Remark, now: Remark): Remark {
-  if (now.scoreCp === undefined && now.mateIn === undefined) return { ...before, ...now }
-  const { depth, nodes } = before
-  return {
-    ...(depth === undefined ? {} : { depth }),
-    ...(nodes === undefined ? {} : { nodes }),
-    ...now,
+function merge({ scoreCp, mateIn, ...before }: Remark, now: Remark): Remark {
+  const isScored = now.scoreCp !== undefined || now.mateIn !== undefined
+  const score = {
+    ...(scoreCp === undefined ? {} : { scoreCp }),
+    ...(mateIn === undefined ? {} : { mateIn }),
   }
+  return { ...before, ...(isScored ? {} : score), ...now }
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ratePool } from '../ratings/ratings.ts'
+import { bracketOf } from '../schedule/knockout.ts'
 import { eloOfScore } from '../statistics/elo.ts'
 import { Standings } from '../tournament/standings.ts'
+import { makeBracket } from './make-bracket.ts'
 import { makeRatings } from './make-ratings.ts'
 import { makeCrossTable, makeSprtLine, makeStandings } from './make-standings.ts'
 import { makeRatingPlot, makeTextPlot } from './rating-plot.ts'
@@ -90,6 +92,25 @@ it('a cross table has the points of each against each', () => {
   expect(rows[1]!.split(/ {2,}/)).toEqual(['1. Heron & Co', 'x', '1½/2', '1/2', '2½'])
   expect(rows[2]!.split(/ {2,}/)).toEqual(['2. Owl', '½/2', 'x', '1½/2', '2'])
   expect(rows[3]!.split(/ {2,}/)).toEqual(['3. Wren', '1/2', '½/2', 'x', '1½'])
+})
+
+it('a bracket names each match, who goes on, and the winner', () => {
+  const results = new Map([1, 1, 1, 0.5, 0.5, 0].map((points, index) => [index + 1, points]))
+  const text = makeBracket(bracketOf(3, 1, 2, results), [
+    'Owl',
+    'Wren',
+    'A mind of a rather long name, number 3',
+  ])
+  expect(text.split('\n').map((line) => line.replaceAll(/ +/g, ' ').trimEnd())).toEqual([
+    'Semi-finals',
+    ' > Owl (bye)',
+    ' > A mind of a rather l… 2½ - 1½ Wren 1 tie-break',
+    'Final',
+    ' > Owl 1½ - ½ A mind of a rather l…',
+    'Winner: Owl',
+    '',
+  ])
+  for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
 })
 
 it('a sequential test is told with its bounds', () => {

@@ -1,6 +1,6 @@
 import { createRandom } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
-import { knockout } from './knockout.ts'
+import { bracketOf, knockout } from './knockout.ts'
 import { gauntlet, roundRobin } from './round-robin.ts'
 import type { Bye, Schedule, ScheduledGame } from './schedule.ts'
 import { swiss } from './swiss.ts'
@@ -111,6 +111,31 @@ describe('a knockout', () => {
     expect(stages.map(({ games }) => games.length)).toEqual([4, 2, 2])
     expect(stages.flatMap(({ games }) => games.map(({ opening }) => opening))).toEqual([
       0, 0, 1, 1, 2, 2, 3, 3,
+    ])
+  })
+
+  it('shows its bracket: points, byes, tie-breaks, who goes on, and what is not decided', () => {
+    const results = new Map([
+      // 3 beats 4 by 1½ to ½; 2 and 5 are level.
+      [1, 1],
+      [2, 0.5],
+      [3, 1],
+      [4, 1],
+    ])
+    const [level, ...more] = bracketOf(6, 1, 2, results)
+    expect(more).toEqual([])
+    expect(level!.matches).toEqual([
+      { entrants: [0, undefined], points: [0, 0], tieBreaks: 0, winner: 0 },
+      { entrants: [4, 3], points: [1.5, 0.5], tieBreaks: 0, winner: 4 },
+      { entrants: [2, 5], points: [1, 1], tieBreaks: 1, winner: undefined },
+      { entrants: [undefined, 1], points: [0, 0], tieBreaks: 0, winner: 1 },
+    ])
+    results.set(5, 0).set(6, 0.5)
+    const [first, semifinals] = bracketOf(6, 1, 2, results)
+    expect(first!.matches[2]).toEqual({ entrants: [2, 5], points: [1.5, 2.5], tieBreaks: 1, winner: 5 })
+    expect(semifinals!.matches.map(({ entrants }) => entrants)).toEqual([
+      [0, 4],
+      [5, 1],
     ])
   })
 

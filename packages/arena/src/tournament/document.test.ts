@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeCrossTable, makeSprtLine, makeStandings } from '../report/make-standings.ts'
 import { contestantsWith } from './contestants.ts'
 import { parseTournament, type TournamentDocument } from './document.ts'
-import { makeGamePgn } from './make-game-pgn.ts'
+import { makeGamePgn, pgnExtras } from './make-game-pgn.ts'
 import type { Plan } from './plan.ts'
 import { engine, fledgling, planOf } from './plans.fixture.ts'
 import { openTournament } from './run-tournament.ts'
@@ -41,7 +41,15 @@ const whole: TournamentDocument = {
       fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
       opening: ['e2e4', 'e7e5'],
       moves: [
-        { uci: 'g1f3', elapsedMs: 5, clockMs: 995, scoreCp: 20, depth: 5, nodes: 1000 },
+        {
+          uci: 'g1f3',
+          elapsedMs: 5,
+          clockMs: 995,
+          scoreCp: 20,
+          depth: 5,
+          nodes: 1000,
+          line: ['g1f3', 'd7d6'],
+        },
         { uci: 'b8c6', elapsedMs: 5, mateIn: 3, depth: 3 },
       ],
       winner: 'white',
@@ -62,7 +70,7 @@ function use({ plan, games }: TournamentDocument): void {
   makeStandings(standings)
   makeCrossTable(standings)
   if (plan.sprt) makeSprtLine(standings.sprt(plan.sprt))
-  for (const game of games) makeGamePgn(plan, game)
+  for (const game of games) makeGamePgn(plan, game, pgnExtras)
 }
 
 describe('a tournament from outside', () => {
@@ -98,6 +106,8 @@ describe('a tournament from outside', () => {
     [['plan', 'sprt', 'alpha'], 0, 'its SPRT cannot be read'],
     [['plan', 'sprt', 'model'], 'toString', 'its SPRT cannot be read'],
     [['games', '0', 'moves', '0', 'clockMs'], '1', 'move 1 cannot be read'],
+    [['games', '0', 'moves', '0', 'line'], new Array(5000).fill('e2e4'), 'move 1 cannot be read'],
+    [['games', '0', 'moves', '0', 'line'], ['e2e4'.repeat(500)], 'move 1 cannot be read'],
     [['games', '0', 'startedAt'], '2026-99-99Tx', 'its date cannot be read'],
   ])('with %j set to %j is refused', (place, value, sentence) => {
     const read = parseTournament(change(place, value))

@@ -12,7 +12,8 @@ import type { GameRecord } from './record.ts'
 export type CreateContestant = (entrant: Entrant, tell?: Hear) => Contestant
 
 export interface SlotOptions {
-  readonly plan: Plan
+  /** As it is now: it may be given more rounds. */
+  readonly plan: () => Plan
   readonly createContestant: CreateContestant
   readonly now: () => number
   /** The time of day, in milliseconds since 1970. */
@@ -50,7 +51,8 @@ export class GameSlot {
   }
 
   async play(game: ScheduledGame): Promise<SlotGame> {
-    const { plan, now, today, pauses, isTolerant } = this.#options
+    const { now, today, pauses, isTolerant } = this.#options
+    const plan = this.#options.plan()
     this.#game = game
     this.#complaints = []
     const { white, black } = game
@@ -116,7 +118,7 @@ export class GameSlot {
     const seated = this.#seated.get(entrant)
     if (seated) return seated
     const { createContestant, plan } = this.#options
-    const contestant = createContestant(plan.entrants[entrant]!, (notice) => this.#hear(entrant, notice))
+    const contestant = createContestant(plan().entrants[entrant]!, (notice) => this.#hear(entrant, notice))
     this.#seated.set(entrant, contestant)
     return contestant
   }

@@ -1,4 +1,4 @@
-import { Game, makePgn, type Position, parsePosition, parseUci } from '@rookery/rules'
+import { Game, makePgn, makeSan, type Position, parsePosition, parseUci } from '@rookery/rules'
 import { makeControl } from '../match/control.ts'
 import type { Ending } from '../match/ending.ts'
 import type { PlayedMove } from '../match/play-game.ts'
@@ -25,8 +25,15 @@ function terminationOf(ending: Ending): string {
   }
 }
 
-/** A game with its clocks, scores, depths and times, as engine testers write them: `{+0.25/12 0.10s}`. */
-export function makeGamePgn(plan: Plan, record: GameRecord): string {
+/** What else a comment can tell: the line that was expected, nodes, and nodes a second. */
+export const pgnExtras = ['line', 'nodes', 'speed'] as const
+export type PgnExtra = (typeof pgnExtras)[number]
+
+/**
+ * A game with its clocks, scores, depths and times, as engine testers write them: `{+0.25/12 0.10s}`, and with all extras
+ * `{+0.25/12 0.10s, n=5200, nps=52000, pv="e5 Nf3"}`.
+ */
+export function makeGamePgn(plan: Plan, record: GameRecord, extras: readonly PgnExtra[] = []): string {
   const game = new Game(startOf(plan, record))
   const [white, black] = [plan.entrants[record.white]!, plan.entrants[record.black]!]
   const tags: [string, string][] = [
@@ -59,9 +66,10 @@ export function makeGamePgn(plan: Plan, record: GameRecord): string {
     node.addComment('book')
   }
   for (const move of record.moves) {
+    const before = node.position
     play(move.uci)
     node.clockMs = move.clockMs
-    node.addComment(makeMoveComment(move))
+    node.addComment([makeMoveComment(move), ...makeExtras(move, before, extras)].join(', '))
   }
   node.addComment(record.detail === undefined ? record.ending : `${record.ending}: ${record.detail}`)
   return makePgn(game)
@@ -71,6 +79,34 @@ export function makeMoveComment({ scoreCp, mateIn, depth, elapsedMs }: PlayedMov
   const seconds = `${(elapsedMs / 1000).toFixed(2)}s`
   const score = makeScore(scoreCp, mateIn)
   return score === undefined ? seconds : `${score}/${depth ?? 0} ${seconds}`
+}
+
+function makeExtras(
+  { nodes, elapsedMs, line = [] }: PlayedMove,
+  position: Position,
+  extras: readonly PgnExtra[],
+): string[] {
+  const expected = extras.includes('line') ? makeLine(line, position) : ''
+  return [
+    ...(extras.includes('nodes') && nodes !== undefined ? [`n=${nodes}`] : []),
+    ...(extras.includes('speed') && nodes !== undefined && elapsedMs > 0
+      ? [`nps=${Math.round((nodes * 1000) / elapsedMs)}`]
+      : []),
+    ...(expected === '' ? [] : [`pv="${expected}"`]),
+  ]
+}
+
+/** In SAN, up to the first move that is not legal. */
+function makeLine(line: readonly string[], start: Position): string {
+  const moves: string[] = []
+  let position = start
+  for (const uci of line) {
+    const move = parseUci(position, uci)
+    if (!move.ok) break
+    moves.push(makeSan(position, move.value))
+    position = position.play(move.value)
+  }
+  return moves.join(' ')
 }
 
 function makeScore(scoreCp: number | undefined, mateIn: number | undefined): string | undefined {

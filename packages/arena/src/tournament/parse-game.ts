@@ -1,4 +1,5 @@
 import { colors, err, type Fault, ok, parseUci, type Result, variantById } from '@rookery/rules'
+import { remarkLimits } from '../match/contestant.ts'
 import { endings } from '../match/ending.ts'
 import { parseOpening } from '../openings/opening.ts'
 import { type Fields, isAbsentOr, isNumber, isObject, isText, isTexts, isWhole } from './fields.ts'
@@ -47,10 +48,11 @@ const isPlayedMove = (move: unknown): move is Fields =>
   isText(move.uci, MOST_UCI) &&
   isWhole(move.elapsedMs, 0) &&
   isAbsentOr(move.clockMs, (ms) => isWhole(ms, 0)) &&
-  isAbsentOr(move.scoreCp, (score) => isNumber(score, -1e9, 1e9)) &&
-  isAbsentOr(move.mateIn, (moves) => isNumber(moves, -1e6, 1e6)) &&
-  isAbsentOr(move.depth, (depth) => isNumber(depth, 0, 1e6)) &&
-  isAbsentOr(move.nodes, (nodes) => isNumber(nodes, 0, Number.MAX_VALUE))
+  isAbsentOr(move.scoreCp, (score) => isNumber(score, ...remarkLimits.scoreCp)) &&
+  isAbsentOr(move.mateIn, (moves) => isNumber(moves, ...remarkLimits.mateIn)) &&
+  isAbsentOr(move.depth, (depth) => isNumber(depth, ...remarkLimits.depth)) &&
+  isAbsentOr(move.nodes, (nodes) => isNumber(nodes, ...remarkLimits.nodes)) &&
+  isAbsentOr(move.line, (line) => isTexts(line, remarkLimits.lineMoves, remarkLimits.moveLetters))
 
 /** The first move of a game that is not legal, in words. */
 export function findMoveFault({ fen, opening, moves }: GameRecord, plan: Plan): string | undefined {

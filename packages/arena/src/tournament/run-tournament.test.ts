@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLocalPlayer } from '@rookery/players'
 import { parsePgn } from '@rookery/rules'
@@ -7,11 +7,12 @@ import Database from 'libsql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PlayerContestant } from '../match/player-contestant.ts'
 import { nodeContestants } from '../node/contestants.ts'
-import { SqliteStore, StoreError } from '../node/sqlite-store.ts'
+import { SqliteStore } from '../node/sqlite-store.ts'
+import { StoreError } from '../node/store-error.ts'
 import { exportTournament, parseTournament } from './document.ts'
 import type { CreateContestant } from './game-slot.ts'
 import { makeGamePgn } from './make-game-pgn.ts'
-import type { Plan } from './plan.ts'
+import type { Entrant, Plan } from './plan.ts'
 import { engine, fledgling, planOf } from './plans.fixture.ts'
 import type { GameRecord } from './record.ts'
 import { openTournament, TournamentError, type TournamentEvent } from './run-tournament.ts'
@@ -111,6 +112,16 @@ describe('a tournament', () => {
     expect(kinds.filter((kind) => kind === 'start')).toHaveLength(2)
     expect(kinds.filter((kind) => kind === 'end')).toHaveLength(2)
     expect(kinds.filter((kind) => kind === 'move')).toHaveLength(32)
+  })
+
+  it.each([true, false])('keeps the expected lines only where that is asked for: %s', async (keepsLines) => {
+    const owl = (name: string): Entrant => ({ ...fledgling(name), player: 'owl' }) as Entrant
+    const plan = planOf([owl('a'), owl('b')], { schedule: { kind: 'round-robin', rounds: 1, games: 1 } })
+    const store = new MemoryStore(plan)
+    await openTournament({ store, createContestant, keepsLines }).run()
+    const [game] = store.games()
+    expect(game!.moves.every(({ nodes }) => nodes! > 0)).toBe(true)
+    expect(game!.moves.map(({ uci, line }) => line?.[0] === uci)).toEqual(game!.moves.map(() => keepsLines))
   })
 
   it('that is stopped goes on where it was, each game being recorded once', async () => {
@@ -294,7 +305,9 @@ describe('a tournament file', () => {
     const file = join(folder, 'held.arena')
     const plan = planOf([fledgling('a'), fledgling('b')])
     const store = SqliteStore.openOrCreate(file, plan)
-    expect(() => SqliteStore.open(file)).toThrow(`${file} is in use by another runner`)
+    expect(() => SqliteStore.open(file)).toThrow(
+      `${file} is being written by process ${process.pid} on ${hostname()}`,
+    )
     store.close()
     SqliteStore.open(file).close()
   })
@@ -403,8 +416,11 @@ it('a PGN comment tells scores, mates and clocks', () => {
     fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
     opening: ['f2f3'],
     moves: [
-      { uci: 'e7e5', scoreCp: 25, depth: 12, elapsedMs: 104, clockMs: 7900 },
-      { uci: 'g2g4', mateIn: -1, depth: 3, elapsedMs: 0 },
+      {
+        ...{ uci: 'e7e5', scoreCp: 25, depth: 12, elapsedMs: 104, clockMs: 7900, nodes: 5200 },
+        line: ['e7e5', 'g2g4', 'd8h4', 'e1e1'],
+      },
+      { uci: 'g2g4', mateIn: -1, depth: 3, elapsedMs: 0, nodes: 7 },
       { uci: 'd8h4', mateIn: 1, depth: 2, elapsedMs: 10 },
     ],
     winner: 'black',
@@ -418,4 +434,9 @@ it('a PGN comment tells scores, mates and clocks', () => {
     '1. f3 {book} 1... e5 {[%clk 0:00:07.9] +0.25/12 0.10s} 2. g4 {-M1/3 0.00s} 2... Qh4#',
   )
   expect(pgn).toContain('{+M1/2 0.01s} {checkmate} 0-1')
+  const told = makeGamePgn(plan, record, ['line', 'nodes', 'speed']).replaceAll('\n', ' ')
+  expect(told).toContain('+0.25/12 0.10s, n=5200, nps=50000, pv="e5 g4 Qh4#"}')
+  expect(told).toContain('2. g4 {-M1/3 0.00s, n=7}')
+  expect(makeGamePgn(plan, record, ['speed']).replaceAll('\n', ' ')).toContain('0.10s, nps=50000}')
+  expect(parsePgn(told).map(({ ok }) => ok)).toEqual([true])
 })

@@ -1,7 +1,8 @@
 import type { Notice } from '../match/notice.ts'
 import { PauseWatch, type StartBeat } from '../match/pause-watch.ts'
 import type { PlayedMove } from '../match/play-game.ts'
-import type { ScheduledGame, Stage } from '../schedule/schedule.ts'
+import { type BracketLevel, bracketOf } from '../schedule/knockout.ts'
+import type { Schedule, ScheduledGame, Stage } from '../schedule/schedule.ts'
 import { type CreateContestant, GameSlot } from './game-slot.ts'
 import { createSchedule, type Plan } from './plan.ts'
 import { type GameRecord, resultOf } from './record.ts'
@@ -42,6 +43,8 @@ export interface TournamentOptions {
   readonly createContestant: CreateContestant
   /** Games at once. */
   readonly concurrency?: number
+  /** Whether records keep the lines that were expected, which are longer than all the rest. */
+  readonly keepsLines?: boolean
   readonly signal?: AbortSignal
   readonly onEvent?: (event: TournamentEvent) => void
   readonly now?: () => number
@@ -56,6 +59,10 @@ export interface Tournament {
   readonly standings: Standings
   /** Of the whole schedule, where that is known. */
   readonly total: number | undefined
+  /** Of a knockout, as far as it is known who plays. */
+  readonly bracket: readonly BracketLevel[] | undefined
+  /** Nothing is left to play. */
+  readonly isOver: boolean
   /** `decided`: by the SPRT; `stopped`: by the signal. */
   run(): Promise<'complete' | 'decided' | 'stopped'>
 }
@@ -64,7 +71,7 @@ export interface Tournament {
 export function openTournament(options: TournamentOptions): Tournament {
   const { store, concurrency = 1, onEvent = () => {} } = options
   const { plan } = store
-  const schedule = createSchedule(plan)
+  let schedule = createSchedule(plan)
   const names = plan.entrants.map(({ name }) => name)
   const standings = new Standings(names, plan.schedule.kind === 'swiss' ? plan.schedule.games : undefined)
   const results = new Map<number, number>()
@@ -84,9 +91,19 @@ export function openTournament(options: TournamentOptions): Tournament {
     }
     return stage
   }
-  for (let stage = reachStage(0); stage && isPlayed(stage, results); stage = reachStage(stagesReached));
+  const isComplete = () => {
+    for (let index = 0; ; index++) {
+      const stage = reachStage(index)
+      if (!stage || !isPlayed(stage, results)) return !stage
+    }
+  }
+  isComplete()
 
   const isDecided = () => plan.sprt !== undefined && standings.sprt(plan.sprt).verdict !== undefined
+  /** More rounds, that somebody else has asked for meanwhile. */
+  const refresh = () => {
+    if (store.refresh?.()) schedule = createSchedule(store.plan)
+  }
 
   const run = async () => {
     const now = options.now ?? (() => performance.now())
@@ -95,7 +112,7 @@ export function openTournament(options: TournamentOptions): Tournament {
       { length: concurrency },
       () =>
         new GameSlot({
-          plan,
+          plan: () => store.plan,
           createContestant: options.createContestant,
           now,
           today: options.today ?? (() => Date.now()),
@@ -106,10 +123,12 @@ export function openTournament(options: TournamentOptions): Tournament {
         }),
     )
     const boards = new Boards(slots, async (slot, game) => {
-      const record = await playThrough(slot, game)
-      if (!record || boards.isStopped) return
+      const played = await playThrough(slot, game)
+      if (!played || boards.isStopped) return
+      const record = options.keepsLines ? played : withoutLines(played)
       store.add(record)
       count(record)
+      refresh()
       onEvent({ kind: 'end', record })
       if (isDecided()) boards.stop()
     })
@@ -137,10 +156,13 @@ export function openTournament(options: TournamentOptions): Tournament {
     options.signal?.addEventListener('abort', onAbort)
     if (options.signal?.aborted) onAbort()
     try {
-      for (let index = 0; !boards.isStopped && !isDecided(); index++) {
-        const stage = reachStage(index)
-        if (!stage) break
-        await boards.playStage(stage, results)
+      for (let played: Schedule | undefined; played !== schedule; refresh()) {
+        played = schedule
+        for (let index = 0; !boards.isStopped && !isDecided(); index++) {
+          const stage = reachStage(index)
+          if (!stage) break
+          await boards.playStage(stage, results)
+        }
       }
     } finally {
       options.signal?.removeEventListener('abort', onAbort)
@@ -149,13 +171,31 @@ export function openTournament(options: TournamentOptions): Tournament {
     }
     return isDecided() ? 'decided' : options.signal?.aborted ? 'stopped' : 'complete'
   }
-  return { standings, total: schedule.total, run }
+  return {
+    standings,
+    get total() {
+      return schedule.total
+    },
+    get bracket() {
+      const { kind, rounds, games } = plan.schedule
+      return kind === 'knockout' ? bracketOf(names.length, rounds, games, results) : undefined
+    },
+    get isOver() {
+      return isDecided() || isComplete()
+    },
+    run,
+  }
 }
 
 const describeComplaint = (
   { entrants }: Plan,
   { entrant, notice }: { readonly entrant: number; readonly notice: Notice },
 ): string => `${entrants[entrant]!.name}: ${notice.text}`
+
+const withoutLines = (record: GameRecord): GameRecord => ({
+  ...record,
+  moves: record.moves.map(({ line: _, ...move }) => move),
+})
 
 function isPlayed({ games }: Stage, results: ReadonlyMap<number, number>): boolean {
   for (const { number } of games) if (!results.has(number)) return false

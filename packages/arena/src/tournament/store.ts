@@ -8,6 +8,8 @@ export interface TournamentStore {
   games(): Iterable<GameRecord>
   /** Throws where a game of that number is there already. */
   add(record: GameRecord): void
+  /** Whether somebody else has given `plan` more rounds meanwhile. */
+  refresh?(): boolean
   close(): void
 }
 

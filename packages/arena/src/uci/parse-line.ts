@@ -1,4 +1,4 @@
-import type { Remark } from '../match/contestant.ts'
+import { type Remark, remarkLimits } from '../match/contestant.ts'
 
 export type EngineLine =
   | {
@@ -15,6 +15,9 @@ export type EngineLine =
   /** What it says to people: `info string`, or a line that is no UCI at all. */
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'uciok' | 'readyok' | 'other' }
+
+/** Half-moves; nobody reads further. */
+const LONGEST_LINE = 100
 
 const OTHER: EngineLine = { kind: 'other' }
 
@@ -65,18 +68,22 @@ function parseOption(words: readonly string[]): EngineLine {
 }
 
 function parseInfo(words: readonly string[]): EngineLine {
-  const numberAfter = (word: string): number | undefined => {
+  const numberAfter = (word: string, [least, most]: readonly [number, number]): number | undefined => {
     const value = Number(words[words.indexOf(word, 1) + 1])
-    return words.includes(word) && Number.isFinite(value) ? value : undefined
+    return words.includes(word) && value >= least && value <= most ? value : undefined
   }
   // A text may hold any word, and lines after the first are not the move that will be played.
-  if (words.includes('string') || (numberAfter('multipv') ?? 1) > 1) return OTHER
+  if (words.includes('string') || (numberAfter('multipv', [1, Infinity]) ?? 1) > 1) return OTHER
+  const line = words.includes('pv') ? words.slice(words.indexOf('pv') + 1).slice(0, LONGEST_LINE) : []
+  const isLine = line.length > 0 && line.every((move) => move.length <= remarkLimits.moveLetters)
   const isBound = words.includes('lowerbound') || words.includes('upperbound')
   const remark = {
-    depth: numberAfter('depth'),
-    nodes: numberAfter('nodes'),
-    scoreCp: isBound ? undefined : numberAfter('cp'),
-    mateIn: isBound ? undefined : numberAfter('mate'),
+    depth: numberAfter('depth', remarkLimits.depth),
+    nodes: numberAfter('nodes', remarkLimits.nodes),
+    scoreCp: isBound ? undefined : numberAfter('cp', remarkLimits.scoreCp),
+    mateIn: isBound ? undefined : numberAfter('mate', remarkLimits.mateIn),
+    // A line that failed to be good or bad enough is often a single move, and not the one that will be played.
+    line: isBound || !isLine ? undefined : line,
   }
   const known = Object.entries(remark).filter(([, value]) => value !== undefined)
   return known.length === 0 ? OTHER : { kind: 'info', remark: Object.fromEntries(known) }

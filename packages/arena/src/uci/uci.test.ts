@@ -13,14 +13,16 @@ describe('what an engine says', () => {
     ['id name Toga II 4.0', { kind: 'name', name: 'Toga II 4.0' }],
     ['id author A', { kind: 'other' }],
     [
-      'info depth 12 seldepth 20 score cp -31 nodes 9 pv e2e4',
-      { kind: 'info', remark: { depth: 12, nodes: 9, scoreCp: -31 } },
+      'info depth 12 seldepth 20 score cp -31 nodes 9 pv e2e4 e7e5',
+      { kind: 'info', remark: { depth: 12, nodes: 9, scoreCp: -31, line: ['e2e4', 'e7e5'] } },
     ],
     ['info depth 5 score mate -2', { kind: 'info', remark: { depth: 5, mateIn: -2 } }],
     ['info depth 5 score cp 90 lowerbound', { kind: 'info', remark: { depth: 5 } }],
+    ['info depth 5 score cp 90 upperbound pv e2e4', { kind: 'info', remark: { depth: 5 } }],
     ['info depth 5 multipv 2 score cp 90', { kind: 'other' }],
     ['info string depth 5 score cp 90', { kind: 'text', text: 'depth 5 score cp 90' }],
     ['info depth score cp', { kind: 'other' }],
+    ['info depth -1 nodes 3 score cp 1e300 pv e2e4!!!!!!!!', { kind: 'info', remark: { nodes: 3 } }],
     [
       'option name Clear Hash type button',
       { kind: 'option', name: 'Clear Hash', type: 'button', choices: [] },

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unwrap } from '@rookery/rules'
@@ -59,6 +59,19 @@ test('a second process is told who holds the lock, and kill -9 frees it', async 
   holder.kill('SIGKILL')
   await once(holder, 'close')
   expect(refusal()).toBe('')
+})
+
+test('a link to a file has the same lock, and a process that ends without releasing it leaves nothing', () => {
+  const link = join(folder, 'link')
+  symlinkSync(file, link)
+  writeFileSync(file, '')
+  const take = `${program}\nprocess.exit()`
+  const taken = spawnSync(process.execPath, ['--input-type=module', '-e', take, link])
+  expect(taken.stdout.toString()).toMatch(/^process \d+$/m)
+  expect(readdirSync(folder).sort()).toEqual(['link', 'work'])
+  const lock = unwrap(FileLock.take(file))
+  expect(FileLock.take(link)).toMatchObject({ faults: [{ code: 'file-in-use' }] })
+  lock.release()
 })
 
 test('of processes that take and release it as fast as they can, no two ever have it', async () => {

@@ -1,6 +1,6 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { err, type Fault, ok, type Result } from '@rookery/rules'
 import Database from 'libsql'
 import { isBusy } from '../stores/sqlite-faults.ts'
@@ -14,15 +14,18 @@ export type LockFault = Fault<'file-in-use' | 'cannot-lock'>
 export class FileLock {
   readonly #database: Database.Database
   readonly #files: Files
+  readonly #onExit = () => this.release()
 
   private constructor(database: Database.Database, files: Files) {
     this.#database = database
     this.#files = files
+    process.once('exit', this.#onExit)
   }
 
   /** Takes the lock of a file, or says who has it. Trouble with the disk is thrown as the system's error. */
   static take(file: string): Result<FileLock, LockFault> {
-    const files = { lock: resolve(`${file}.os-lock`), holder: `${file}.lock` }
+    const real = realPath(file)
+    const files = { lock: `${real}.os-lock`, holder: `${real}.lock` }
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       createEmpty(files.lock)
       const before = identify(files.lock)
@@ -46,6 +49,7 @@ export class FileLock {
   }
 
   release(): void {
+    process.off('exit', this.#onExit)
     for (const file of [this.#files.holder, this.#files.lock]) remove(file)
     unlock(this.#database)
   }
@@ -58,6 +62,20 @@ interface Files {
   readonly lock: string
   /** Tells people who writes; it counts for nothing. */
   readonly holder: string
+}
+
+/** A file has one lock, whatever links lead to it. */
+function realPath(file: string): string {
+  const path = resolve(file)
+  try {
+    return realpathSync(path)
+  } catch {}
+  // It may be yet to be made. That its folder is missing the system says when the lock is made.
+  try {
+    return join(realpathSync(dirname(path)), basename(path))
+  } catch {
+    return path
+  }
 }
 
 /** The lock, nothing where another has it, or why the file cannot be locked. */

@@ -45,6 +45,8 @@ function createProgram(args: readonly string[], terminal: Terminal, finish: Fini
     .description('Chess minds, rules and tools in the terminal.')
     .version(readVersion())
     .exitOverride()
+    // What stands behind a sub-command belongs to it, whatever options the command itself has.
+    .enablePositionalOptions()
     .configureOutput({
       writeOut: (text) => terminal.output.write(text),
       writeErr: (text) => terminal.errors.write(text),

@@ -24,7 +24,7 @@ export {
   writeOpening,
 } from './openings/opening.ts'
 export { ownOpenings } from './openings/own-openings.ts'
-export { type OpeningsFormat, parseOpenings } from './openings/read-openings.ts'
+export { type OpeningBook, type OpeningsFormat, parseOpenings } from './openings/read-openings.ts'
 export { meetingOfGame } from './ratings/meetings-of-pgn.ts'
 export type { Meeting } from './ratings/pool.ts'
 export {

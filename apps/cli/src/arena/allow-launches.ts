@@ -75,6 +75,14 @@ export async function allowLaunches(
   }
 }
 
+/** Typed just now, so allowed; unless somebody gives the file other entrants before it is played. */
+export const allowTyped =
+  (typed: Plan, file: string, terminal: Terminal) =>
+  async (plan: Plan): Promise<(entrant: Entrant) => Entrant> =>
+    isDeepStrictEqual(plan.entrants, typed.entrants)
+      ? (entrant) => entrant
+      : allowLaunches(plan, file, [], terminal)
+
 /** The command may be another one here, but the texts are part of what is measured, and were to be seen. */
 function checkGiven({ name, texts }: AllowedEngine, wanted: readonly AllowedEngine[]): void {
   const engine = wanted.find((each) => each.name === name)

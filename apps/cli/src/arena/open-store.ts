@@ -1,19 +1,43 @@
+import { existsSync, rmSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import type { Plan } from '@rookery/arena'
+import type { Plan, TournamentStore } from '@rookery/arena'
 import { SqliteStore, StoreError, type StoreFaultCode } from '@rookery/arena/node'
 import { exitCodes, Failure } from '../exit.ts'
 import { usage } from './parse-pairs.ts'
+import { findRaiseFault } from './raise-rounds.ts'
 
-/** Opens a tournament file for as long as `act` takes. One that is missing, in use or of another kind ends the command. */
+/**
+ * Opens a tournament file for as long as `act` takes. One that is missing, in use or of another kind ends the command. A file
+ * that was made for a tournament goes again where `act` fails before it says that the tournament has begun.
+ */
 export async function withStore<T>(
   file: string,
-  act: (store: SqliteStore) => Promise<T>,
+  act: (store: SqliteStore, onBegin: () => void) => Promise<T>,
   plan?: Plan,
 ): Promise<T> {
-  const store = open(file, plan)
+  const isNew = !existsSync(file)
+  const store = orFailure(() => (plan ? SqliteStore.openOrCreate(file, plan) : SqliteStore.open(file)))
+  let hasBegun = false
+  const onBegin = () => {
+    hasBegun = true
+  }
+  let isUnbegun = false
   try {
-    if (plan && !isDeepStrictEqual(store.plan, plan))
-      throw usage(`${file} holds another tournament: resume it, or choose another file`)
+    if (plan) adopt(store, plan, file)
+    return await act(store, onBegin)
+  } catch (error) {
+    isUnbegun = isNew && !hasBegun && isEmpty(store)
+    throw asFailure(error)
+  } finally {
+    store.close()
+    if (isUnbegun) rmSync(file)
+  }
+}
+
+/** To look at a tournament file, also while it is played. */
+export async function readStore<T>(file: string, act: (store: SqliteStore) => T | Promise<T>): Promise<T> {
+  const store = orFailure(() => SqliteStore.read(file))
+  try {
     return await act(store)
   } catch (error) {
     throw asFailure(error)
@@ -22,18 +46,58 @@ export async function withStore<T>(
   }
 }
 
-function open(file: string, plan: Plan | undefined): SqliteStore {
+/** The plan of the file becomes the wanted one where no game contradicts that. */
+function adopt(store: SqliteStore, plan: Plan, file: string): void {
+  if (isDeepStrictEqual(store.plan, plan)) return
+  const fault = findRaiseFault(store.plan, plan)
+  if (fault !== undefined && !isEmpty(store)) throw usage(`${file}: ${fault}`)
+  store.replacePlan(plan)
+}
+
+/** Gives a tournament that another process plays the rounds it is wanted to have; false where nobody plays it. */
+export async function raiseWhilePlayed(file: string, plan: Plan): Promise<boolean> {
+  const refusal = findRefusal(file)
+  if (!refusal) return false
+  await readStore(file, (store) => {
+    const fault = findRaiseFault(store.plan, plan)
+    if (fault !== undefined) throw usage(`${refusal.message}, and ${fault}`)
+    if (store.plan.schedule.rounds === plan.schedule.rounds) throw refusal
+    store.replacePlan(plan)
+  })
+  // Whoever played it may have ended before it could hear of it.
+  return findRefusal(file) !== undefined
+}
+
+/** What a runner is told because another one has the file. */
+function findRefusal(file: string): StoreError | undefined {
+  if (!existsSync(file)) return undefined
   try {
-    return plan ? SqliteStore.openOrCreate(file, plan) : SqliteStore.open(file)
+    SqliteStore.open(file).close()
+  } catch (error) {
+    if (error instanceof StoreError && error.code === 'in-use') return error
+  }
+  return undefined
+}
+
+function isEmpty(store: TournamentStore): boolean {
+  for (const _ of store.games()) return false
+  return true
+}
+
+function orFailure<T>(act: () => T): T {
+  try {
+    return act()
   } catch (error) {
     throw asFailure(error)
   }
 }
 
 /** Faults of a file that is there; whatever else is wrong with it is the choice of the file. */
-const fileFaults: readonly StoreFaultCode[] = ['in-use', 'damaged', 'cannot-write']
+const fileFaults: readonly StoreFaultCode[] = ['in-use', 'damaged', 'cannot-write', 'changed']
 
 function asFailure(error: unknown): unknown {
   if (!(error instanceof StoreError)) return error
-  return new Failure(error.message, fileFaults.includes(error.code) ? exitCodes.faults : exitCodes.usage)
+  const hint = error.code === 'in-use' ? ': rookery arena show tells how it stands' : ''
+  const code = fileFaults.includes(error.code) ? exitCodes.faults : exitCodes.usage
+  return new Failure(`${error.message}${hint}`, code)
 }

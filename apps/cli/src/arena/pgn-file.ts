@@ -1,5 +1,6 @@
-import { appendFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { type GameRecord, makeGamePgn, type TournamentStore } from '@rookery/arena'
+import { appendFileSync } from 'node:fs'
+import { type GameRecord, makeGamePgn, type PgnExtra, type TournamentStore } from '@rookery/arena'
+import { Draft } from '@rookery/experience/node'
 import { onDisk } from './on-disk.ts'
 
 /**
@@ -9,17 +10,18 @@ import { onDisk } from './on-disk.ts'
 export class PgnFile {
   readonly #file: string
   readonly #store: TournamentStore
+  readonly #extras: readonly PgnExtra[]
 
-  constructor(file: string, store: TournamentStore) {
+  constructor(file: string, store: TournamentStore, extras: readonly PgnExtra[]) {
     this.#file = file
     this.#store = store
-    const unfinished = `${file}.part`
-    onDisk(file, () => writeFileSync(unfinished, ''))
+    this.#extras = extras
+    const draft = onDisk(file, () => new Draft(file))
     try {
-      for (const game of store.games()) onDisk(file, () => appendFileSync(unfinished, this.#text(game)))
-      onDisk(file, () => renameSync(unfinished, file))
+      for (const game of store.games()) onDisk(file, () => draft.write(this.#text(game)))
+      onDisk(file, () => draft.commit())
     } catch (error) {
-      rmSync(unfinished, { force: true })
+      draft.discard()
       throw error
     }
   }
@@ -29,6 +31,6 @@ export class PgnFile {
   }
 
   #text(game: GameRecord): string {
-    return `${makeGamePgn(this.#store.plan, game)}\n`
+    return `${makeGamePgn(this.#store.plan, game, this.#extras)}\n`
   }
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
+import type { Writable } from 'node:stream'
 import {
   chooseOpenings,
   generateOpenings,
@@ -13,6 +14,7 @@ import {
 } from '@rookery/arena'
 import { describeFaults, type Variant } from '@rookery/rules'
 import { describeSystemError, exitCodes, Failure } from '../exit.ts'
+import { type Terminal, write } from '../terminal.ts'
 import { type Pairs, parseNumber, parsePairs, usage } from './parse-pairs.ts'
 
 const formats: readonly OpeningsFormat['format'][] = ['epd', 'fen', 'pgn']
@@ -24,6 +26,7 @@ const MOST_RANDOM = 10_000
 export async function readOpenings(
   words: readonly string[],
   { variant, seed, rounds }: { variant: Variant; seed: number; rounds: number },
+  { errors }: Terminal,
 ): Promise<OpeningText[]> {
   const pairs = parsePairs('--openings', words, [
     'set',
@@ -45,7 +48,9 @@ export async function readOpenings(
   const order = openingOrders.find((name) => name === (pairs.get('order') ?? 'sequential'))
   if (!order) throw usage(`order is ${openingOrders.join(' or ')}, not "${pairs.get('order')}"`)
   const first = parseNumber('start', pairs.get('start') ?? '1', { min: 1, max: 1e9, isWhole: true }) - 1
-  const openings = pairs.has('set') ? ownSet(pairs.get('set')!, variant) : await readFileOf(pairs, variant)
+  const openings = pairs.has('set')
+    ? ownSet(pairs.get('set')!, variant)
+    : await readFileOf(pairs, variant, errors)
   return chooseOpenings(openings, { order, seed, count: rounds, first }).map(writeOpening)
 }
 
@@ -56,7 +61,7 @@ function ownSet(name: string, variant: Variant): readonly Opening[] {
   return openings
 }
 
-async function readFileOf(pairs: Pairs, variant: Variant): Promise<readonly Opening[]> {
+async function readFileOf(pairs: Pairs, variant: Variant, errors: Writable): Promise<readonly Opening[]> {
   const file = pairs.get('file')!
   const named = pairs.get('format') ?? extname(file).slice(1).toLowerCase()
   const format = formats.find((known) => known === named)
@@ -65,13 +70,20 @@ async function readFileOf(pairs: Pairs, variant: Variant): Promise<readonly Open
   const text = await readFile(file, 'utf8').catch((error) => {
     throw usage(`cannot read ${file}: ${describeSystemError(error)}`)
   })
-  const openings = parseOpenings(text, {
+  const book = parseOpenings(text, {
     format,
     variant,
     ...(plies === undefined
       ? {}
       : { plies: parseNumber('plies', plies, { min: 1, max: 1000, isWhole: true }) }),
   })
-  if (openings.ok) return openings.value
-  throw new Failure(`${file}: ${describeFaults(openings.faults)}`, exitCodes.faults)
+  if (!book.ok) throw new Failure(`${file}: ${describeFaults(book.faults)}`, exitCodes.faults)
+  const { openings, skipped, faults } = book.value
+  if (skipped > 0)
+    await write(
+      errors,
+      `${file}: ${skipped} of ${openings.length + skipped} openings cannot be used and are left out; ` +
+        `the first is ${faults[0]!.message}\n`,
+    )
+  return openings
 }

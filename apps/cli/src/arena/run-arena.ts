@@ -1,19 +1,21 @@
-import { writeFileSync } from 'node:fs'
 import {
   type CreateContestant,
   type Entrant,
   type EntrantFault,
   exportTournament,
   findEntrantFaults,
+  makeBracket,
   makeCrossTable,
   makeSprtLine,
   makeStandings,
+  nameLevel,
   openTournament,
   type Tournament,
   TournamentError,
   type TournamentStore,
 } from '@rookery/arena'
 import { nodeContestants, StoreError } from '@rookery/arena/node'
+import { replaceFile } from '@rookery/experience/node'
 import { describeFaults } from '@rookery/rules'
 import { exitCodes, Failure } from '../exit.ts'
 import { type Terminal, write } from '../terminal.ts'
@@ -22,31 +24,26 @@ import { EngineNotices } from './engine-notices.ts'
 import { LiveView } from './live-view.ts'
 import { onDisk } from './on-disk.ts'
 import { PgnFile } from './pgn-file.ts'
+import { makeResumeCommand, type RunOptions } from './run-options.ts'
 
-export interface RunOptions {
-  readonly concurrency: number
-  readonly pgn?: string
-  readonly json?: string
+interface Circumstances {
   /** Who plays for an entrant on this machine. */
-  readonly entrantAs?: (entrant: Entrant) => Entrant
-  /** A folder for what engines say beside the protocol. */
-  readonly log?: string
-  /** Plays on when an engine says that it did not do what it was told. */
-  readonly tolerate?: boolean
+  readonly entrantAs: (entrant: Entrant) => Entrant
+  /** Called when the first game begins: from then on there is something to resume. */
+  readonly onBegin: () => void
 }
 
 /** Plays what is left of a tournament, shows it, and prints its tables; Ctrl-C stops it between two moves. */
 export async function runArena(
   store: TournamentStore,
   file: string,
-  options: RunOptions,
+  options: RunOptions & Circumstances,
   terminal: Terminal,
 ): Promise<Tournament> {
   const { plan } = store
   const person = createPersonPrompt(terminal)
-  const { entrantAs = (entrant) => entrant } = options
   const create = nodeContestants(person.ask)
-  const createContestant: CreateContestant = (entrant, tell) => create(entrantAs(entrant), tell)
+  const createContestant: CreateContestant = (entrant, tell) => create(options.entrantAs(entrant), tell)
   const isTolerant = options.tolerate === true
   let say = (line: string): void => void terminal.output.write(`${line}\n`)
   const notices = new EngineNotices(options.log, (line) => say(line))
@@ -56,7 +53,12 @@ export async function runArena(
   })
   if (faults.length > 0) throw new Failure(describeEntrantFaults(faults), exitCodes.faults)
   notices.throwFailure()
-  const pgn = options.pgn === undefined ? undefined : new PgnFile(options.pgn, store)
+  const pgn = options.pgn === undefined ? undefined : new PgnFile(options.pgn, store, options.comments)
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    options.onBegin()
+  }
   const stop = new AbortController()
   const onSignal = () => stop.abort()
   process.once('SIGINT', onSignal)
@@ -65,10 +67,12 @@ export async function runArena(
     store,
     createContestant,
     concurrency: options.concurrency,
+    keepsLines: options.comments.includes('line'),
     signal: stop.signal,
     isTolerant,
     onEvent: (event) => {
-      if (event.kind === 'notice')
+      if (event.kind === 'start') begin()
+      else if (event.kind === 'notice')
         notices.hear(event.game.number, plan.entrants[event.entrant]!.name, event.notice)
       else if (event.kind === 'paused') view.say(describePause(event.game.number, event.ms))
       if (event.kind !== 'end') return
@@ -79,16 +83,21 @@ export async function runArena(
   })
   const view = new LiveView(terminal, plan, tournament)
   say = (line) => view.say(line)
+  const { json } = options
+  const writeJson = () => {
+    if (json !== undefined) onDisk(json, () => replaceFile(json, makeJson(tournament, store)))
+  }
   try {
+    // A file that cannot be written is better known before the first game than after the last.
+    writeJson()
     const ending = await tournament.run()
     await write(terminal.output, `\n${makeReport(tournament, store)}`)
-    const { json } = options
-    if (json !== undefined) onDisk(json, () => writeFileSync(json, makeJson(tournament, store)))
+    writeJson()
     if (ending === 'stopped')
-      await write(terminal.output, `\nstopped; go on with: rookery arena resume ${quote(file)}\n`)
+      await write(terminal.output, `\nstopped; go on with: ${makeResumeCommand(file, options)}\n`)
     return tournament
   } catch (error) {
-    throw describeEnd(error, file)
+    throw describeEnd(error, hasBegun ? makeResumeCommand(file, options) : undefined)
   } finally {
     person.close()
     process.off('SIGINT', onSignal)
@@ -97,18 +106,19 @@ export async function runArena(
 }
 
 /** Whatever ended the tournament early, its finished games are stored, and it can be resumed. */
-function describeEnd(error: unknown, file: string): unknown {
-  const wayOn = `go on with: rookery arena resume ${quote(file)}`
+function describeEnd(error: unknown, resume: string | undefined): unknown {
+  const wayOn = resume === undefined ? '' : `go on with: ${resume}`
   if (error instanceof TournamentError)
-    return new Failure(
-      error.code === 'complaint' ? `${error.message}${tolerateHint}` : `${error.message}; ${wayOn}`,
-      exitCodes.faults,
-    )
+    return error.code === 'complaint'
+      ? new Failure(`${error.message}${tolerateHint}`, exitCodes.faults)
+      : fail(error.message, wayOn)
   const isUnwritable = error instanceof StoreError && error.code === 'cannot-write'
-  if (isUnwritable || error instanceof Failure)
-    return new Failure(`${error.message}; the finished games are kept, ${wayOn}`, exitCodes.faults)
-  return error
+  if (!isUnwritable && !(error instanceof Failure)) return error
+  return fail(error.message, wayOn && `the finished games are kept, ${wayOn}`)
 }
+
+const fail = (message: string, wayOn: string): Failure =>
+  new Failure(wayOn === '' ? message : `${message}; ${wayOn}`, exitCodes.faults)
 
 const tolerateHint = ' (that spoils a measurement; --tolerate plays on all the same)'
 
@@ -118,21 +128,38 @@ const describeEntrantFaults = (faults: readonly EntrantFault[]): string =>
 const describePause = (number: number, ms: number): string =>
   `game ${number} is played again: this program was stopped for ${(ms / 1000).toFixed(1)} s, and no clock was right`
 
-export function makeReport({ standings }: Pick<Tournament, 'standings'>, { plan }: TournamentStore): string {
+export function makeReport({ standings, bracket }: Tournament, { plan }: TournamentStore): string {
   const cross = plan.entrants.length > 2 ? `\n${makeCrossTable(standings)}` : ''
   const sprt = plan.sprt ? makeSprtLine(standings.sprt(plan.sprt)) : ''
-  return `${makeStandings(standings)}${sprt}${cross}`
+  const matches = bracket ? `\n${makeBracket(bracket, standings.names)}` : ''
+  return `${makeStandings(standings)}${sprt}${cross}${matches}`
 }
 
-export function makeJson({ standings }: Pick<Tournament, 'standings'>, store: TournamentStore): string {
-  const { sprt } = store.plan
+/** What the tables say; entrants are numbered from 0 in the order of the plan. */
+export function makeTables({ standings, bracket, total, isOver }: Tournament, { plan }: TournamentStore) {
+  return {
+    event: plan.event,
+    variant: plan.variant,
+    schedule: plan.schedule,
+    games: standings.games,
+    ...(total === undefined ? {} : { total }),
+    isOver,
+    standings: standings.rows(),
+    meetings: standings.meetings(),
+    ...(plan.sprt ? { sprt: standings.sprt(plan.sprt) } : {}),
+    ...(bracket
+      ? { bracket: bracket.map((level) => ({ name: nameLevel(level), matches: level.matches })) }
+      : {}),
+  }
+}
+
+export function makeJson(tournament: Tournament, store: TournamentStore): string {
+  const { standings, sprt, bracket } = makeTables(tournament, store)
   const document = {
     ...exportTournament(store),
-    standings: standings.rows(),
-    ...(sprt ? { sprt: standings.sprt(sprt) } : {}),
+    standings,
+    ...(sprt ? { sprt } : {}),
+    ...(bracket ? { bracket } : {}),
   }
   return `${JSON.stringify(document, null, 1)}\n`
 }
-
-const quote = (text: string): string =>
-  /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`

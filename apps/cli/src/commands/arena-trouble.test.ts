@@ -103,7 +103,7 @@ describe('a disk that is full', () => {
     const { exitCode, errors } = await limited(4, ['arena', 'resume', at('full.arena'), '--pgn', pgn])
     expect(exitCode).toBe(1)
     expect(errors).toMatch(/^rookery: \S+full\.pgn cannot be written: file too large.*\n$/)
-    expect(existsSync(`${pgn}.part`)).toBe(false)
+    expect(existsSync(`${pgn}.draft`)).toBe(false)
     expect((await runMain(['arena', 'resume', at('full.arena'), '--pgn', pgn])).exitCode).toBe(0)
     expect(parsePgn(readFileSync(pgn, 'utf8'))).toHaveLength(20)
   })

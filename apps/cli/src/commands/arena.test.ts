@@ -55,20 +55,24 @@ describe('arena', () => {
 
   test('that is stopped by Ctrl-C prints how to go on, and goes on', async () => {
     const file = at('stopped.arena')
-    const child = startBin(['arena', ...two, ...quick, '--rounds', '6', '--concurrency', '2', '--file', file])
+    const written = ['--pgn', at('stopped.pgn'), '--comments', 'nodes,speed', '--json', at('stopped.json')]
+    const plan = ['--rounds', '6', '--concurrency', '2', '--file', file]
+    const child = startBin(['arena', ...two, ...quick, ...plan, ...written])
     child.stdout.once('data', () => {
       child.stdout.once('data', () => child.kill('SIGINT'))
     })
     const stopped = await finishBin(child)
     expect(stopped).toMatchObject({ exitCode: 130, errors: '' })
-    expect(stopped.output).toContain(`stopped; go on with: rookery arena resume ${file}\n`)
-    const resumed = await runMain(['arena', 'resume', file, '--pgn', at('stopped.pgn'), '--concurrency', '2'])
+    const [, printed = ''] = /^stopped; go on with: rookery (.*)$/m.exec(stopped.output) ?? []
+    expect(printed).toBe(['arena', 'resume', file, '--concurrency', '2', ...written].join(' '))
+    const resumed = await runMain(printed.split(' '))
     expect(resumed.exitCode).toBe(0)
     expect(resumed.output).not.toContain('stopped')
     const numbers = (text: string) => [...text.matchAll(/^game (\d+) /gm)].map(([, number]) => Number(number))
     const played = [...numbers(stopped.output), ...numbers(resumed.output)].sort((a, b) => a - b)
     expect(played).toEqual(Array.from({ length: 12 }, (_, index) => index + 1))
     expect(parsePgn(readFileSync(at('stopped.pgn'), 'utf8'))).toHaveLength(12)
+    expect(JSON.parse(readFileSync(at('stopped.json'), 'utf8')).games).toHaveLength(12)
   })
 
   test('of a person is played in the terminal', async () => {
@@ -87,7 +91,7 @@ describe('arena', () => {
       'arena',
       ...two,
       ...quick,
-      '--rounds',
+      '--seed',
       '3',
       '--file',
       at('match.arena'),
@@ -131,6 +135,7 @@ describe('arena', () => {
     const { exitCode, errors } = await runMain(['arena', ...engine, '--file', at('ghost.arena')])
     expect(exitCode).toBe(1)
     expect(errors).toMatch(/^rookery: ghost: cannot be started/)
+    expect(existsSync(at('ghost.arena'))).toBe(false)
   })
 })
 
@@ -161,6 +166,13 @@ describe('openings', () => {
     expect(exitCode).toBe(0)
     expect(new Set(output.trim().split('\n')).size).toBe(10)
     expect((await runMain(args)).output).toBe(output)
+  })
+
+  test('are told to be fewer than were asked for', async () => {
+    const { exitCode, output, errors } = await runMain(['openings', '--plies', '1', '--count', '30'])
+    expect(exitCode).toBe(0)
+    expect(output.trim().split('\n')).toHaveLength(20)
+    expect(errors).toBe('only 20 of 30 openings were found: more plies may give more\n')
   })
 
   test('are balanced by a judge that tells scores', async () => {

@@ -1,22 +1,28 @@
 import { readFile } from 'node:fs/promises'
 import {
+  contestantsWith,
+  MemoryStore,
   openTournament,
   type Plan,
   parsePlan,
   parseTournament,
   type SchedulePlan,
   scheduleKinds,
+  type Tournament,
+  type TournamentStore,
 } from '@rookery/arena'
-import { nodeContestants, type SqliteStore } from '@rookery/arena/node'
-import { describeFaults } from '@rookery/rules'
+import type { SqliteStore } from '@rookery/arena/node'
+import { describeFaults, variantById } from '@rookery/rules'
 import { type Command, Option } from 'commander'
-import { allowLaunches, rememberTyped } from '../arena/allow-launches.ts'
-import { withStore } from '../arena/open-store.ts'
+import { allowLaunches, allowTyped, rememberTyped } from '../arena/allow-launches.ts'
+import { readStore, withStore } from '../arena/open-store.ts'
 import { parseEntrants } from '../arena/parse-entrants.ts'
 import { groupsAfter, parseNumber, parseWhole, usage } from '../arena/parse-pairs.ts'
 import { parseAdjudication, parseSprt } from '../arena/parse-rules.ts'
+import { findFile, playTournament } from '../arena/play-tournament.ts'
 import { readOpenings } from '../arena/read-openings.ts'
-import { makeJson, makeReport, runArena } from '../arena/run-arena.ts'
+import { makeJson, makeReport, makeTables } from '../arena/run-arena.ts'
+import { addRunOptions, parseRunOptions, type RunFlags } from '../arena/run-options.ts'
 import { demand, describeSystemError, exitCodes, Failure, type Finish } from '../exit.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { addArenaEngines } from './arena-engines.ts'
@@ -28,7 +34,8 @@ Examples:
   rookery arena --engine cmd=stockfish name=sf option.Hash=16 --engine cmd=toga2 --each tc=10+0.1 \\
       --rounds 50 --concurrency 2 --openings file=book.epd order=random --pgn out.pgn --file my.arena
   rookery arena --engine cmd=./new --engine cmd=./old --sprt elo0=0 elo1=5
-  rookery arena resume my.arena
+  rookery arena resume my.arena --rounds 100
+  rookery arena show my.arena
 
 An entrant is cmd=COMMAND (args= dir=), player=ID of the roster or person=NAME; name=, option.NAME=VALUE, and
 limits: tc=[MOVES/]SECONDS[+INCREMENT] (default 8+0.08), st=SECONDS a move, depth=, nodes=. --each gives them to all.
@@ -38,12 +45,11 @@ command, or resume, goes on after any interruption.`
 /** More than nearly any test takes. */
 const SPRT_ROUNDS = '50000'
 
-interface ArenaOptions {
+interface ArenaOptions extends RunFlags {
   readonly tournament: SchedulePlan['kind']
   readonly seeds: string
   readonly rounds?: string
   readonly games: string
-  readonly concurrency: string
   readonly openings?: string[]
   readonly each?: string[]
   readonly seed: string
@@ -54,22 +60,18 @@ interface ArenaOptions {
   readonly margin: string
   readonly stall: string
   readonly event: string
-  readonly pgn?: string
-  readonly json?: string
   readonly file?: string
   readonly variant: string
-  readonly log?: string
-  readonly tolerate?: boolean
 }
 
-async function makePlan(options: ArenaOptions, args: readonly string[]): Promise<Plan> {
+async function makePlan(options: ArenaOptions, args: readonly string[], terminal: Terminal): Promise<Plan> {
   const entrants = parseEntrants(groupsAfter('--engine', args), options.each ?? [])
   if (entrants.length < 2) throw usage('a tournament needs at least two --engine')
   const sprt = options.sprt && parseSprt(options.sprt)
   if (sprt && entrants.length !== 2) throw usage('--sprt is for two entrants')
   if (sprt?.unit === 'pairs' && options.games === '1')
     throw usage('with --games 1 there are no pairs: add unit=games to --sprt')
-  const rounds = parseWhole('--rounds', options.rounds ?? (sprt ? SPRT_ROUNDS : '1'), 1, 1_000_000)
+  const rounds = parseRounds(options.rounds ?? (sprt ? SPRT_ROUNDS : '1'))
   const seed = parseWhole('--seed', options.seed, 0, 2 ** 31)
   const variant = variantOf(options)
   const seeds = parseWhole('--seeds', options.seeds, 1, Math.max(1, entrants.length - 1))
@@ -83,7 +85,9 @@ async function makePlan(options: ArenaOptions, args: readonly string[]): Promise
       games: parseWhole('--games', options.games, 1, 2) as 1 | 2,
       ...(options.tournament === 'gauntlet' ? { seeds } : {}),
     },
-    openings: options.openings ? await readOpenings(options.openings, { variant, seed, rounds }) : [],
+    openings: options.openings
+      ? await readOpenings(options.openings, { variant, seed, rounds }, terminal)
+      : [],
     seed,
     adjudication: parseAdjudication(options),
     marginMs: parseWhole('--margin', options.margin, 0, 1_000_000),
@@ -92,15 +96,63 @@ async function makePlan(options: ArenaOptions, args: readonly string[]): Promise
   }
 }
 
-const concurrencyOf = (text: string): number => parseWhole('--concurrency', text, 1, 256)
+const parseRounds = (text: string): number => parseWhole('--rounds', text, 1, 1_000_000)
+
+/** Between entrants that draw no lots, an opening that comes again is the same game again. */
+async function tellRepeats({ openings, schedule, sprt }: Plan, { errors }: Terminal): Promise<void> {
+  const { length } = openings
+  if (length === 0 || length >= schedule.rounds || sprt) return
+  await write(
+    errors,
+    `${length} openings for ${schedule.rounds} rounds: they come again from round ${length + 1} on\n`,
+  )
+}
 
 async function start(options: ArenaOptions, args: readonly string[], terminal: Terminal): Promise<void> {
-  const plan = demand(parsePlan(JSON.parse(JSON.stringify(await makePlan(options, args)))))
-  const file = options.file ?? `${new Date().toISOString().slice(0, 19).replace(/[-:]/g, '')}.arena`
-  const concurrency = concurrencyOf(options.concurrency)
+  const plan = demand(parsePlan(JSON.parse(JSON.stringify(await makePlan(options, args, terminal)))))
+  await tellRepeats(plan, terminal)
+  const run = await parseRunOptions(options, terminal)
+  const { file, isFound } =
+    options.file === undefined ? findFile(plan) : { file: options.file, isFound: false }
   rememberTyped(plan, terminal)
-  await write(terminal.output, `tournament file: ${file}\n`)
-  await withStore(file, (store) => runArena(store, file, { ...options, concurrency }, terminal), plan)
+  await write(terminal.output, `tournament file: ${file}${isFound ? ', which is not finished' : ''}\n`)
+  await playTournament({ file, plan, run, allow: allowTyped(plan, file, terminal) }, terminal)
+}
+
+interface ResumeOptions extends RunFlags {
+  readonly rounds?: string
+  readonly openings?: string[]
+}
+
+async function resume(
+  file: string,
+  options: ResumeOptions,
+  allowed: readonly (readonly string[])[],
+  terminal: Terminal,
+): Promise<void> {
+  if (options.openings && options.rounds === undefined)
+    throw usage('--openings is for the rounds that --rounds adds')
+  const plan = options.rounds === undefined ? undefined : await raisePlan(file, options, terminal)
+  const run = { ...(await parseRunOptions(options, terminal)), allowed }
+  const allow = (found: Plan) => allowLaunches(found, file, allowed, terminal)
+  await playTournament({ file, run, allow, ...(plan ? { plan } : {}) }, terminal)
+}
+
+/** The plan of a file with more rounds. A file does not know where its openings come from, so more must be named again. */
+async function raisePlan(file: string, options: ResumeOptions, terminal: Terminal): Promise<Plan> {
+  const rounds = parseRounds(options.rounds!)
+  const plan = await readStore(file, (store) => store.plan)
+  const { seed, schedule, openings } = plan
+  const variant = variantById(plan.variant)!
+  const raised: Plan = {
+    ...plan,
+    schedule: { ...schedule, rounds },
+    openings: options.openings
+      ? await readOpenings(options.openings, { variant, seed, rounds }, terminal)
+      : openings,
+  }
+  await tellRepeats(raised, terminal)
+  return demand(parsePlan(raised))
 }
 
 async function importDocument(document: string, file: string): Promise<number> {
@@ -119,7 +171,12 @@ async function importDocument(document: string, file: string): Promise<number> {
   return withStore(file, add, plan)
 }
 
-const standingsOf = (store: SqliteStore) => openTournament({ store, createContestant: nodeContestants() })
+/** As far as a file has it; nothing of it can be played. */
+const openToRead = (store: TournamentStore): Tournament =>
+  openTournament({ store, createContestant: contestantsWith() })
+
+/** One reading of a file that may grow meanwhile. */
+const copyOf = (store: TournamentStore): TournamentStore => new MemoryStore(store.plan, store.games())
 
 /** `args` are those of the whole command line: groups of repeated options can be seen nowhere else. */
 export function addArena(
@@ -128,8 +185,8 @@ export function addArena(
   finish: Finish,
   args: readonly string[],
 ): void {
-  const arena = program
-    .command('arena')
+  const arena = addRunOptions(program.command('arena'))
+    .enablePositionalOptions()
     .description('play matches and tournaments between minds, engines and people')
     .option('--engine <pairs...>', 'an entrant; give one for each')
     .option('--each <pairs...>', 'options and limits of all entrants')
@@ -139,7 +196,6 @@ export function addArena(
     .option('--seeds <number>', 'gauntlet: so many entrants meet all others', '1')
     .option('--rounds <number>', `rounds (default: 1, with --sprt at most ${SPRT_ROUNDS})`)
     .option('--games <number>', 'games of each pairing in a round: 2 is both colours', '2')
-    .option('--concurrency <number>', 'games at once', '1')
     .option(
       '--openings <pairs...>',
       'set=own or file=FILE [format= order=sequential|random plies= start=], or random=PLIES',
@@ -152,11 +208,10 @@ export function addArena(
     .option('--margin <ms>', 'forgiven when a flag falls', '50')
     .option('--stall <seconds>', 'no answer for so long beyond its time: the side has stalled', '60')
     .option('--event <name>', 'the Event of the PGN', 'Rookery arena')
-    .option('--pgn <file>', 'write all games to it')
-    .option('--json <file>', 'write everything to it')
-    .option('--log <folder>', 'keep what engines say beside the protocol, a file for each game')
-    .option('--tolerate', 'play on when an engine says that it did not do what it was told')
-    .option('--file <file>', 'the tournament file (default: named after the time)')
+    .option(
+      '--file <file>',
+      'the tournament file (default: an unfinished one of the same command, or a new one named after the time)',
+    )
     .addOption(variantOption())
     .addHelpText('after', examples)
     .action(async (options: ArenaOptions) => {
@@ -164,36 +219,37 @@ export function addArena(
       finish(exitCodes.fine)
     })
 
-  arena
-    .command('resume')
+  arena.hook('preSubcommand', (_, sub) => {
+    const early = arena.options.find((option) => arena.getOptionValueSource(option.attributeName()) === 'cli')
+    if (early)
+      throw usage(`${early.long} stands before ${sub.name()}: options of a sub-command stand behind it`)
+  })
+  addRunOptions(arena.command('resume'))
     .description('go on with a tournament')
     .argument('<file>', 'the tournament file')
     .option(
       '--allow-engine <words...>',
       'an engine of the file that may be run: NAME=COMMAND [dir=] [option.NAME=VALUE]',
     )
-    .action(async (file: string, _: unknown, command: Command) => {
-      const { concurrency, pgn, json, log, tolerate } = command.optsWithGlobals<ArenaOptions>()
-      const paths = {
-        ...(pgn === undefined ? {} : { pgn }),
-        ...(json === undefined ? {} : { json }),
-        ...(log === undefined ? {} : { log }),
-        ...(tolerate === undefined ? {} : { tolerate }),
-      }
-      await withStore(file, async (store) => {
-        const typed = groupsAfter('--allow-engine', args)
-        const entrantAs = await allowLaunches(store.plan, file, typed, terminal)
-        const settings = { ...paths, entrantAs, concurrency: concurrencyOf(concurrency) }
-        await runArena(store, file, settings, terminal)
-      })
+    .option('--rounds <number>', 'go on to so many rounds, also while another process plays it')
+    .option('--openings <pairs...>', 'where the openings of these rounds come from: the same as at first')
+    .action(async (file: string, options: ResumeOptions) => {
+      await resume(file, options, groupsAfter('--allow-engine', args), terminal)
       finish(exitCodes.fine)
     })
   arena
     .command('show')
-    .description('print the tables of a tournament')
+    .description('print the tables of a tournament, also while it is played')
     .argument('<file>', 'the tournament file')
-    .action(async (file: string) => {
-      await withStore(file, (store) => write(terminal.output, makeReport(standingsOf(store), store)))
+    .option('--json', 'print them as JSON')
+    .action(async (file: string, { json }: { json?: boolean }) => {
+      const text = await readStore(file, (store) => {
+        const tournament = openToRead(store)
+        return json
+          ? `${JSON.stringify(makeTables(tournament, store), null, 1)}\n`
+          : makeReport(tournament, store)
+      })
+      await write(terminal.output, text)
       finish(exitCodes.fine)
     })
   arena
@@ -201,7 +257,8 @@ export function addArena(
     .description('print a tournament as JSON, which pages can read')
     .argument('<file>', 'the tournament file')
     .action(async (file: string) => {
-      await withStore(file, (store) => write(terminal.output, makeJson(standingsOf(store), store)))
+      const copy = await readStore(file, copyOf)
+      await write(terminal.output, makeJson(openToRead(copy), copy))
       finish(exitCodes.fine)
     })
   arena

@@ -14,9 +14,10 @@ import {
 } from '@rookery/arena'
 import { parseSettings, roster } from '@rookery/players'
 import type { Command } from 'commander'
-import { withStore } from '../arena/open-store.ts'
+import { allowTyped } from '../arena/allow-launches.ts'
 import { parseWhole, usage } from '../arena/parse-pairs.ts'
-import { runArena } from '../arena/run-arena.ts'
+import { playTournament } from '../arena/play-tournament.ts'
+import { addRunOptions, parseRunOptions, type RunFlags } from '../arena/run-options.ts'
 import { demand, exitCodes, type Finish } from '../exit.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { parseAnchor } from './ratings.ts'
@@ -33,16 +34,14 @@ interruption.`
 /** Random half-moves of an opening, for variants that have no set of their own. */
 const PLIES = 4
 
-interface LadderOptions {
+interface LadderOptions extends RunFlags {
   readonly rounds: string
-  readonly concurrency: string
   readonly tc: string
   readonly seed: string
   readonly maxmoves: string
   readonly file: string
   readonly svg: string
   readonly anchor: string
-  readonly pgn?: string
   readonly variant: string
 }
 
@@ -78,14 +77,14 @@ async function makeLadderPlan(options: LadderOptions): Promise<Plan> {
 async function climb(options: LadderOptions, terminal: Terminal): Promise<void> {
   const plan: Plan = JSON.parse(JSON.stringify(await makeLadderPlan(options)))
   const anchor = parseAnchor(options.anchor)
-  const concurrency = parseWhole('--concurrency', options.concurrency, 1, 256)
-  const pgn = options.pgn === undefined ? {} : { pgn: options.pgn }
-  const { standings } = await withStore(
-    options.file,
-    (store) => runArena(store, options.file, { concurrency, ...pgn }, terminal),
-    plan,
+  const { file } = options
+  const run = await parseRunOptions(options, terminal)
+  const tournament = await playTournament(
+    { file, plan, run, allow: allowTyped(plan, file, terminal) },
+    terminal,
   )
-  const list = ratePool(standings.meetings(), { anchor })
+  if (!tournament) return
+  const list = ratePool(tournament.standings.meetings(), { anchor })
   if (!list.ok) {
     await write(terminal.output, `no ratings yet: ${list.faults[0]!.message}\n`)
     return
@@ -97,18 +96,15 @@ async function climb(options: LadderOptions, terminal: Terminal): Promise<void> 
 }
 
 export function addLadder(program: Command, terminal: Terminal, finish: Finish): void {
-  program
-    .command('ladder')
+  addRunOptions(program.command('ladder'))
     .description('rate all minds of the roster by a round robin')
     .option('--rounds <number>', 'pairs of games between any two', '10')
     .option('--tc <control>', 'seconds and increment', '8+0.08')
-    .option('--concurrency <number>', 'games at once', '1')
     .option('--maxmoves <number>', 'a game that is longer is drawn', '200')
     .option('--seed <number>', 'of the openings and of minds that draw lots', '1')
     .option('--anchor <name=elo>', 'whose rating is fixed', 'Fledgling=0')
     .option('--file <file>', 'the tournament file', 'ladder.arena')
     .option('--svg <file>', 'the plot', 'ladder.svg')
-    .option('--pgn <file>', 'write all games to it')
     .addOption(variantOption())
     .addHelpText('after', examples)
     .action(async (options: LadderOptions) => {

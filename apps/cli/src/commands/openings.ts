@@ -106,6 +106,12 @@ export function addOpenings(
         const position = moves.reduce((at, move) => at.play(move), start)
         await write(terminal.output, `${makeFen(position)}\n`)
       }
+      if (openings.length < Number(options.count))
+        await write(
+          terminal.errors,
+          `only ${openings.length} of ${options.count} openings were found: ` +
+            `${judge ? 'more plies, a larger --within or another --seed' : 'more plies'} may give more\n`,
+        )
       finish(exitCodes.fine)
     })
 }

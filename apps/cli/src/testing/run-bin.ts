@@ -4,8 +4,8 @@ import type { Run } from './run-main.ts'
 
 export const bin = fileURLToPath(new URL('../../bin/rookery.js', import.meta.url))
 
-export function startBin(args: readonly string[]): ChildProcessWithoutNullStreams {
-  return spawn(process.execPath, [bin, ...args])
+export function startBin(args: readonly string[], cwd?: string): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, [bin, ...args], { cwd })
 }
 
 /** As on a disk that is full: no file may grow beyond so many blocks of 512 bytes. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PlayerContestant } from '../match/player-contestant.ts'
 import type { CreateContestant } from '../tournament/game-slot.ts'
 import type { Plan } from '../tournament/plan.ts'
-import { fledgling, planOf } from '../tournament/plans.fixture.ts'
+import { engine, fledgling, planOf } from '../tournament/plans.fixture.ts'
 import { openTournament } from '../tournament/run-tournament.ts'
 import { MemoryStore, type TournamentStore } from '../tournament/store.ts'
 import { SqliteStore } from './sqlite-store.ts'
@@ -102,6 +102,9 @@ describe('a tournament file', () => {
     expect(other.refresh()).toBe(true)
     expect(other.plan.seed).toBe(2)
     expect(other.refresh()).toBe(false)
+    store.replacePlan({ ...plan, entrants: [fledgling('a'), engine('b', {})] })
+    expect(() => other.refresh()).toThrow(`the entrants of ${file} were changed`)
+    expect(other.plan.entrants).toEqual(plan.entrants)
     for (const each of [store, other]) each.close()
   })
 })

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { FileLock } from '@rookery/experience/node'
 import Database from 'libsql'
 import { parseGame } from '../tournament/parse-game.ts'
@@ -102,7 +103,11 @@ export class SqliteStore implements TournamentStore {
     const text = this.#attempt(() => readPlanText(this.#file, this.#database))
     this.#version = version
     if (text === this.#planText) return false
-    this.#plan = readPlan(this.#file, text)
+    const plan = readPlan(this.#file, text)
+    // Whoever plays was asked about these entrants, and their commands, alone.
+    if (!isDeepStrictEqual(plan.entrants, this.#plan.entrants))
+      throw new StoreError('changed', `the entrants of ${this.#file} were changed while it was open`)
+    this.#plan = plan
     this.#planText = text
     return true
   }

@@ -9,7 +9,7 @@ import { type OpeningsFormat, parseOpenings } from './read-openings.ts'
 function read(text: string, format: OpeningsFormat['format'], plies?: number) {
   const result = parseOpenings(text, { format, variant: standard, ...(plies === undefined ? {} : { plies }) })
   if (!result.ok) throw new Error(result.faults.map(({ message }) => message).join('\n'))
-  return result.value.map((opening) => makeFen(lineOf(opening).position))
+  return result.value.openings.map((opening) => makeFen(lineOf(opening).position))
 }
 
 const italian = 'r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3'
@@ -47,13 +47,36 @@ describe('openings are read', () => {
   it.each([
     ['', 'fen', 'there are no openings in it'],
     ['hello', 'fen', /^line 1: /],
-    [`${italian}\n\n8/8 w - -`, 'epd', /^line 3: the board has 2 ranks/],
+    [`\n\n8/8 w - -`, 'epd', /^line 3: the board has 2 ranks/],
     ['7k/5Q2/6K1/8/8/8/8/8 b - - 0 1', 'fen', 'line 1: the game is over: stalemate'],
     ['1. e4 e5 2. Ke3 *', 'pgn', /^game 1: line 1: /],
     ['[Variant "Minichess"]\n\n1. a3 *', 'pgn', /it is of Minichess, not Standard/i],
     ['1. f3 e5 2. g4 Qh4# 0-1', 'pgn', 'game 1: the game is over: checkmate'],
   ] as const)('%j as %s is refused with its place', (text, format, message) => {
     expect(() => read(text, format)).toThrow(message)
+  })
+
+  it.each([
+    [`${italian}\n\n8/8 w - -\n${rooks} 4 10`, 'epd', 2, ['line 3: the board has 2 ranks']],
+    ['1. e4 *\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n1. d4 Ke7 *', 'pgn', 1, ['game 2: ', 'game 3: line 5: ']],
+  ] as const)(
+    '%j as %s without those that cannot be used, which are counted',
+    (text, format, count, places) => {
+      const result = parseOpenings(text, { format, variant: standard })
+      if (!result.ok) throw new Error()
+      const { openings, skipped, faults } = result.value
+      expect(openings).toHaveLength(count)
+      expect(skipped).toBe(places.length)
+      expect(faults.map(({ message }) => message)).toEqual(
+        places.map((place) => expect.stringMatching(`^${place}`)),
+      )
+    },
+  )
+
+  it('from games whose fault comes after the opening, but not from another start than they name', () => {
+    expect(read('1. e4 e5 2. Nf3 Nc6 3. Bc4 Ke3 *', 'pgn', 5)).toEqual([italian])
+    expect(() => read('1. e4 e5 2. Nf3 Nc6 3. Bc4 Ke3 *', 'pgn', 6)).toThrow('game 1: line 1: ')
+    expect(() => read('[FEN "nonsense"]\n\n1. e4 e5 *', 'pgn', 1)).toThrow('game 1: line 3: the FEN tag')
   })
 
   it('with a budget of faults', () => {

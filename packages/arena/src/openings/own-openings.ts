@@ -14,6 +14,7 @@ export function ownOpenings(variant: Variant): readonly Opening[] {
   const text = sets[variant.id]
   if (text === undefined) return []
   const openings = parseOpenings(text, { format: 'fen', variant })
-  if (!openings.ok) throw new Error(`the openings of ${variant.name}: ${openings.faults[0]!.message}`)
-  return openings.value
+  const fault = openings.ok ? openings.value.faults[0] : openings.faults[0]
+  if (fault || !openings.ok) throw new Error(`the openings of ${variant.name}: ${fault?.message}`)
+  return openings.value.openings
 }

@@ -18,25 +18,39 @@ export interface OpeningsFormat {
   readonly plies?: number
 }
 
-/** A file with more faults than this is of another kind. */
+/** Nobody reads more than this. */
 const MAX_FAULTS = 10
 
-/** Every opening of a text; a fault in one of them refuses the whole, naming its line or game. */
+export interface OpeningBook {
+  readonly openings: readonly Opening[]
+  /** Lines or games that cannot be used. */
+  readonly skipped: number
+  /** Of the first of those, with their places. */
+  readonly faults: readonly OpeningFault[]
+}
+
+/** The openings of a text, without those that cannot be used; a text that has no other is refused. */
 export function parseOpenings(
   text: string,
   { format, variant, plies }: OpeningsFormat,
-): Result<readonly Opening[], OpeningFault> {
+): Result<OpeningBook, OpeningFault> {
   const read = format === 'pgn' ? readGames(text, variant, plies) : readLines(text, variant)
   const openings: Opening[] = []
   const faults: OpeningFault[] = []
+  let skipped = 0
   for (const { place, result } of read) {
-    if (result.ok) openings.push(result.value)
-    else faults.push(...result.faults.map((fault) => ({ ...fault, message: `${place}: ${fault.message}` })))
-    if (faults.length >= MAX_FAULTS) break
+    if (result.ok) {
+      openings.push(result.value)
+      continue
+    }
+    skipped++
+    const fault = result.faults[0]!
+    if (faults.length < MAX_FAULTS) faults.push({ ...fault, message: `${place}: ${fault.message}` })
   }
-  if (faults.length > 0) return err(...faults)
-  if (openings.length === 0) return err({ code: 'no-openings', message: 'there are no openings in it' })
-  return ok(openings)
+  if (openings.length > 0) return ok({ openings, skipped, faults })
+  return faults.length > 0
+    ? err(...faults)
+    : err({ code: 'no-openings', message: 'there are no openings in it' })
 }
 
 interface Placed {
@@ -67,11 +81,11 @@ function* readGames(text: string, variant: Variant, plies = Infinity): Generator
 }
 
 function openingOf(result: PgnResult, variant: Variant, plies: number): Result<Opening, OpeningFault> {
-  if (!result.ok) {
+  const game: Game = result.ok ? result.value : result.partial
+  if (!result.ok && !isReadTo(plies, result)) {
     const { line, message } = result.faults[0]!
     return err({ code: 'opening-pgn', message: `line ${line}: ${message}` })
   }
-  const game: Game = result.value
   if (game.variant.id !== variant.id)
     return err({ code: 'opening-position', message: `it is of ${game.variant.name}, not ${variant.name}` })
   const moves: Move[] = []
@@ -81,3 +95,11 @@ function openingOf(result: PgnResult, variant: Variant, plies: number): Result<O
   }
   return checkOpen({ start: game.start, moves })
 }
+
+/** What is wrong with a game after its opening does not matter. */
+function isReadTo(plies: number, { faults, partial }: PgnResult & { ok: false }): boolean {
+  const isStartKnown = !faults.some(({ code }) => startFaults.includes(code))
+  return isStartKnown && [...partial.mainline()].length >= plies
+}
+
+const startFaults: readonly string[] = ['pgn-bad-tag', 'pgn-bad-fen', 'pgn-unknown-variant']

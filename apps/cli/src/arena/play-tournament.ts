@@ -1,0 +1,87 @@
+import { readdirSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import { contestantsWith, type Entrant, openTournament, type Plan, type Tournament } from '@rookery/arena'
+import { SqliteStore, StoreError } from '@rookery/arena/node'
+import { type Terminal, write } from '../terminal.ts'
+import { raiseWhilePlayed, readStore, withStore } from './open-store.ts'
+import { runArena } from './run-arena.ts'
+import type { RunOptions } from './run-options.ts'
+
+export interface Playing {
+  readonly file: string
+  readonly plan?: Plan
+  readonly run: RunOptions
+  /** Refuses what the user did not allow to be run, and gives who plays for an entrant on this machine. */
+  readonly allow: (plan: Plan) => Promise<(entrant: Entrant) => Entrant>
+}
+
+/**
+ * Plays what is left of a tournament file. With a plan the file is made where it is missing, and gets the plan's rounds
+ * where it has fewer; `undefined` where another process, which has the file, plays them.
+ */
+export async function playTournament(
+  { file, plan, run, allow }: Playing,
+  terminal: Terminal,
+): Promise<Tournament | undefined> {
+  if (plan && (await raiseWhilePlayed(file, plan))) {
+    const { rounds } = plan.schedule
+    await write(
+      terminal.output,
+      `${file} is being played by another process, which goes on to ${rounds} rounds\n`,
+    )
+    return undefined
+  }
+  for (let wanted = plan; ; wanted = undefined) {
+    let rounds = 0
+    const act = async (store: SqliteStore, onBegin: () => void) => {
+      const played = await runArena(
+        store,
+        file,
+        { ...run, entrantAs: await allow(store.plan), onBegin },
+        terminal,
+      )
+      rounds = store.plan.schedule.rounds
+      return played
+    }
+    const tournament = await withStore(file, act, wanted)
+    // Somebody may have asked for more rounds after the last game, while the file was still ours.
+    const isRaised = await readStore(file, (store) => store.plan.schedule.rounds > rounds)
+    if (!tournament.isOver || !isRaised) return tournament
+  }
+}
+
+/** So many files of a folder are looked into, the newest first. */
+const MOST_FILES = 100
+
+const nameOf = (time: Date): string => `${time.toISOString().slice(0, 19).replace(/[-:]/g, '')}.arena`
+
+/** The file of a tournament whose command names none: one that is unfinished, or a new one called after the time. */
+export function findFile(plan: Plan): { readonly file: string; readonly isFound: boolean } {
+  const names = readdirSync('.').filter((name) => /^\d{8}T\d{6}(-\d+)?\.arena$/.test(name))
+  const found = names
+    .sort()
+    .reverse()
+    .slice(0, MOST_FILES)
+    .find((name) => isUnfinished(name, plan))
+  if (found !== undefined) return { file: found, isFound: true }
+  const name = nameOf(new Date())
+  let file = name
+  for (let number = 2; names.includes(file); number++) file = name.replace('.', `-${number}.`)
+  return { file, isFound: false }
+}
+
+function isUnfinished(file: string, plan: Plan): boolean {
+  let store: SqliteStore
+  try {
+    store = SqliteStore.read(file)
+  } catch (error) {
+    if (error instanceof StoreError) return false
+    throw error
+  }
+  try {
+    if (!isDeepStrictEqual(store.plan, plan)) return false
+    return !openTournament({ store, createContestant: contestantsWith() }).isOver
+  } finally {
+    store.close()
+  }
+}

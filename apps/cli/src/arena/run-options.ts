@@ -1,0 +1,86 @@
+import { availableParallelism } from 'node:os'
+import { type PgnExtra, pgnExtras } from '@rookery/arena'
+import type { Command } from 'commander'
+import type { Terminal } from '../terminal.ts'
+import { write } from '../terminal.ts'
+import { makeWord } from './launch.ts'
+import { parseWhole, usage } from './parse-pairs.ts'
+
+/** How a tournament is played and written down, as opposed to what is played. */
+export interface RunOptions {
+  readonly concurrency: number
+  readonly pgn?: string
+  readonly comments: readonly PgnExtra[]
+  readonly json?: string
+  /** A folder for what engines say beside the protocol. */
+  readonly log?: string
+  /** Plays on when an engine says that it did not do what it was told. */
+  readonly tolerate?: boolean
+  /** The words of each --allow-engine. */
+  readonly allowed?: readonly (readonly string[])[]
+}
+
+export interface RunFlags {
+  readonly concurrency: string
+  readonly pgn?: string
+  readonly comments?: string
+  readonly json?: string
+  readonly log?: string
+  readonly tolerate?: boolean
+}
+
+export const addRunOptions = (command: Command): Command =>
+  command
+    .option('--concurrency <number>', 'games at once', '1')
+    .option('--pgn <file>', 'write all games to it')
+    .option('--comments <list>', `what else the PGN's comments tell: ${pgnExtras.join(',')}`)
+    .option('--json <file>', 'write everything to it')
+    .option('--log <folder>', 'keep what engines say beside the protocol, a file for each game')
+    .option('--tolerate', 'play on when an engine says that it did not do what it was told')
+
+export async function parseRunOptions(flags: RunFlags, { errors }: Terminal): Promise<RunOptions> {
+  const { pgn, json, log, tolerate } = flags
+  const concurrency = parseWhole('--concurrency', flags.concurrency, 1, 256)
+  const comments = parseComments(flags.comments)
+  if (comments.length > 0 && pgn === undefined) throw usage('--comments is about the file of --pgn')
+  const cores = availableParallelism()
+  if (concurrency > cores)
+    await write(
+      errors,
+      `--concurrency ${concurrency} is more than the ${cores} cores of this machine: ` +
+        'games take time from each other, and clocks are not to be trusted\n',
+    )
+  return {
+    concurrency,
+    comments,
+    ...(pgn === undefined ? {} : { pgn }),
+    ...(json === undefined ? {} : { json }),
+    ...(log === undefined ? {} : { log }),
+    ...(tolerate === undefined ? {} : { tolerate }),
+  }
+}
+
+function parseComments(text: string | undefined): PgnExtra[] {
+  const words = text === undefined ? [] : text.split(',')
+  return words.map((word) => {
+    const extra = pgnExtras.find((known) => known === word.trim())
+    if (!extra) throw usage(`--comments is a list of ${pgnExtras.join(', ')}, not "${text}"`)
+    return extra
+  })
+}
+
+/** What goes on with a tournament as it was begun. */
+export function makeResumeCommand(file: string, options: RunOptions): string {
+  const { concurrency, pgn, comments, json, log, tolerate, allowed = [] } = options
+  const words = [
+    ...['rookery', 'arena', 'resume', file],
+    ...(concurrency === 1 ? [] : ['--concurrency', String(concurrency)]),
+    ...(pgn === undefined ? [] : ['--pgn', pgn]),
+    ...(comments.length === 0 ? [] : ['--comments', comments.join(',')]),
+    ...(json === undefined ? [] : ['--json', json]),
+    ...(log === undefined ? [] : ['--log', log]),
+    ...(tolerate ? ['--tolerate'] : []),
+    ...allowed.flatMap((words) => ['--allow-engine', ...words]),
+  ]
+  return words.map(makeWord).join(' ')
+}

@@ -69,7 +69,7 @@ export class ArenaRun {
   }
 
   view = (): ArenaView => {
-    this.#tables ??= makeTables(this.#kept.plan, this.#tournament.standings)
+    this.#tables ??= makeTables(this.#kept.plan, this.#tournament)
     this.#view ??= {
       kept: this.#kept,
       phase: this.#phase,
@@ -133,10 +133,10 @@ export class ArenaRun {
 
   /** A tournament of a file may be over already. */
   #foundEnding(): KeptTournament['ending'] {
-    const { standings, total } = this.#tournament
+    const { standings, isOver } = this.#tournament
     const { sprt } = this.#kept.plan
     if (sprt && standings.sprt(sprt).verdict !== undefined) return 'decided'
-    return this.#games.length === total ? 'complete' : undefined
+    return isOver ? 'complete' : undefined
   }
 
   #hear(event: TournamentEvent): void {

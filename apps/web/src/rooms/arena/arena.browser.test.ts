@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { parseTournament } from '@rookery/arena'
+import {
+  exportTournament,
+  MemoryStore,
+  openTournament,
+  PlayerContestant,
+  parseTournament,
+  type ScheduleKind,
+} from '@rookery/arena'
+import { createLocalPlayer } from '@rookery/players'
 import { parsePgn } from '@rookery/rules'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -112,6 +120,51 @@ it('goes on after a reload with the games that are missing', async () => {
   expect(read.value.games.map(({ number }) => number)).toEqual(
     Array.from({ length: 10 }, (_, index) => index + 1),
   )
+})
+
+/** A small tournament of its kind, played here. */
+async function makeDocument(kind: ScheduleKind): Promise<string> {
+  const entrant = (name: string) =>
+    ({ kind: 'player', name, player: 'fledgling', settings: {}, control: { depth: 1 } }) as const
+  const store = new MemoryStore({
+    event: kind,
+    variant: 'minichess',
+    entrants: ['Ann', 'Ben', 'Cid'].map(entrant),
+    schedule: { kind, rounds: 1, games: 2 },
+    openings: [],
+    seed: 1,
+    adjudication: {},
+    marginMs: 1000,
+    stallMs: 60_000,
+  })
+  const createContestant = () => new PlayerContestant('fledgling', {}, createLocalPlayer)
+  await openTournament({ store, createContestant }).run()
+  return JSON.stringify(exportTournament(store))
+}
+
+it('shows the bracket of a knockout, and the byes and tie-breaks of a Swiss', async () => {
+  const page = await openArena()
+  const openFile = async (kind: ScheduleKind) => {
+    const buffer = Buffer.from(await makeDocument(kind))
+    await page.goto(`${url()}#/arena`)
+    await page
+      .getByLabel('Open a file…')
+      .setInputFiles({ name: `${kind}.json`, mimeType: 'application/json', buffer })
+    await page.getByText(/^All \d+ games are played\.$/).waitFor()
+  }
+  await openFile('knockout')
+  const bracket = page.getByRole('region', { name: 'Bracket' })
+  expect(await bracket.getByRole('rowheader').allTextContents()).toEqual(['Semi-finals', 'Final'])
+  expect(await bracket.getByRole('row', { name: 'Ann bye nobody' }).count()).toBe(1)
+  expect(await bracket.locator('strong').count()).toBe(3)
+  expect(await findViolations(page)).toEqual([])
+
+  await openFile('swiss')
+  await page.getByRole('columnheader', { name: 'Buchholz' }).waitFor()
+  const byes = await column(page, 8)
+  expect(byes.sort()).toEqual(['0', '0', '1'])
+  expect(await page.getByRole('region', { name: 'Bracket' }).count()).toBe(0)
+  expect(await findViolations(page)).toEqual([])
 })
 
 it('names the fault of a form or a file, and changes nothing', async () => {

@@ -1,11 +1,12 @@
 import {
+  type BracketLevel,
   type Plan,
   type RatingList,
   ratePool,
   type SprtState,
-  type Standings,
   type StandingsRow,
   type Tally,
+  type Tournament,
 } from '@rookery/arena'
 
 /** The tables of a tournament at one moment; they do not change any more. */
@@ -18,9 +19,11 @@ export interface Tables {
   /** Why there are no ratings, in words. */
   readonly noRatings: string | undefined
   readonly sprt: SprtState | undefined
+  /** Of a knockout. */
+  readonly bracket: readonly BracketLevel[] | undefined
 }
 
-export function makeTables({ sprt }: Plan, standings: Standings): Tables {
+export function makeTables({ sprt }: Plan, { standings, bracket }: Tournament): Tables {
   const rows = standings.rows()
   const rated = ratePool(standings.meetings())
   return {
@@ -29,5 +32,6 @@ export function makeTables({ sprt }: Plan, standings: Standings): Tables {
     ratings: rated.ok ? rated.value : undefined,
     noRatings: rated.ok ? undefined : rated.faults[0]!.message,
     sprt: sprt && standings.sprt(sprt),
+    bracket,
   }
 }

@@ -6,6 +6,7 @@ import { makeRoute } from '../../app/route.ts'
 import { Tabs, tabId, tabPanelId } from '../../panel/tabs.tsx'
 import { type ArenaRun, findObstacle } from './arena-run.ts'
 import { BoardTile } from './board-tile.tsx'
+import { BracketTable } from './bracket-table.tsx'
 import { CrossTable } from './cross-table.tsx'
 import { GameRows } from './game-rows.tsx'
 import { RatingPlot } from './rating-plot.tsx'
@@ -135,6 +136,7 @@ export function TournamentView({ run }: Props) {
             <>
               {tables.sprt && plan.sprt && <SprtGauge sprt={plan.sprt} state={tables.sprt} plan={plan} />}
               <StandingsTable rows={tables.rows} plan={plan} />
+              {tables.bracket && <BracketTable bracket={tables.bracket} plan={plan} />}
               <CrossTable tables={tables} />
             </>
           )}

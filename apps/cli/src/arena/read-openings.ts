@@ -43,6 +43,7 @@ export async function readOpenings(
   if (random !== undefined) {
     const plies = parseNumber('random', random, { min: 0, max: 100, isWhole: true })
     const openings = await generateOpenings({ variant, plies, seed, count: Math.min(rounds, MOST_RANDOM) })
+    if (openings.length === 0) throw usage(`no game of ${variant.name} lasts ${plies} random half-moves`)
     return openings.map(writeOpening)
   }
   const order = openingOrders.find((name) => name === (pairs.get('order') ?? 'sequential'))

@@ -115,6 +115,7 @@ describe('arena', () => {
     [[...two, '--openings', 'order=random'], 'one of set=own, file=FILE and random=PLIES'],
     [[...two, '--openings', 'set=other'], 'the only set is set=own'],
     [[...two, '--openings', 'set=own', '--variant', 'gardner'], 'no set of openings for Gardner'],
+    [[...two, '--openings', 'random=100', '--variant', 'minichess'], 'no game of Minichess lasts 100 random'],
     [[...two, '--openings', 'file=no-such.epd'], 'cannot read no-such.epd'],
     [[...two, '--openings', 'file=x.txt'], 'name the format of x.txt'],
     [[...two, '--resign', 'score'], '--resign takes name=value'],
@@ -172,7 +173,7 @@ describe('openings', () => {
     const { exitCode, output, errors } = await runMain(['openings', '--plies', '1', '--count', '30'])
     expect(exitCode).toBe(0)
     expect(output.trim().split('\n')).toHaveLength(20)
-    expect(errors).toBe('only 20 of 30 openings were found: more plies may give more\n')
+    expect(errors).toBe('only 20 of 30 openings were found: other --plies or another --seed may give more\n')
   })
 
   test('are balanced by a judge that tells scores', async () => {

@@ -110,8 +110,8 @@ export function addOpenings(
         await write(
           terminal.errors,
           `only ${openings.length} of ${options.count} openings were found: ` +
-            `${judge ? 'more plies, a larger --within or another --seed' : 'more plies'} may give more\n`,
+            `other --plies${judge ? ', a larger --within' : ''} or another --seed may give more\n`,
         )
-      finish(exitCodes.fine)
+      finish(openings.length === 0 ? exitCodes.faults : exitCodes.fine)
     })
 }

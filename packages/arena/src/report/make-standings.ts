@@ -6,7 +6,12 @@ import { makeNumber, makePercent, makeSigned, makeTextTable, type TableOptions }
 /** Score, Elo and the rest of each entrant, the best first. */
 export function makeStandings(standings: Standings, options?: TableOptions): string {
   const rows = standings.rows()
-  const columns = [...resultColumns, ...(rows[0]?.tieBreaks ? swissColumns : []), ...estimateColumns]
+  const columns = [
+    ...resultColumns,
+    ...(rows.some(({ failures }) => failures > 0) ? failureColumns : []),
+    ...(rows[0]?.tieBreaks ? swissColumns : []),
+    ...estimateColumns,
+  ]
   const header = ['', ...columns.map(([name]) => name)]
   const cells = rows.map((row, index) => [
     `${index + 1}. ${row.name}`,
@@ -26,6 +31,8 @@ const resultColumns: readonly Column[] = [
   ['score', ({ score }) => orDash(score, makePercent)],
 ]
 
+const failureColumns: readonly Column[] = [['failed', ({ failures }) => String(failures)]]
+
 const swissColumns: readonly Column[] = [
   ['byes', ({ byes }) => String(byes)],
   ['Buchholz', ({ tieBreaks }) => orDash(tieBreaks?.buchholz, makeNumber)],
@@ -40,7 +47,6 @@ const estimateColumns: readonly Column[] = [
   ['±', ({ estimate }) => orDash(estimate?.nEloError, makeNumber)],
   ['draws', ({ tally }) => orDash(tally.draws / gamesOf(tally), makePercent)],
   ['pairs 0 ½ 1 1½ 2', ({ pairs }) => `[${pairs.join(', ')}]`],
-  ['failed', ({ failures }) => String(failures)],
 ]
 
 /** What there are too few games for is a dash. */

@@ -30,7 +30,14 @@ it('standings name points, results and pairs, the best first, and a dash where g
   expect(lines[0]).toMatch(/points +games .* score +Elo +± +LOS/)
   expect(lines[1]).toMatch(/^1\. Heron & Co +2½ +4 +2 +1 +1 +62\.5 % +- +- +- /)
   expect(lines[2]).toMatch(/^2\. Owl +2 +4 +1 +2 +1 +50\.0 % +- +- +- /)
-  expect(makeStandings(standings)).toMatch(/^1\. Heron & Co .*\[0, 0, 1, 1, 0\] +0$/m)
+  expect(makeStandings(standings)).toMatch(/^1\. Heron & Co .*\[0, 0, 1, 1, 0\]$/m)
+})
+
+it('standings name failures where there are any, beside the score', () => {
+  const failed = standingsOf([0, 1, 1])
+  failed.add({ number: 2, pair: 0, white: 1, black: 0, points: 0, ending: 'time forfeit' })
+  expect(makeStandings(failed)).toMatch(/ score +failed +Elo .*\n1\. Owl .* 100\.0 % +0 +- /)
+  expect(makeStandings(standings)).not.toContain('failed')
 })
 
 it.each([
@@ -62,7 +69,7 @@ describe('tables fit 80 columns', () => {
     for (const black of names.keys())
       for (let turn = 0; white !== black && turn < 60; turn++) {
         const points = ((white * 7 + black * 3 + turn) % 3) / 2
-        many.add({ number: pair, pair: Math.floor(pair++ / 2), white, black, points, ending: 'checkmate' })
+        many.add({ number: pair, pair: Math.floor(pair++ / 2), white, black, points, ending: 'time forfeit' })
       }
   const list = ratePool(many.meetings())
   if (!list.ok) throw new Error()

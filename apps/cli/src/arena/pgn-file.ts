@@ -1,7 +1,8 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, statSync } from 'node:fs'
 import { type GameRecord, makeGamePgn, type PgnExtra, type TournamentStore } from '@rookery/arena'
 import { Draft } from '@rookery/experience/node'
 import { onDisk } from './on-disk.ts'
+import { usage } from './parse-pairs.ts'
 
 /**
  * The games of a tournament as one PGN file. It is written anew from the store at the start, so that a run that was killed
@@ -18,7 +19,13 @@ export class PgnFile {
     this.#extras = extras
     const draft = onDisk(file, () => new Draft(file))
     try {
-      for (const game of store.games()) onDisk(file, () => draft.write(this.#text(game)))
+      let count = 0
+      for (const game of store.games()) {
+        onDisk(file, () => draft.write(this.#text(game)))
+        count++
+      }
+      if (count === 0 && (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0)
+        throw usage(`${file} holds games of something else: name another --pgn, or remove it`)
       onDisk(file, () => draft.commit())
     } catch (error) {
       draft.discard()

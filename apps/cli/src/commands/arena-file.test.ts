@@ -163,6 +163,17 @@ describe('a start that fails', () => {
     rmSync(file)
   })
 
+  test('for a PGN file with other games leaves them there', async () => {
+    writeFileSync(at('old.pgn'), '1. e4 *\n')
+    const args = ['arena', ...two, ...quick, '--file', at('old.arena'), '--pgn', at('old.pgn')]
+    expect(await runMain(args)).toMatchObject({
+      exitCode: 2,
+      errors: expect.stringContaining('old.pgn holds games of something else'),
+    })
+    expect(readFileSync(at('old.pgn'), 'utf8')).toBe('1. e4 *\n')
+    expect(readdirSync(folder).filter((name) => name.startsWith('old'))).toEqual(['old.pgn'])
+  })
+
   test('before its first game leaves a file that another plan may have', async () => {
     const file = at('unbegun.arena')
     const child = startBin([...withPerson, '--file', file])

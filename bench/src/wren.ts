@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -94,6 +95,10 @@ async function createOpponent(name: string, ms: number): Promise<Chooser> {
     process.exit(2)
   }
   const folder = isAbsolute(name) ? name : resolve(process.env.INIT_CWD ?? '.', name)
+  if (!existsSync(`${folder}/node_modules/@rookery/players/dist/index.js`)) {
+    console.error(`there is no build of Rookery in ${folder}`)
+    process.exit(2)
+  }
   const load = (path: string) => import(pathToFileURL(`${folder}/node_modules/@rookery/${path}`).href)
   return createMindChooser(
     { players: await load('players/dist/index.js'), rules: await load('rules/dist/bundle/rules.js') },

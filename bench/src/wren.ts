@@ -147,8 +147,13 @@ for (const { start } of openings.slice(0, readCount('games', values.games, 100) 
   }
   pairs[points]!++
 }
-const { score, elo, eloError } = estimatePairs(pairs)
+const played = tally.won + tally.drawn + tally.lost
+const score = (100 * (tally.won + tally.drawn / 2)) / Math.max(played, 1)
+const estimate = estimatePairs(pairs)
+const elo = estimate
+  ? `Elo ${estimate.elo.toFixed(0)} ± ${estimate.eloError.toFixed(0)}`
+  : 'no Elo to be told'
 console.log(
   `Wren against ${name}, ${ms} ms a move: won ${tally.won}, drawn ${tally.drawn}, lost ${tally.lost}, ` +
-    `${(100 * score).toFixed(1)} %, Elo ${elo.toFixed(0)} ± ${eloError.toFixed(0)}`,
+    `${score.toFixed(1)} %, ${elo}`,
 )

@@ -74,8 +74,9 @@ async function match() {
     const { start } = openings[(game >> 1) % openings.length]
     const points = await playGame(builds, makeFen(start), game % 2 === 0, game)
     tally[points === 1 ? 'wins' : points === 0 ? 'losses' : 'draws']++
-    const { score, elo, eloError } = estimateTally(tally)
-    const figures = Number.isFinite(eloError) ? `, Elo ${elo.toFixed(0)} ± ${eloError.toFixed(0)}` : ''
+    const score = (tally.wins + tally.draws / 2) / (game + 1)
+    const estimate = estimateTally(tally)
+    const figures = estimate ? `, Elo ${estimate.elo.toFixed(0)} ± ${estimate.eloError.toFixed(0)}` : ''
     const share = `${(100 * score).toFixed(1)} %${figures}`
     console.log(`${game + 1}: +${tally.wins} =${tally.draws} -${tally.losses}, ${share}`)
   }

@@ -6,14 +6,16 @@ import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
 import { root } from './lib/run.mjs'
 
-const usage = `usage: npm run match:builds -- --other FOLDER --mind ID [--games N] [--ms MS] [--set NAME=VALUE]...
+const usage = `usage: npm run match:builds -- --other FOLDER --mind ID [--games N] [--ms MS] [--set NAME=VALUE]... [--set-other NAME=VALUE]...
 
 Plays a mind of this checkout against the same mind of another one, which is built already, from our own openings with both
 colours, and prints the score with its Elo. Each has so many milliseconds of processor time a move, so that other work
 on the machine favours nobody.
   --games N          (default 100)
   --ms MS            (default 20)
-  --set NAME=VALUE   a setting of both; depth=8 leaves the end of a search to the time`
+  --set NAME=VALUE   a setting of both; depth=8 leaves the end of a search to the time
+  --set-other NAME=VALUE
+                     a setting of the other one alone; with --other . a mind plays against itself`
 
 const { values } = parseArgs({
   options: {
@@ -22,6 +24,7 @@ const { values } = parseArgs({
     games: { type: 'string', default: '100' },
     ms: { type: 'string', default: '20' },
     set: { type: 'string', multiple: true, default: [] },
+    'set-other': { type: 'string', multiple: true, default: [] },
     help: { type: 'boolean' },
   },
 })
@@ -30,16 +33,12 @@ const OPENINGS_SEED = 2026
 const never = new AbortController().signal
 
 /** Both builds have classes of their own, so each keeps the game in its own way. */
-async function loadBuild(folder) {
+async function loadBuild(folder, pairs) {
+  const settings = Object.fromEntries(pairs.map((pair) => pair.split('=')))
   const open = (file) => import(pathToFileURL(join(folder, 'packages', file)).href)
   const [players, rules] = [await open('players/dist/index.js'), await open('rules/dist/index.js')]
   return {
-    createPlayer: (seed) =>
-      players.createLocalPlayer(
-        values.mind,
-        Object.fromEntries(values.set.map((pair) => pair.split('='))),
-        seed,
-      ),
+    createPlayer: (seed) => players.createLocalPlayer(values.mind, settings, seed),
     lineFrom: (fen) => rules.Line.from(rules.unwrap(rules.parsePosition(fen))),
   }
 }
@@ -67,7 +66,8 @@ async function match() {
     const { user, system } = process.cpuUsage()
     return (user + system) / 1000
   }
-  const builds = [await loadBuild(root), await loadBuild(resolve(values.other))]
+  const others = [...values.set, ...values['set-other']]
+  const builds = [await loadBuild(root, values.set), await loadBuild(resolve(values.other), others)]
   const openings = createRandom(OPENINGS_SEED).shuffle([...ownOpenings(standard)])
   const tally = { wins: 0, draws: 0, losses: 0 }
   for (let game = 0; game < Number(values.games); game++) {
@@ -90,7 +90,8 @@ const complain = (sentence) => {
 if (values.help) console.log(usage)
 else if (!values.other || !values.mind) complain('name the other checkout and the mind, see --help')
 else if (!isNumber(values.games) || !isNumber(values.ms)) complain('games and ms are whole numbers from 1')
-else if (values.set.some((pair) => !/^\w+=./.test(pair))) complain('a setting is NAME=VALUE')
+else if ([...values.set, ...values['set-other']].some((pair) => !/^\w+=./.test(pair)))
+  complain('a setting is NAME=VALUE')
 else if (!existsSync(join(values.other, 'packages/players/dist/index.js')))
   complain(`${values.other} is no checkout that is built`)
 else if ((await install()) && (await build()))

@@ -58,6 +58,11 @@ export class Prompter {
     return this.#leaving.signal
   }
 
+  /** Whether the limit has passed; timers may be a little before the clock. */
+  get isLate(): boolean {
+    return this.#isLate
+  }
+
   /** From then on every question is answered by `left`, until there is another limit or none. */
   limit(ms: number | undefined): void {
     clearTimeout(this.#timer)

@@ -127,7 +127,8 @@ export class Session {
     this.#startClock()
     if (isPerson || seats.white.kind === seats.black.kind) this.showBoard()
     const end = isPerson ? await takePersonTurn(this) : await takeMindTurn(this, seat)
-    if (this.clock?.isOver && !this.prompter.leaving.aborted) {
+    const isOver = this.clock !== undefined && (this.clock.isOver || this.prompter.isLate)
+    if (isOver && !this.prompter.leaving.aborted) {
       // The cursor still stands behind the question.
       if (isPerson && this.prompter.isInteractive) this.screen.say('')
       return { kind: 'over', outcome: timeOutcome(line.position, line.position.turn) }

@@ -68,5 +68,7 @@ else {
   const env = { ...process.env, ROOKERY_THOROUGH: '1' }
   const isThorough =
     !values.thorough || (await isZero(runTool('vitest', ['run', 'packages/engine/src/core'], { env })))
-  process.exitCode = isHealthy && isThorough ? 0 : 1
+  const isSound = isHealthy && isThorough
+  console.log(isSound ? 'all of it is as asked' : 'not all of it is as asked')
+  process.exitCode = isSound ? 0 : 1
 }

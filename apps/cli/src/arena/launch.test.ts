@@ -30,6 +30,8 @@ const engine = (changes: Partial<Entrant & { kind: 'engine' }>): Entrant => ({
 test.each<[Partial<Entrant & { kind: 'engine' }>, string]>([
   [{}, 'stockfish'],
   [{ options: { Hash: '16', Ponder: 'false' } }, 'stockfish'],
+  [{ options: { EvalFile: '1' } }, 'stockfish in /here with option.EvalFile=1'],
+  [{ options: { 'EvalFile value /n': '' } }, "stockfish in /here with 'option.EvalFile value /n='"],
   [{ command: './mine' }, './mine in /here'],
   [{ args: ['a b', '/c'], directory: 'sub' }, "stockfish 'a b' /c in /here/sub"],
   [{ args: ['/c'] }, 'stockfish /c'],

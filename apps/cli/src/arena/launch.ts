@@ -2,7 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import type { Entrant } from '@rookery/arena'
 import { findPlayer } from '@rookery/players'
 
-/** What an entrant does to this machine: the program it starts, where, and the texts that it is given, which may be paths. */
+/** What an entrant does to this machine: the program it starts, where, and what it is given that may be a path. */
 export interface Launch {
   readonly command: string
   readonly args: readonly string[]
@@ -23,7 +23,9 @@ export function launchOf(entrant: Entrant, workingFolder = process.cwd()): Launc
     }
     case 'engine': {
       const { command, args, directory, options } = entrant
-      const texts = Object.fromEntries(Object.entries(options).filter(([, value]) => !isPlain(value)))
+      const texts = Object.fromEntries(
+        Object.entries(options).filter(([name, value]) => !isHarmless(name, value)),
+      )
       const isPlaceless =
         directory === undefined &&
         (isAbsolute(command) || !/[\\/]/.test(command)) &&
@@ -33,8 +35,26 @@ export function launchOf(entrant: Entrant, workingFolder = process.cwd()): Launc
   }
 }
 
-/** Numbers and switches cannot name a file. */
-const isPlain = (value: string): boolean => /^(true|false|-?\d*\.?\d*)$/i.test(value)
+/** Options that most engines have, and that take a number or a switch. A number can name a file too, so of others all is told. */
+const harmless = new Set([
+  'clear hash',
+  'contempt',
+  'hash',
+  'move overhead',
+  'multipv',
+  'ponder',
+  'skill level',
+  'threads',
+  'uci_analysemode',
+  'uci_chess960',
+  'uci_elo',
+  'uci_limitstrength',
+  'uci_showwdl',
+  'usenetwork',
+])
+
+const isHarmless = (name: string, value: string): boolean =>
+  harmless.has(name.toLowerCase()) && /^(true|false|-?\d*)$/i.test(value)
 
 function textSettings(player: string, settings: Readonly<Record<string, unknown>>): Record<string, string> {
   const schema = findPlayer(player)?.settings ?? {}

@@ -29,6 +29,7 @@ interface OpeningsOptions {
 async function makeOpenings(
   options: OpeningsOptions,
   judge: Entrant | undefined,
+  onFound: (opening: Opening) => Promise<void>,
 ): Promise<readonly Opening[]> {
   const variant = variantOf(options)
   const recipe = {
@@ -36,6 +37,7 @@ async function makeOpenings(
     plies: parseWhole('--plies', options.plies, 0, 100),
     count: parseWhole('--count', options.count, 1, 1_000_000),
     seed: parseWhole('--seed', options.seed, 0, 2 ** 31),
+    onFound,
   }
   if (!judge) return generateOpenings(recipe)
   const withinCp = parseWhole('--within', options.within, 0, 100_000)
@@ -101,11 +103,11 @@ export function addOpenings(
     .addHelpText('after', examples)
     .action(async (options: OpeningsOptions) => {
       const [judge] = options.judge ? parseEntrants(groupsAfter('--judge', args), []) : []
-      const openings = await makeOpenings(options, judge)
-      for (const { start, moves } of openings) {
+      // At once, so that Ctrl-C loses none.
+      const openings = await makeOpenings(options, judge, async ({ start, moves }) => {
         const position = moves.reduce((at, move) => at.play(move), start)
         await write(terminal.output, `${makeFen(position)}\n`)
-      }
+      })
       if (openings.length < Number(options.count))
         await write(
           terminal.errors,

@@ -95,9 +95,11 @@ export class UciContestant implements Contestant {
     process.onEnd = (reason) => this.#fail(reason)
     await this.#ask('uci', (line) => (line.kind === 'uciok' ? true : undefined))
     for (const [name, value] of Object.entries(this.#engine.options)) {
-      const fault = findOptionFault(name, value, this.#options.get(name.toLowerCase()))
+      const option = this.#options.get(name.toLowerCase())
+      const fault = findOptionFault(name, value, option)
       if (fault) this.#note('arena', fault, true)
-      process.send(makeOptionCommand(name, value))
+      // A name that the engine does not know may be more than a name: "EvalFile value /path".
+      if (option) process.send(makeOptionCommand(option.name, value))
     }
   }
 

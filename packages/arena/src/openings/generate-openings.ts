@@ -22,6 +22,8 @@ export interface OpeningRecipe {
   readonly start?: Position
   /** What else an opening must be, such as balanced by an engine's score. */
   accepts?(opening: Opening): boolean | Promise<boolean>
+  /** Hears each opening as it is found. */
+  onFound?(opening: Opening): void | Promise<void>
 }
 
 /** So many tries for each opening that is wanted, before the recipe is taken to be unfulfillable. */
@@ -43,7 +45,9 @@ export async function generateOpenings(recipe: OpeningRecipe): Promise<Opening[]
     const key = makeFenKey(line.position)
     if (seen.has(key) || line.outcome()) continue
     seen.add(key)
-    if (await accepts(opening)) openings.push(opening)
+    if (!(await accepts(opening))) continue
+    openings.push(opening)
+    await recipe.onFound?.(opening)
   }
   return openings
 }

@@ -109,6 +109,12 @@ describe('a tournament from outside', () => {
     [['games', '0', 'moves', '0', 'line'], new Array(5000).fill('e2e4'), 'move 1 cannot be read'],
     [['games', '0', 'moves', '0', 'line'], ['e2e4'.repeat(500)], 'move 1 cannot be read'],
     [['games', '0', 'startedAt'], '2026-99-99Tx', 'its date cannot be read'],
+    [['plan', 'entrants', '0', 'name'], ' ', 'entrant 1 cannot be read'],
+    [['plan', 'entrants', '1', 'options'], { 'EvalFile value /x': '' }, 'entrant 2 cannot be read'],
+    [['games', '0', 'number'], 1e15, 'there is a game 1000000000000000, but only 1 games in all'],
+    [['games', '0', 'number'], 900, '1 of its games are none of the schedule'],
+    [['games', '0', 'round'], 2, 'game 1 is not the one that the schedule has'],
+    [['games', '0', 'pair'], 2, 'game 1 is not the one that the schedule has'],
   ])('with %j set to %j is refused', (place, value, sentence) => {
     const read = parseTournament(change(place, value))
     expect(read.ok ? '' : read.faults[0]!.message).toContain(sentence)

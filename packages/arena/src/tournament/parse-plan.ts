@@ -69,7 +69,8 @@ function findEntrantFault(entrants: unknown): string | undefined {
 }
 
 function isEntrant(entrant: unknown): boolean {
-  if (!isObject(entrant) || !isLine(entrant.name, 500) || !isControl(entrant.control)) return false
+  if (!isObject(entrant) || !isControl(entrant.control)) return false
+  if (!isLine(entrant.name, 500) || entrant.name.trim() === '') return false
   switch (entrant.kind) {
     case 'player':
       return isLine(entrant.player, 100) && isTable(entrant.settings, MOST_OPTIONS, isSetting)
@@ -79,7 +80,8 @@ function isEntrant(entrant: unknown): boolean {
         isTexts(entrant.args, MOST_ARGUMENTS, MOST_COMMAND) &&
         entrant.args.join('').length <= MOST_COMMAND &&
         isAbsentOr(entrant.directory, (directory) => isText(directory, MOST_COMMAND)) &&
-        isTable(entrant.options, MOST_OPTIONS, (option) => isText(option, MOST_COMMAND))
+        isTable(entrant.options, MOST_OPTIONS, (option) => isText(option, MOST_COMMAND)) &&
+        Object.keys(entrant.options).every((name) => !/\svalue(\s|$)/i.test(name))
       )
     case 'person':
       return true

@@ -49,7 +49,8 @@ export function parseGo(words: readonly string[], position: Position): GoCommand
   }
   const { wtime, btime, depth, nodes, mate, movetime, perft } = given
   const hasClocks = wtime !== undefined || btime !== undefined
-  const isLimited = hasClocks || [depth, nodes, mate, movetime].some((limit) => limit !== undefined)
+  // A mate is no limit: there may be none to find.
+  const isLimited = hasClocks || [depth, nodes, movetime].some((limit) => limit !== undefined)
   return {
     perft,
     isEndless: isInfinite || isPonder || !isLimited,

@@ -75,3 +75,17 @@ describe('position', () => {
     expect(flipPosition(parsed.value).ok).toBe(true)
   })
 })
+
+describe('go', () => {
+  it.each([
+    ['', true],
+    ['infinite', true],
+    ['depth 3 infinite', true],
+    ['ponder wtime 1000', true],
+    ['mate 2', true],
+    ['mate 2 movetime 100', false],
+    ['nodes 100', false],
+  ])('%s is endless: %s', (words, isEndless) => {
+    expect(parseGo(words.split(' '), startPosition()).isEndless).toBe(isEndless)
+  })
+})

@@ -163,7 +163,7 @@ describe('uci', () => {
     gui.say('setoption name Threads value 2', 'setoption name Hash value 8')
     await gui.ask('bestmove', 'go depth 5')
     expect(await gui.ask('info string', 'setoption name Hash value lots')).toBe(
-      'info string Hash cannot be lots',
+      'info string Hash cannot be lots: it is spin default 32 min 1 max 3072',
     )
     expect(await gui.ask('info string', 'setoption name Beak')).toBe('info string there is no option Beak')
   })

@@ -133,7 +133,7 @@ export class UciSession {
     const before = this.#options
     const options = { ...before }
     if (!option.set(options, value)) {
-      this.#say(`${option.name} cannot be ${value || 'empty'}`)
+      this.#say(`${option.name} cannot be ${value || 'empty'}: it is ${option.type}`)
       return
     }
     if (options.hashMb > before.hashMb || options.threads > before.threads) {

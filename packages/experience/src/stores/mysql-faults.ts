@@ -47,7 +47,9 @@ export function explainMysql(error: unknown, url: MysqlUrl, name: string): unkno
   if (has(DENIED, given))
     return say(
       'store-denied',
-      `${url.host} refuses the use of ${url.database}: check user, password and rights (GRANT ALL ON ${url.database}.* TO that user).`,
+      `${url.host} refuses the use of ${url.database}: check user, password and rights (GRANT ALL ON ${url.database}.* TO that user)` +
+        // A server that demands it says no more than this either.
+        `${url.tls ? '' : ', and whether the server demands TLS (?ssl-mode=required)'}.`,
     )
   if (has(TOO_MANY, given))
     return say(

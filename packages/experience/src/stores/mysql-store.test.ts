@@ -166,7 +166,7 @@ describe('a MariaDB store that cannot be used says why:', () => {
     const refused = await open({ ...url, password: 'open-sesame' }).catch((error) => error)
     expect(refused).toMatchObject({
       code: 'store-denied',
-      message: `127.0.0.1 refuses the use of ${url.database}: check user, password and rights (GRANT ALL ON ${url.database}.* TO that user).`,
+      message: `127.0.0.1 refuses the use of ${url.database}: check user, password and rights (GRANT ALL ON ${url.database}.* TO that user), and whether the server demands TLS (?ssl-mode=required).`,
     })
   })
 

@@ -164,6 +164,7 @@ test.each([
     /tells of 3 games with 1 positions/,
   ],
   ['of another recipe', () => replace(paths().about, '"keptCp": 3000', '"keptCp": 2000'), /another recipe/],
+  ['without an index', () => rmSync(paths().games), /tells of 3 games, but .*\.games is missing/],
   [
     'alone',
     () => [paths().about, paths().games].map((file) => rmSync(file)),

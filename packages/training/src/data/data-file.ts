@@ -182,6 +182,13 @@ function findAbout(paths: DataPaths, settings: DataSettings): Result<About | und
     const message = `${paths.records} is there, but neither its index ${paths.games} nor ${paths.about}`
     return isForeign ? err({ code: 'data-broken', message }) : about
   }
+  // Before anything is opened, which would make the file.
+  if (about.value.counts.games > 0)
+    for (const file of [paths.records, paths.games])
+      if (!existsSync(file)) {
+        const message = `${paths.about} tells of ${about.value.counts.games} games, but ${file} is missing`
+        return err({ code: 'data-broken', message })
+      }
   const difference = findDifference(about.value, settings)
   return difference
     ? err({ code: 'data-differs', message: `${paths.about} does not fit: ${difference.message}` })

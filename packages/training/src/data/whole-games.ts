@@ -53,7 +53,7 @@ export function findWholeGames(search: Search): Result<WholeGames, Fault<'data-b
     code: 'data-broken',
     message:
       `${paths.about} tells of ${known} games with ${knownPositions} positions, but ${paths.records} and its index hold ` +
-      `${games.length} whole ones: they have been cut off or altered`,
+      `${games.length} whole ones: they have been cut off or altered. Without ${paths.about}, those are kept and the rest is set aside`,
   })
 }
 

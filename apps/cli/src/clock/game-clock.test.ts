@@ -39,3 +39,15 @@ test('time that is over is none, however late one looks', () => {
   nowMs = 90_000
   expect([clock.isOver, clock.leftMs]).toEqual([true, 0])
 })
+
+test('a game that is left and gone on with has spent what its mover thought before', () => {
+  let nowMs = 0
+  const one = play(start)
+  const before = new TurnClock({ control, leftMs: [62_000] }, one, () => nowMs)
+  nowMs = 7000
+  const kept = before.pause()
+  nowMs = 500_000
+  const after = new TurnClock(kept, one, () => nowMs)
+  expect(after.leftMs).toBe(53_000)
+  expect(after.stop()).toEqual({ control, leftMs: [62_000, 55_000] })
+})

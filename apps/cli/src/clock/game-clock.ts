@@ -6,6 +6,8 @@ export interface KeptClock {
   readonly control: TimeControl
   /** What the mover had left after each move of the line. */
   readonly leftMs: readonly number[]
+  /** What the side to move had spent on its move when the game was left. */
+  readonly spentMs?: number
 }
 
 export const freshClock = (control: TimeControl): KeptClock => ({ control, leftMs: [] })
@@ -34,7 +36,7 @@ export class TurnClock {
 
   get leftMs(): number {
     const { kept, line } = this
-    const usedMs = line.moves.length === 0 ? 0 : this.now() - this.#startedMs
+    const usedMs = line.moves.length === 0 ? 0 : this.now() - this.#startedMs + (kept.spentMs ?? 0)
     return Math.max(0, keptMs(kept, line, line.position.turn) - usedMs)
   }
 
@@ -46,6 +48,13 @@ export class TurnClock {
   stop(): KeptClock {
     const { control, leftMs } = this.kept
     return { control, leftMs: [...leftMs, Math.round(this.leftMs) + control.incrementMs] }
+  }
+
+  /** The clocks as they are when the game is left before the move is made. */
+  pause(): KeptClock {
+    const { control, leftMs } = this.kept
+    const spentMs = keptMs(this.kept, this.line, this.line.position.turn) - this.leftMs
+    return { control, leftMs, spentMs: Math.round(spentMs) }
   }
 
   limits(): Limits {

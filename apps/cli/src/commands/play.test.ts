@@ -47,7 +47,7 @@ describe('play through a pipe', () => {
   test('is kept when the lines end too soon, though the last has no end', async () => {
     const first = await runMain(['play', ...mate, '--mode', '2'], ['f6f7'])
     expect(first.errors).toContain('The game is kept')
-    expect((await runMain(['play'], ['perhaps\n'])).output).toContain('Please say yes, no or new')
+    expect((await runMain(['play'], ['perhaps\n'])).output).toContain('Please say yes, no, new or quit')
     const second = await runMain(['play', '--resume'], ['a1h1\n'])
     expect(second.output).toContain('White won: checkmate (1-0)')
     expect((await runMain(['play', '--resume'])).errors).toBe('rookery: there is no unfinished game\n')

@@ -27,8 +27,13 @@ export async function offerUnfinished(
     if (answer.kind !== 'line') return { kind: 'left' }
     const wish = readWish(answer.text, rest.length)
     if (wish === 'new') return { kind: 'new' }
+    if (wish === 'quit') return { kind: 'left' }
     if (wish === undefined)
-      say(rest.length === 1 ? 'Please say yes, no or new.' : 'Please say a number, no with a number, or new.')
+      say(
+        rest.length === 1
+          ? 'Please say yes, no, new or quit.'
+          : 'Please say a number, no with a number, new or quit.',
+      )
     else if (wish.isKept) return { kind: 'go on', game: rest[wish.index]! }
     else {
       putAway(rest[wish.index]!)
@@ -52,9 +57,12 @@ function describeOffer(games: readonly UnfinishedGame[]): string {
 }
 
 /** Which game is meant, and whether it is gone on with or put away. One that stands alone needs no number. */
-function readWish(text: string, count: number): { index: number; isKept: boolean } | 'new' | undefined {
+function readWish(
+  text: string,
+  count: number,
+): { index: number; isKept: boolean } | 'new' | 'quit' | undefined {
   const words = text.trim().toLowerCase()
-  if (words === 'new') return 'new'
+  if (words === 'new' || words === 'quit') return words
   const [, no, number] = /^(?:(no?)|y|yes)?\s*(\d{1,4})?$/.exec(words) ?? []
   if (no === undefined && number === undefined && !['', 'y', 'yes'].includes(words)) return undefined
   if (no !== undefined && number === undefined && count > 1) return undefined

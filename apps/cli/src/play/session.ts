@@ -76,7 +76,7 @@ export class Session {
   /** Back to an earlier line of the same game, and to the clocks of then. */
   goBackTo(line: Line): void {
     const { clock } = this.#record
-    const kept = clock && { ...clock, leftMs: clock.leftMs.slice(0, line.moves.length) }
+    const kept = clock && { control: clock.control, leftMs: clock.leftMs.slice(0, line.moves.length) }
     this.#keep({ ...this.#record, line, ...(kept && { clock: kept }) })
     this.#startClock()
   }
@@ -106,6 +106,8 @@ export class Session {
     while (end.kind === 'goes on') end = await this.#takeTurn()
     this.prompter.limit(undefined)
     if (end.kind === 'left') {
+      // Whoever leaves does not think for nothing.
+      if (this.clock) this.#keep({ ...this.#record, clock: this.clock.pause() })
       this.screen.say('\nThe game is kept: `rookery play` goes on with it.')
       return
     }

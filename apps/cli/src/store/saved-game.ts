@@ -37,7 +37,7 @@ export function makeSavedGame({ line, clock, ...record }: GameRecord): string {
   const saved = {
     format,
     ...record,
-    ...(clock && { clock: { control: makeTimeControlText(clock.control), leftMs: clock.leftMs } }),
+    ...(clock && { clock: { ...clock, control: makeTimeControlText(clock.control) } }),
     variant: line.variant.id,
     start: makeFen(line.start),
     moves: line.moves.map((move, ply) => makeUci(move, line.positions[ply]!)),
@@ -63,13 +63,19 @@ export function parseSavedGame(text: string): Result<GameRecord, SavedGameFault>
 }
 
 function readClock(saved: unknown, { moves }: Line): KeptClock | undefined {
-  const { control: text, leftMs } = (saved ?? {}) as Partial<Record<'control' | 'leftMs', unknown>>
+  const {
+    control: text,
+    leftMs,
+    spentMs = 0,
+  } = (saved ?? {}) as Partial<Record<'control' | 'leftMs' | 'spentMs', unknown>>
   const control = typeof text === 'string' ? parseTimeControl(text) : undefined
   const fits =
     Array.isArray(leftMs) &&
     leftMs.length === moves.length &&
-    leftMs.every((left) => Number.isFinite(left) && left >= 0)
-  return control?.ok && fits ? { control: control.value, leftMs } : undefined
+    [...leftMs, spentMs].every((ms) => Number.isFinite(ms) && ms >= 0)
+  return control?.ok && fits
+    ? { control: control.value, leftMs, ...(spentMs !== 0 && { spentMs: spentMs as number }) }
+    : undefined
 }
 
 const contentFault = (message: string) => err<SavedGameFault>({ code: 'saved-game-content', message })

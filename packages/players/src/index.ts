@@ -37,6 +37,7 @@ export {
   movesTo,
   type NodeKind,
   rankMoves,
+  roughWorths,
   type SearchThought,
   type SearchTree,
   type SquareWorth,

@@ -1,11 +1,11 @@
-import { classical, material } from './square-tables.ts'
+import { material, tastes } from './square-tables.ts'
 
-/** All numbers of Owl's with the classical taste; see `bareKingWorth` for what a step of the hunt for a bare king is. */
+/** All numbers of Owl's; see `bareKingWorth` for what a step of the hunt for a bare king is. */
 export const owlNumbers = {
   /** Above what any army is worth. */
   win: 100_000,
   huntStep: 10,
   material,
-  /** By role, the a- to the d-file, White's eighth rank first; the other wing is the mirror. */
-  squares: classical,
+  /** By taste and role, the a- to the d-file, White's eighth rank first; the other wing is the mirror. */
+  squares: tastes,
 }

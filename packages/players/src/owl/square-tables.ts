@@ -1,4 +1,4 @@
-import { fileOf, type Role, rankOf, type Square } from '@rookery/rules'
+import { fileOf, type Role, rankOf, roles, type Square } from '@rookery/rules'
 import type { SettingsOf } from '../settings.ts'
 import type { settings } from './settings.ts'
 
@@ -85,8 +85,9 @@ export const classical: Readonly<Record<Role, readonly number[]>> = {
 }
 
 /** What a taste adds to the classical worth, from how far a square is up the board (0 to 7) and from its middle. */
-const leanings: Readonly<Record<Taste, (role: Role, up: number, fromMiddle: number) => number>> = {
-  classical: () => 0,
+const leanings: Readonly<
+  Record<Exclude<Taste, 'classical'>, (role: Role, up: number, fromMiddle: number) => number>
+> = {
   attacking: (role, up, fromMiddle) => {
     if (role === 'king') return fromMiddle > 1 ? -10 : 0
     if (role === 'pawn') return up === 0 || up === 7 ? 0 : 3 * (up - 1)
@@ -99,9 +100,19 @@ const leanings: Readonly<Record<Taste, (role: Role, up: number, fromMiddle: numb
   },
 }
 
-/** What a square is worth to a white piece that stands on it. */
-export function squareWorth(taste: Taste, role: Role, square: Square): number {
-  const file = Math.min(fileOf(square), 7 - fileOf(square))
-  const up = rankOf(square)
-  return classical[role][(7 - up) * 4 + file]! + leanings[taste](role, up, 3 - file)
+function leanTo(taste: keyof typeof leanings): Readonly<Record<Role, readonly number[]>> {
+  const lean = (role: Role) =>
+    classical[role].map((worth, at) => worth + leanings[taste](role, 7 - (at >> 2), 3 - (at & 3)))
+  return Object.fromEntries(roles.map((role) => [role, lean(role)])) as Record<Role, number[]>
 }
+
+/** The tables of every taste, in the order of `classical`. */
+export const tastes: Readonly<Record<Taste, Readonly<Record<Role, readonly number[]>>>> = {
+  classical,
+  attacking: leanTo('attacking'),
+  cautious: leanTo('cautious'),
+}
+
+/** What a square is worth to a white piece that stands on it. */
+export const squareWorth = (taste: Taste, role: Role, square: Square): number =>
+  tastes[taste][role][(7 - rankOf(square)) * 4 + Math.min(fileOf(square), 7 - fileOf(square))]!

@@ -2,7 +2,7 @@ export { bareKingSteps, bareKingWorth, explainBareKing, withBareKing } from './b
 export type { ChessNode } from './chess-node.ts'
 export { ChessTree, type ChessTreeOptions, type Judge, seenFrom } from './chess-tree.ts'
 export type { GameTree, NodeKind, Recalled, SearchAids } from './game-tree.ts'
-export { rough } from './move-order.ts'
+export { roughWorths } from './move-order.ts'
 export { createPieceTable, explainPieces, type PieceTable, sumPieces } from './piece-table.ts'
 export { isRestless, mustAnswer, quietEndsSetting, restlessMoves } from './quiet-ends.ts'
 export { rankMoves } from './rank-moves.ts'

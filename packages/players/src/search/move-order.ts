@@ -13,8 +13,11 @@ import {
 } from '@rookery/rules'
 import type { PieceTable } from './piece-table.ts'
 
-/** For a first sight only; what a mind thinks of its pieces is in its evaluation. */
-export const rough: Readonly<Record<Role, number>> = {
+/**
+ * For a first sight only; what a mind thinks of its pieces is in its evaluation. They decide which capture is by a dearer
+ * piece, and so which captures a quiet end follows.
+ */
+export const roughWorths: Readonly<Record<Role, number>> = {
   pawn: 1,
   knight: 3,
   bishop: 3,
@@ -79,11 +82,11 @@ export class MoveOrder {
     const promotion = movePromotion(move)
     const taken = isToEmpty(position, move) ? undefined : capturedPiece(position, move)
     if (promotion !== undefined) {
-      const gain = 10 * rough[promotion] + (taken ? rough[taken.role] : 0)
+      const gain = 10 * roughWorths[promotion] + (taken ? roughWorths[taken.role] : 0)
       return promotion === 'queen' ? GOOD_CAPTURE + gain : BAD_CAPTURE + gain
     }
     if (taken) {
-      const rank = 50 * rough[taken.role] - rough[moveRole(move)]
+      const rank = 50 * roughWorths[taken.role] - roughWorths[moveRole(move)]
       return (isSafeCapture(position, move, taken.role) ? GOOD_CAPTURE : BAD_CAPTURE) + rank
     }
     return GAIN * this.#gain(position, move) + this.#record(position, move, ply)
@@ -107,7 +110,8 @@ export class MoveOrder {
 
 /** Whether a capture loses nothing at first sight: what is taken is worth no less than what takes, or nobody guards it. */
 export const isSafeCapture = (position: Position, move: Move, taken: Role): boolean =>
-  rough[moveRole(move)] <= rough[taken] || !position.isAttacked(moveTo(move), opposite(position.turn))
+  roughWorths[moveRole(move)] <= roughWorths[taken] ||
+  !position.isAttacked(moveTo(move), opposite(position.turn))
 
 /** Most moves are: a glance at the board's halves, where `capturedPiece` would look the piece up. */
 export function isToEmpty({ board }: Position, move: Move): boolean {

@@ -1,8 +1,10 @@
 import {
+  bareKingWorth,
   createLocalPlayer,
   heronNumbers,
   kestrelNumbers,
   owlNumbers,
+  roughWorths,
   type SearchThought,
   type TreeNodeJson,
   thoughtToJson,
@@ -15,18 +17,19 @@ import {
   type Piece,
   Position,
   parsePosition,
-  roles,
 } from '@rookery/rules'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { published } from '../testing/published-numbers.ts'
 import { lineFrom, randomLines, shuffleLine } from '../testing/random-lines.ts'
 import { huntSteps, type MindNumbers, Recomputation } from '../testing/recompute.ts'
-import { bareKingWorth } from './bare-king.ts'
-import { rough } from './move-order.ts'
+
+const { hunt, rough } = published
 
 type Numbers = { readonly [name: string]: number | readonly number[] | Numbers }
 
 interface Subject {
   readonly id: string
+  readonly settings: Readonly<Record<string, string>>
   readonly depth: number
   readonly numbers: Numbers
   read(numbers: Numbers): Omit<MindNumbers, 'rough'>
@@ -38,8 +41,10 @@ const define = <N extends object>(
   depth: number,
   numbers: N,
   read: (numbers: N) => Omit<MindNumbers, 'rough'>,
+  settings: Subject['settings'] = {},
 ): Subject => ({
   id,
+  settings,
   depth,
   numbers: numbers as unknown as Numbers,
   read: (changed) => read(changed as unknown as N),
@@ -57,7 +62,7 @@ const heronPoints = { pawn: 100, knight: 300, bishop: 300, rook: 500, queen: 900
 const middleOf = (at: number) => 1 - Math.abs(2 * at - 7) / 7
 
 function kestrelWeight(
-  weights: typeof kestrelNumbers.weights,
+  weights: typeof published.kestrel.weights,
   role: Piece['role'],
   file: number,
   up: number,
@@ -83,25 +88,28 @@ const countMoves = (position: Position, side: Color): number => {
 }
 
 const subjects: Subject[] = [
-  define(
-    'owl',
-    2,
-    { ...owlNumbers, hunt: bareKingWorth, rough },
-    ({ win, huntStep, material, squares, hunt }) => ({
-      win,
-      repeatsInSearch: true,
-      evaluate: (position) =>
-        huntStep * huntSteps(position, hunt) +
-        sum(
-          position,
-          ({ role }, file, up) => material[role] + squares[role][4 * (7 - up) + Math.min(file, 7 - file)]!,
-        ),
-    }),
+  ...(['classical', 'attacking', 'cautious'] as const).map((taste) =>
+    define(
+      'owl',
+      2,
+      { ...published.owl, squares: published.owl.squares[taste], hunt, rough },
+      ({ win, huntStep, material, squares, hunt }) => ({
+        win,
+        repeatsInSearch: true,
+        evaluate: (position) =>
+          huntStep * huntSteps(position, hunt) +
+          sum(
+            position,
+            ({ role }, file, up) => material[role] + squares[role][4 * (7 - up) + Math.min(file, 7 - file)]!,
+          ),
+      }),
+      { taste },
+    ),
   ),
   define(
     'heron',
     3,
-    { ...heronNumbers, points: heronPoints, hunt: bareKingWorth },
+    { ...published.heron, points: heronPoints, hunt },
     ({ win, huntStep, points, hunt }) => ({
       win,
       repeatsInSearch: true,
@@ -112,7 +120,7 @@ const subjects: Subject[] = [
   define(
     'kestrel',
     2,
-    { ...kestrelNumbers, mobility: 5, hunt: bareKingWorth, rough },
+    { ...published.kestrel, mobility: 5, hunt, rough },
     ({ mate, most, huntStep, points, weights, mobility, hunt }) => ({
       win: mate,
       repeatsInSearch: false,
@@ -162,8 +170,8 @@ const asked = [...scattered, ...games]
 
 type Told = Omit<SearchThought, 'tree'> & { readonly tree: TreeNodeJson }
 
-async function askAll({ id, depth }: Subject): Promise<Told[]> {
-  const player = await createLocalPlayer(id, {}, 5)
+async function askAll({ id, settings, depth }: Subject): Promise<Told[]> {
+  const player = await createLocalPlayer(id, settings, 5)
   const thoughts: Told[] = []
   for (const game of asked) {
     const limits = { depth: scattered.includes(game) ? 1 : depth }
@@ -210,7 +218,7 @@ function* changeEach(numbers: Numbers, name = ''): Generator<{ name: string; cha
 const isIdle = (name: string) =>
   /^(material|points|rough)\.king$/.test(name) || /^squares\.pawn\.([0-3]|2[89]|3[01])$/.test(name)
 
-describe.each(subjects)('$id', (subject) => {
+describe.each(subjects)('$id $settings', (subject) => {
   let thoughts: Told[]
   beforeAll(async () => {
     thoughts = await askAll(subject)
@@ -228,6 +236,12 @@ describe.each(subjects)('$id', (subject) => {
   })
 })
 
-it('has a table of squares for each role', () => {
-  expect(Object.keys(owlNumbers.squares).sort()).toEqual([...roles].sort())
+it('publishes these very numbers', () => {
+  expect({
+    owl: owlNumbers,
+    heron: heronNumbers,
+    kestrel: kestrelNumbers,
+    hunt: bareKingWorth,
+    rough: roughWorths,
+  }).toEqual(published)
 })

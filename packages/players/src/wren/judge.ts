@@ -1,10 +1,7 @@
 import { type Color, makeFen, type Position, type Variant } from '@rookery/rules'
 import { type Judge, type LeafValue, seenFrom, type Term, withBareKing } from '../search/index.ts'
 import { drawValue, explainState, stateValue } from './state-value.ts'
-import { WIN } from './worths.ts'
-
-/** What a step in the hunt for a bare king counts: less than any piece. */
-const HUNT_STEP = 1
+import { HUNT_STEP, WIN } from './worths.ts'
 
 /** `side` is the one to move at the root, for which every state is valued. */
 export function createJudge(side: Color, { king }: Variant): Judge {

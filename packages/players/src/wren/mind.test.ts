@@ -5,6 +5,7 @@ import { isGladOfDraw } from '../testing/glad-of-draw.ts'
 import { lineFrom, randomLines } from '../testing/random-lines.ts'
 import { isThorough, TIMEOUT_MS } from '../testing/sizes.ts'
 import { tellDecided } from './decided.ts'
+import { explainWren } from './judge.ts'
 
 describe('Wren', () => {
   it(
@@ -119,5 +120,13 @@ describe('Wren', () => {
     expect(leaf.terms.map(({ name }) => name)).toContain('bare king')
     const small = await ask('wren', { depth: 1 }, lineFrom('5/5/2k2/5/5/QK3 w - - 0 1', minichess))
     expect(small.leaf.terms.map(({ name }) => name)).not.toContain('bare king')
+  })
+
+  it('gives one point for each step of the hunt', () => {
+    const { position } = lineFrom('8/8/8/3k4/8/8/8/Q6K w - - 0 1')
+    // The bare king in the middle; the kings four files and four ranks apart; the own king in a corner.
+    const steps = 0 + 3 * (14 - 4 - 4 + 7 - 4) - 3 * 3
+    const terms = explainWren(position, 'white').terms
+    expect(terms.find(({ name }) => name === 'bare king')?.value).toBe(steps)
   })
 })

@@ -14,5 +14,8 @@ export const WIN_ON_COUNT = 1_000_000
 /** No sum of pieces comes near to it, and no win is so far away. */
 export const DECIDED = 900_000
 
+/** What a step in the hunt for a bare king counts, where kings are mated: less than any piece. */
+export const HUNT_STEP = 1
+
 /** What a point of the referee's count weighs for each half-move played: little at first, most when the limit is near. */
 export const REFEREE_WEIGHT = 2

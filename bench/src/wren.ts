@@ -117,11 +117,29 @@ function readCount(name: string, text: string | undefined, usual: number): numbe
   process.exit(2)
 }
 
-const { values, positionals } = parseArgs({
-  args: process.argv.slice(process.argv[2] === 'wren' ? 3 : 2),
-  allowPositionals: true,
-  options: { games: { type: 'string' }, ms: { type: 'string' }, skip: { type: 'string' } },
-})
+function readArguments() {
+  try {
+    return parseArgs({
+      args: process.argv.slice(process.argv[2] === 'wren' ? 3 : 2),
+      allowPositionals: true,
+      options: {
+        games: { type: 'string' },
+        ms: { type: 'string' },
+        skip: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`)
+    process.exit(2)
+  }
+}
+
+const { values, positionals } = readArguments()
+if (values.help) {
+  console.log(usage)
+  process.exit(0)
+}
 const [name] = positionals
 if (name === undefined) {
   console.error(usage)

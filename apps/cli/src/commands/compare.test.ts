@@ -61,6 +61,31 @@ describe('compare', () => {
   })
 
   test.each([
+    ['mate', '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1', 'mate in 1'],
+    ['mate by Black', 'r5k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 1', 'mate in 1'],
+    ['being mated', '7k/8/6K1/8/8/8/8/R7 b - - 0 1', 'mated in 1'],
+  ])('tells %s as what it is, for every mind that searches', async (_, fen, told) => {
+    const { output } = await runMain(['compare', fen])
+    const [head, ...rows] = output.trimEnd().split('\n')
+    const cell = (row: string) => row.slice(head!.indexOf('Score'), head!.indexOf('Reason')).trim()
+    const scores = rows.map((row) => [row.split(' ')[0], cell(row)])
+    expect(scores.filter(([name]) => !['Fledgling', 'Magpie', 'Parrot'].includes(name!))).toEqual(
+      ['Owl', 'Heron', 'Kestrel', 'Wren', 'Raven'].map((name) => [name, told]),
+    )
+  })
+
+  test('says how the score of Wren follows from its terms', async () => {
+    const { output } = await runMain(['compare', 'startpos', '--variant', 'minichess', '--json'])
+    const { opinions }: { opinions: Opinion[] } = JSON.parse(output)
+    const { score, reason } = opinions.find(({ player }) => player === 'wren')!
+    const [, terms, together, advantage] =
+      /: (.*); together (\S+), which is (\S+) against a draw$/.exec(reason) ?? []
+    const values = terms!.split(', ').map((term) => Number(/\S+$/.exec(term)))
+    expect(values.reduce((sum, value) => sum + value, 0)).toBe(Number(together))
+    expect(Number(advantage)).toBe(score?.value)
+  })
+
+  test.each([
     ['nonsense', 'bad FEN'],
     ['7k/5KQ1/8/8/8/8/8/8 b - - 0 1', 'the game is over'],
   ])('refuses %s', async (fen, sentence) => {

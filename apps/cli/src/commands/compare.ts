@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import { demand, exitCodes, type Finish } from '../exit.ts'
 import { parseStart } from '../play/answers.ts'
 import { type Terminal, write } from '../terminal.ts'
-import { describeThought, makeScore, makeTable, type Score } from '../thoughts/index.ts'
+import { describeThought, makeTable, makeVerdict, type Score } from '../thoughts/index.ts'
 import { seedOption } from './seed-option.ts'
 import { variantOf, variantOption } from './variant-option.ts'
 
@@ -14,7 +14,8 @@ Examples:
   rookery compare "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 0 1"
   rookery compare startpos --variant minichess --json
 
-Every mind that plays the variant thinks with its default settings. Scores are in each mind's own units.`
+Every mind that plays the variant thinks with its default settings. Scores are in each mind's own units;
+Wren's is its advantage over a draw.`
 
 interface CompareOptions {
   readonly variant: string
@@ -28,6 +29,8 @@ export interface Opinion {
   readonly san: string
   readonly uci: string
   readonly score: Score | null
+  /** "mate in 3": what the mind sees where the game is decided, from the side to move. */
+  readonly decided: string | null
   readonly reason: string
   /** All that the mind tells, its search tree included. */
   readonly thought: ThoughtJson
@@ -38,9 +41,10 @@ async function askOpinion(entry: RosterEntry, line: Line, seed: number): Promise
   try {
     const { position } = line
     const { move, thought } = await player.think(line, {}, () => {}, new AbortController().signal)
-    const { score = null, reason } = describeThought(thought, position)
+    const { score = null, decided = null, reason } = describeThought(thought, position)
     const [san, uci] = [makeSan(position, move), makeUci(move, position)]
-    return { player: entry.id, name: entry.name, san, uci, score, reason, thought: thoughtToJson(thought) }
+    const { id, name } = entry
+    return { player: id, name, san, uci, score, decided, reason, thought: thoughtToJson(thought) }
   } finally {
     await player.dispose()
   }
@@ -56,11 +60,11 @@ async function compare(fen: string, options: CompareOptions, terminal: Terminal)
     ? JSON.stringify({ variant: variant.id, fen: makeFen(line.position), opinions })
     : makeTable([
         ['Mind', 'SAN', 'UCI', 'Score', 'Reason'],
-        ...opinions.map(({ name, san, uci, score, reason }) => [
+        ...opinions.map(({ name, san, uci, score, decided, reason }) => [
           name,
           san,
           uci,
-          score ? makeScore(score, line.position.turn) : '-',
+          makeVerdict({ score, decided }, line.position.turn) ?? '-',
           reason,
         ]),
       ]).join('\n')

@@ -1,6 +1,6 @@
 import { type Thought, thoughtToJson } from '@rookery/players'
 import { describeFaults, Line, type Move, makeFen, makeSan, makeUci, parseMove } from '@rookery/rules'
-import { describeThought, makeScore } from '../thoughts/index.ts'
+import { describeThought, makeVerdict } from '../thoughts/index.ts'
 import { type MindSeat, opponentOf } from './seats.ts'
 import type { Session } from './session.ts'
 
@@ -29,12 +29,12 @@ export async function tellWhy(session: Session, argument: string): Promise<undef
   }
 }
 
-async function tellAbout(session: Session, seat: MindSeat, text: string, isJson: boolean): Promise<void> {
+async function tellAbout(session: Session, seat: MindSeat, typed: string, isJson: boolean): Promise<void> {
   const { screen } = session
-  const asked = findMove(session, text)
+  const asked = findMove(session, typed)
   if (!asked) {
-    const faults = parseMove((session.lastThought?.line ?? session.line).position, text)
-    screen.say(`${faults.ok ? text : describeFaults(faults.faults)} for ${seat.name}, nor for you.`)
+    const faults = parseMove((session.lastThought?.line ?? session.line).position, typed)
+    screen.say(`${faults.ok ? typed : describeFaults(faults.faults)} for ${seat.name}, nor for you.`)
     return
   }
   const { move, line, isPersons } = asked
@@ -43,9 +43,10 @@ async function tellAbout(session: Session, seat: MindSeat, text: string, isJson:
     screen.answer(makeJson(seat, line, thought))
     return
   }
-  const { score, reason } = describeThought(thought, line.position)
-  const worth = score ? ` (${makeScore(score, line.position.turn)})` : ''
-  screen.answer(`${isPersons ? 'Your ' : ''}${makeSan(line.position, move)}${worth}: ${reason}`)
+  const text = describeThought(thought, line.position)
+  const verdict = makeVerdict(text, line.position.turn)
+  const worth = verdict ? ` (${verdict})` : ''
+  screen.answer(`${isPersons ? 'Your ' : ''}${makeSan(line.position, move)}${worth}: ${text.reason}`)
 }
 
 /** What the person can play now, what the mind could have played, what the person could have played before that. */

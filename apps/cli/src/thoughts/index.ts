@@ -33,4 +33,4 @@ export function describeThought(thought: Thought, position: Position): ThoughtTe
 }
 
 export { makeWheelTable } from './parrot.ts'
-export { makeScore, makeTable, type Score, type ThoughtText } from './thought-text.ts'
+export { makeScore, makeTable, makeVerdict, type Score, type ThoughtText } from './thought-text.ts'

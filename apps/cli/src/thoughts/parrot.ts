@@ -46,7 +46,7 @@ function describeFallback(
   const borrowed = describe(thought, position)
   return {
     ...borrowed,
-    reason: `${ignorance}; ${name} ${borrowed.reason}`,
+    reason: `${ignorance}, so ${name} thought for it: ${borrowed.reason}`,
     counts: [['Knows', 'nothing'], ['Fallback', name], ...borrowed.counts],
     lines: [
       `It ${ignorance}, and leaves the choice to ${name}.`,

@@ -8,6 +8,7 @@ export function describeRaven(thought: RavenThought, position: Position): Though
   const score = chosen?.score.kind === 'cp' ? { value: chosen.score.cp, side: position.turn } : undefined
   return {
     ...(score ? { score } : {}),
+    ...(chosen?.score.kind === 'mate' ? { decided: makeRavenScore(chosen) } : {}),
     reason: chosen
       ? `expects ${makeSans(position, chosen.moves).join(' ')}: ${makeRavenScore(chosen)}`
       : 'had no line yet',

@@ -1,19 +1,19 @@
-import { rankMoves, type Thought } from '@rookery/players'
+import { rankMoves } from '@rookery/players'
 import { makeSan, makeSans, opposite, type Position } from '@rookery/rules'
+import { type SearchThought, tellWin } from './tell-win.ts'
 import { makeScore, makeSigned, makeTable, makeWorth, type ThoughtText } from './thought-text.ts'
-
-/** The minds that walk a tree. */
-export type SearchThought = Extract<Thought, { readonly tree: unknown }>
 
 const SHOWN = 12
 
 export function describeSearch(thought: SearchThought, position: Position): ThoughtText {
   const score = { value: thought.score, side: thought.perspective }
+  const decided = tellWin(thought, position)
   return {
     score,
+    ...(decided ? { decided } : {}),
     reason: describeLine(thought, position),
     counts: [
-      ['Score', makeScore(score, position.turn)],
+      ['Score', decided ?? makeScore(score, position.turn)],
       ['Depth', thought.depth],
       ['Nodes', thought.totalNodes],
     ],

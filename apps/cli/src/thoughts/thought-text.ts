@@ -11,6 +11,8 @@ export interface Score {
 export interface ThoughtText {
   /** A mind that does not count has none. */
   readonly score?: Score
+  /** What the score stands for where the mind sees the end of the game: "mate in 3", from the side to move. */
+  readonly decided?: string
   /** One sentence that says why. */
   readonly reason: string
   /** What the mind counts, for the line after its move. */
@@ -31,6 +33,12 @@ export const makeWorth = (value: number): string => tellDecided(value) ?? makeSi
 /** Whose score it is goes without saying where it is the mover's. */
 export const makeScore = ({ value, side }: Score, turn: Color): string =>
   side === turn ? makeWorth(value) : `${makeWorth(value)} for ${side}`
+
+/** The end that the mind sees, or its score; nothing where it does not count. */
+export const makeVerdict = (
+  { score, decided }: { readonly score?: Score | null; readonly decided?: string | null },
+  turn: Color,
+): string | undefined => decided ?? (score ? makeScore(score, turn) : undefined)
 
 /** Columns under each other, each as wide as its widest cell. */
 export function makeTable(rows: readonly (readonly string[])[]): string[] {

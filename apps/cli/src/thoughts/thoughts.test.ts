@@ -3,10 +3,12 @@ import {
   Line,
   type Move,
   makeSan,
+  minichess,
   parseMove,
   parsePosition,
   startPosition,
   unwrap,
+  type Variant,
   variantById,
 } from '@rookery/rules'
 import { describe, expect, test } from 'vitest'
@@ -20,8 +22,8 @@ async function think(id: string, line: Line, settings = {}) {
   return thought
 }
 
-function lineFrom(fen: string): Line {
-  const position = parsePosition(fen)
+function lineFrom(fen: string, variant?: Variant): Line {
+  const position = parsePosition(fen, variant)
   if (!position.ok) throw new Error(fen)
   return Line.from(position.value)
 }
@@ -178,7 +180,7 @@ describe('Parrot', () => {
       choice: move('Kd1'),
     }
     expect(describeThought(thought, position)).toMatchObject({
-      reason: 'knows nothing here; Fledgling drew number 1 of 1 moves',
+      reason: 'knows nothing here, so Fledgling thought for it: drew number 1 of 1 moves',
       lines: [
         'It knows nothing here, and leaves the choice to Fledgling.',
         "Fledgling's thought:",
@@ -207,6 +209,17 @@ test.each(['owl', 'heron', 'kestrel'])(
     expect(lines.some((text) => /^ {2}bare king +\+\d+$/.test(text))).toBe(true)
   },
 )
+
+test.each([
+  ['k4/5/5/5/R4/4K w - - 0 1', 'mate in 1'],
+  ['k4/5/5/1p3/P4/4K b - - 0 25', 'win on count in 1'],
+])('a mind that searches tells %s as %s', async (fen, told) => {
+  const line = lineFrom(fen, minichess)
+  for (const id of ['heron', 'kestrel', 'wren']) {
+    const thought = await think(id, line, { depth: 1 })
+    expect(describeThought(thought, line.position).decided).toBe(told)
+  }
+})
 
 test('a mind that searches lists values before bounds', async () => {
   const line = lineFrom('r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR b KQkq - 3 3')

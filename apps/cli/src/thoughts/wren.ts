@@ -1,4 +1,4 @@
-import { type Thought, tellDecided } from '@rookery/players'
+import type { Thought } from '@rookery/players'
 import type { Position } from '@rookery/rules'
 import { describeSearch } from './search.ts'
 import { makeSigned, type ThoughtText } from './thought-text.ts'
@@ -7,11 +7,16 @@ type WrenThought = Extract<Thought, { readonly kind: 'wren' }>
 
 /** A state value counts the enemy thrice, so that even a level game is far from 0: people are told the advantage. */
 export function describeWren(thought: WrenThought, position: Position): ThoughtText {
-  const decided = tellDecided(thought.score)
-  const advantage = decided ?? makeSigned(thought.advantage)
   const search = describeSearch(thought, position)
+  const { decided } = search
+  const { leaf } = thought
+  const advantage = decided ?? makeSigned(thought.advantage)
   return {
     ...search,
+    reason:
+      leaf.terms.length === 0
+        ? search.reason
+        : `${search.reason}; together ${makeSigned(leaf.value)}, which is ${advantage} against a draw`,
     score: { value: thought.advantage, side: thought.perspective },
     counts: [
       ['Advantage', advantage],

@@ -56,6 +56,15 @@ describe('a person at a terminal', () => {
     await run.exitCode()
   })
 
+  test('gets a hint in whole sentences from the mind that thinks for Parrot', async () => {
+    const flags = ['--opponent', 'parrot:fallback=magpie', '--fen', '7k/p7/8/8/8/8/7P/K7 w - - 0 1']
+    const run = home.start('play', ...flags, '--mode', '1', '--color', 'white')
+    await run.answer(prompt, 'hint')
+    await run.until('knows nothing here, so Magpie thought for it: nobody can take it there')
+    await run.answer(prompt, 'quit')
+    await run.exitCode()
+  })
+
   test('is helped, shown, asked and understood', async () => {
     const run = home.startMate('1')
     const copy = join(home.folder, 'copy.pgn')

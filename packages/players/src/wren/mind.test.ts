@@ -115,6 +115,15 @@ describe('Wren', () => {
     expect(makeUci((await ask('wren', { depth: 1 }, small)).choice, small.position)).not.toBe('c2c4')
   })
 
+  it('ends lines quietly by either method on minichess, on other boards by alpha-beta alone', async () => {
+    const quietEnds = async (method: string, line: Line) =>
+      (await ask('wren', { method, depth: 1 }, line)).quietEnds
+    const small = lineFrom('k4/1p3/2p2/5/2Q2/4K w - - 0 1', minichess)
+    const large = lineFrom('4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1')
+    expect([await quietEnds('alpha-beta', small), await quietEnds('minimax', small)]).toEqual([true, true])
+    expect([await quietEnds('alpha-beta', large), await quietEnds('minimax', large)]).toEqual([true, false])
+  })
+
   it('hunts a bare king on boards where it is to be mated', async () => {
     const { leaf } = await ask('wren', { depth: 1 }, lineFrom('8/8/4k3/8/8/8/8/QK6 w - - 0 1'))
     expect(leaf.terms.map(({ name }) => name)).toContain('bare king')

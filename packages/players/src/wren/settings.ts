@@ -5,7 +5,7 @@ export const settings = {
     kind: 'choice',
     label: 'Method',
     explanation:
-      'Alpha-beta leaves out what cannot change the choice, and so sees further in the same time. Minimax looks at everything up to its depth.',
+      'Alpha-beta leaves out what cannot change the choice, and so sees further in the same time. Minimax looks at everything up to its depth. On minichess both go on until captures are over, and find the same value; on other boards only alpha-beta goes on.',
     options: [
       { value: 'alpha-beta', label: 'Alpha-beta' },
       { value: 'minimax', label: 'Minimax' },

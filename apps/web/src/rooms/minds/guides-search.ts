@@ -11,7 +11,7 @@ export const owlGuide: Guide = {
   ours: [
     'Castling and en passant, which the document leaves out, are played and foreseen.',
     'Stalemate is told from mate, repetition and the fifty-move rule are seen inside the search, and a nearer mate counts for more, so a won game is not thrown away by a draw.',
-    'A mate with few pieces lies further off than Owl sees. So a term of its own, “bare king”, counts how near a king without pieces is to the edge and a corner, how near Owl’s own king is to it, and how far from the edge that one stays: with a queen or a rook Owl mates it.',
+    'A mate with few pieces lies further off than Owl sees. So a term of its own, “bare king”, counts how near a king without pieces is to the edge and a corner, how near Owl’s own king is to it, and how far from the edge that one stays: at its usual depth, with a queen or a rook, Owl mates it.',
     'It plays either colour, deepens step by step and can be stopped at any moment.',
     'There are three sets of tables to choose from, its taste.',
   ],
@@ -78,7 +78,7 @@ export const wrenGuide: Guide = {
   source: 'The fifth document: a student’s player for minichess, on five files and six ranks',
   idea: [
     'Wren was made for the small board, where kings may be left in reach and taking one wins. Its state value counts what stands on the board and what could be taken with the next move; a pawn one step from crowning is worth a queen already. The enemy’s pieces are weighed three times, so it would rather destroy than keep. The value is always counted for Wren’s own side, whoever is to move where a line ends.',
-    'It searches by minimax, which looks at every line, or by alpha-beta, which leaves out what cannot matter. Both end at the same worth; the difference is how far one gets in the same time. Beyond its depth it follows captures, crownings and answers to a check until the position is quiet.',
+    'It searches by minimax, which looks at every line, or by alpha-beta, which leaves out what cannot matter. On minichess both end at the same worth, and the difference is how far one gets in the same time: beyond the depth either follows captures, crownings and what saves a king until the position is quiet. On other boards only alpha-beta does so; minimax stops at its depth, and so may come to another worth.',
     'A game of minichess ends after fifty half-moves, and the larger army wins. The referee’s count of both armies weighs two points more with each half-move, so that it decides when the end is near.',
   ],
   ours: [

@@ -32,7 +32,10 @@ export function addTableCommands(learn: Command, terminal: Terminal, finish: Fin
   learn
     .command('stats')
     .description('how much is known')
-    .option('--openings', 'also how many moves it knows in the positions of the first eight plies')
+    .option(
+      '--openings',
+      'also how many moves it knows in the positions of the first eight plies, in sum and by ply',
+    )
     .addOption(storeOption())
     .action(async (_: unknown, command: Command) => {
       const { store, openings } = optionsOf<StoreOptions & { readonly openings?: boolean }>(command)
@@ -47,7 +50,7 @@ export function addTableCommands(learn: Command, terminal: Terminal, finish: Fin
         const name = makeStoreName(url)
         const title = known > 0 ? name : `${name}: nothing has been learned here yet`
         await say([title, ...makeTable(rows)].join('\n'))
-        if (openings) await say(makeTable(await countOpenings(table)).join('\n'))
+        if (openings) for (const rows of await countOpenings(table)) await say(makeTable(rows).join('\n'))
       })
       finish(exitCodes.fine)
     })
@@ -134,15 +137,17 @@ export function addTableCommands(learn: Command, terminal: Terminal, finish: Fin
     })
 }
 
-async function countOpenings(table: Experience): Promise<string[][]> {
-  const rows = [['First eight plies', 'positions', '1 move', '2', '3 or more', 'share']]
+async function countOpenings(table: Experience): Promise<string[][][]> {
+  const sums = [['First eight plies', 'positions', '1 move', '2', '3 or more', 'share']]
+  const byPly = [['3 or more at ply', '1', '2', '3', '4', '5', '6', '7', '8']]
   for (const { id } of variants) {
-    const { positions, one, two, three, isWhole } = await measureOpenings(table, id)
+    const { positions, plies, one, two, three, isWhole } = await measureOpenings(table, id)
     if (positions === 0) continue
     const share = `${((100 * three) / positions).toFixed(1)} %`
-    rows.push([id, `${positions}${isWhole ? '' : '+'}`, ...[one, two, three].map(String), share])
+    sums.push([id, `${positions}${isWhole ? '' : '+'}`, ...[one, two, three].map(String), share])
+    byPly.push([id, ...plies.map((ply) => `${ply.three}/${ply.positions}`)])
   }
-  return rows
+  return [sums, byPly]
 }
 
 /** The old file stays until the new one is whole. */

@@ -2,7 +2,7 @@ export { defaultExaminee, type Exam, type ExamResult, holdExam } from './exam.ts
 export { learnFromPgn, type PgnOptions, type PgnSummary } from './learn-from-pgn.ts'
 export { learnFromSelfPlay, type SelfPlayOptions } from './learn-from-self-play.ts'
 export type { ExamPlan } from './notebook.ts'
-export { measureOpenings, type OpeningWidth } from './opening-width.ts'
+export { measureOpenings, type OpeningWidth, type PlyWidth } from './opening-width.ts'
 export type { Participant } from './participant.ts'
 export type { LearnEvent, LearnSummary } from './progress.ts'
 export { makeScorePlot, type ScorePoint, type ScoreSeries } from './score-plot.ts'

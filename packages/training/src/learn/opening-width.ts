@@ -9,9 +9,17 @@ import {
 } from '@rookery/rules'
 import { OPENING_PLIES } from './openings.ts'
 
+/** Of the positions that are first reached at one ply. */
+export interface PlyWidth {
+  readonly positions: number
+  /** How many of them know three moves or more. */
+  readonly three: number
+}
+
 export interface OpeningWidth {
   /** Positions of the first plies that the table knows. */
   readonly positions: number
+  readonly plies: readonly PlyWidth[]
   /** How many of them know one move, two, and three or more. */
   readonly one: number
   readonly two: number
@@ -37,15 +45,19 @@ export async function measureOpenings(
     lookups++
     return (await table.rowsOf(id, board)).map((row) => row.move)
   }
-  const widths = new Map<string, number>()
+  const widths: Map<string, number>[] = []
+  const counted = new Set<string>()
   const start = startPosition(variantById(id))
   let stage = new Map([[makeFenKey(start), start]])
   for (let ply = 0; ply < plies; ply++) {
     const next = new Map<string, Position>()
+    const reached = new Map<string, number>()
+    widths.push(reached)
     for (const [board, position] of stage) {
       if (lookups > MAX_LOOKUPS) return countWidths(widths, false)
       const known = await findMoves(board)
-      if (known.length > 0) widths.set(board, known.length)
+      if (known.length > 0 && !counted.has(board)) reached.set(board, known.length)
+      counted.add(board)
       for (const move of position.legalMoves()) {
         const child = position.play(move)
         const key = makeFenKey(child)
@@ -58,14 +70,16 @@ export async function measureOpenings(
   return countWidths(widths, true)
 }
 
-function countWidths(widths: ReadonlyMap<string, number>, isWhole: boolean): OpeningWidth {
-  const all = [...widths.values()]
-  const count = (isCounted: (width: number) => boolean) => all.filter(isCounted).length
+function countWidths(widths: readonly ReadonlyMap<string, number>[], isWhole: boolean): OpeningWidth {
+  const plies = widths.map((reached) => [...reached.values()])
+  const all = plies.flat()
+  const isThree = (width: number) => width >= 3
   return {
     positions: all.length,
-    one: count((width) => width === 1),
-    two: count((width) => width === 2),
-    three: count((width) => width >= 3),
+    plies: plies.map((ply) => ({ positions: ply.length, three: ply.filter(isThree).length })),
+    one: all.filter((width) => width === 1).length,
+    two: all.filter((width) => width === 2).length,
+    three: all.filter(isThree).length,
     isWhole,
   }
 }

@@ -3,95 +3,98 @@ import { type Line, type Move, makeFenKey } from '@rookery/rules'
 /** The plies in which games meet again, and how many moves each of their positions is to know. */
 export const OPENING_PLIES = 8
 const MOVES = 3
-
-type Watches = 'both' | 'first'
-
-/**
- * The last plies of an opening, in which the games of one family part: how many moves each of their positions gets. Where two minds are watched
- * all of them are learned. Of a teacher the last ply alone is, and before it the other side's answers are gone through: so the
- * positions that are known best lie next to each other, and the main line keeps most of the games.
- */
-const partings = { both: [MOVES, MOVES, MOVES], first: [4, MOVES] } as const satisfies Record<
-  Watches,
-  readonly number[]
->
-/**
- * Which choice the side to move takes before that, from family to family: all alike where two minds are watched; of a teacher nearly always
- * the first, because it is the one to be repeated.
- */
-const ranks = {
-  both: [0, 1, 2],
-  first: Array.from({ length: 32 }, (_, turn) => (turn === 15 ? 1 : turn === 31 ? 2 : 0)),
-} as const satisfies Record<Watches, readonly number[]>
-
-const sizeOf = (watches: Watches): number => partings[watches].reduce((size, width) => size * width, 1)
-
-/** Where a game stands among those that share its opening. */
-export interface Place {
-  /** With changing colours, families of either colour follow each other in turn. */
-  readonly family: number
-  readonly member: number
-}
-
-/** Colours change from game to game, so that of two neighbours each is of a family of its own. */
-export function placeOf(index: number, alternates: boolean, watches: Watches): Place {
-  const colours = alternates ? 2 : 1
-  const size = sizeOf(watches)
-  const number = Math.floor(index / colours)
-  return { family: Math.floor(number / size) * colours + (index % colours), member: number % size }
-}
+/** The share of the positions of each ply that get so many. Each ply more than doubles the games that it takes, and half is what is asked for. */
+const SHARE = 0.6
+/** A tree that has grown so large is left, and another begun. */
+const MAX_POSITIONS = 50_000
 
 /** Asks the side to move for its choice, among these moves alone where they are given. */
-export type Ask = (seed: number, among?: readonly Move[]) => Promise<Move | undefined>
+export type Ask = (among?: readonly Move[]) => Promise<Move | undefined>
+
+/** A position in which moves are learned, how it was first reached, and what has been played there. */
+interface Crossing {
+  readonly path: readonly Move[]
+  readonly moves: Move[]
+  isSpent: boolean
+}
+
+interface Stage {
+  readonly crossings: Crossing[]
+  /** How many of them know enough moves. */
+  wide: number
+  /** Those before this are wide, or have no other move. */
+  next: number
+}
 
 /**
- * What a family of games has in common: all its moves but those in which they part, which are the first, the second and the third choice
- * of the side to move in turn. Its members are played one after the other, so that most positions of the first plies know three moves,
- * however few games there are. Families differ in the plies before.
+ * The first plies of the games that one hand has played with one colour. Each game goes back to a position of the ply of which the
+ * smallest share knows enough moves, takes a choice there that was not taken yet, and goes on as it likes: so every ply from the first on
+ * grows wide at the same time, however few games there are. Where all plies are wide enough, a game goes its own way from the start.
  */
-export class Opening {
-  readonly #seed: number
-  /** The how manieth family of its colour it is. */
-  readonly #number: number
-  readonly #watches: Watches
+export class OpeningTree {
   readonly #isWatched: (ply: number) => boolean
-  readonly #choices = new Map<string, Move[]>()
+  #stages: Stage[] = []
+  #known = new Map<string, Crossing>()
 
-  constructor(seed: number, number: number, watches: Watches, isWatched: (ply: number) => boolean) {
-    this.#seed = seed
-    this.#number = number
-    this.#watches = watches
+  constructor(isWatched: (ply: number) => boolean) {
     this.#isWatched = isWatched
+    this.#clear()
   }
 
-  async choose({ position, moves }: Line, member: number, ask: Ask): Promise<Move | undefined> {
+  /** Who decides about the first plies of the next game. */
+  guide(): { readonly plies: number; choose(line: Line, ask: Ask): Promise<Move | undefined> } {
+    if (this.#known.size >= MAX_POSITIONS) this.#clear()
+    const goal = this.#findGoal()
+    return {
+      plies: OPENING_PLIES,
+      choose: async (line, ask) => {
+        const ply = line.moves.length
+        const move =
+          goal && ply < goal.path.length
+            ? goal.path[ply]
+            : await (goal && ply === goal.path.length ? chooseAnother(line, goal, ask) : ask())
+        if (move !== undefined && this.#isWatched(ply)) this.#note(line, move)
+        return move
+      },
+    }
+  }
+
+  #clear(): void {
+    this.#stages = Array.from({ length: OPENING_PLIES }, () => ({ crossings: [], wide: 0, next: 0 }))
+    this.#known = new Map()
+  }
+
+  #findGoal(): Crossing | undefined {
+    let goal: Crossing | undefined
+    let least = SHARE
+    for (const stage of this.#stages) {
+      const share = stage.wide / stage.crossings.length
+      // Of a ply that is not watched there is nothing to know, and no share.
+      if (!(share < least)) continue
+      while (stage.crossings[stage.next]?.isSpent) stage.next++
+      const crossing = stage.crossings[stage.next]
+      if (!crossing) continue
+      goal = crossing
+      least = share
+    }
+    return goal
+  }
+
+  #note({ position, moves }: Line, move: Move): void {
     const key = makeFenKey(position)
-    const made = this.#choices.get(key) ?? []
-    this.#choices.set(key, made)
-    const rank = this.#rankAt(moves.length, member)
-    while (made.length <= rank) {
-      const left = position.legalMoves().filter((move) => !made.includes(move))
-      if (left.length === 0) break
-      const move = await ask(this.#seed, made.length === 0 ? undefined : left)
-      if (move === undefined) return undefined
-      made.push(move)
+    let crossing = this.#known.get(key)
+    if (!crossing) {
+      crossing = { path: [...moves], moves: [], isSpent: false }
+      this.#known.set(key, crossing)
+      this.#stages[moves.length]!.crossings.push(crossing)
     }
-    return made[rank % made.length]
+    if (crossing.moves.includes(move)) return
+    crossing.moves.push(move)
+    if (crossing.moves.length === MOVES) this.#stages[crossing.path.length]!.wide++
+    crossing.isSpent = crossing.moves.length >= Math.min(MOVES, position.legalMoves().length)
   }
+}
 
-  /** Which choice is taken at a ply. */
-  #rankAt(ply: number, member: number): number {
-    const widths = partings[this.#watches]
-    const last = this.#isWatched(OPENING_PLIES - 1) ? OPENING_PLIES - 1 : OPENING_PLIES - 2
-    const at = widths.length - 1 - (last - ply)
-    if (ply > last) return 0
-    if (at >= 0) {
-      const below = widths.slice(at + 1).reduce((size, width) => size * width, 1)
-      return Math.floor(member / below) % widths[at]!
-    }
-    if (!this.#isWatched(ply)) return 0
-    const turns = ranks[this.#watches]
-    const earlier = Array.from({ length: ply }, (_, before) => before).filter(this.#isWatched).length
-    return turns[Math.floor(this.#number / turns.length ** earlier) % turns.length]!
-  }
+function chooseAnother({ position }: Line, { moves }: Crossing, ask: Ask): Promise<Move | undefined> {
+  return ask(position.legalMoves().filter((move) => !moves.includes(move)))
 }

@@ -32,9 +32,9 @@ export async function playInThread(
     if (outcome) return { game: line, winner: outcome.winner }
     await breathe()
     const { position } = line
-    const ask: Ask = (lot, among) => askSide(line, sides[position.turn], lot, among, signal)
+    const ask: Ask = (among) => askSide(line, sides[position.turn], seed, among, signal)
     const isGuided = guide !== undefined && line.moves.length < guide.plies
-    const move = await (isGuided ? guide.choose(line, ask) : ask(seed))
+    const move = await (isGuided ? guide.choose(line, ask) : ask())
     if (signal.aborted || move === undefined) return undefined
     line = line.play(move)
   }

@@ -2,7 +2,6 @@ import { type LearnedGame, openExperience } from '@rookery/experience'
 import { Line, minichess, startPosition, unwrap } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { measureOpenings } from './opening-width.ts'
-import { placeOf } from './openings.ts'
 import { type Participant, wakeSparrer } from './participant.ts'
 import { playInThread } from './play-in-thread.ts'
 import { playShare, type SelfPlayPlan, type Share } from './self-play.ts'
@@ -87,13 +86,25 @@ describe('games to learn from', () => {
     expect([...answers.values()].filter((moves) => moves.size > 1)).toEqual([])
   })
 
-  it.each([4, 30])('are the same whoever shares them, of %s', async (games) => {
-    const sorted = (played: readonly LearnedGame[]) => [...played].sort((a, b) => (a.id < b.id ? -1 : 1))
-    const all = sorted(await play({ games }))
-    expect(all).toHaveLength(games)
-    for (const step of [2, 3]) {
-      const shares = Array.from({ length: step }, (_, first) => play({ games }, { first, step }))
-      expect(sorted((await Promise.all(shares)).flat())).toEqual(all)
+  const sorted = (played: readonly LearnedGame[]) => [...played].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const playShared = async (changes: Partial<SelfPlayPlan>, step: number) => {
+    const shares = Array.from({ length: step }, (_, first) => play(changes, { first, step }))
+    return sorted((await Promise.all(shares)).flat())
+  }
+
+  it('are the same whoever shares them, where each goes its own way', async () => {
+    const changes = { games: 30, sharesOpenings: false }
+    const all = sorted(await play(changes))
+    expect(all).toHaveLength(30)
+    for (const step of [2, 3]) expect(await playShared(changes, step)).toEqual(all)
+  })
+
+  it('are the same again with the same shares, and none is left out or played twice', async () => {
+    const ids = sorted(await play({ games: 30 })).map(({ id }) => id)
+    for (const step of [1, 2, 3]) {
+      const games = await playShared({ games: 30 }, step)
+      expect(games.map(({ id }) => id)).toEqual(ids)
+      expect(await playShared({ games: 30 }, step)).toEqual(games)
     }
   })
 
@@ -107,47 +118,31 @@ describe('games to learn from', () => {
 })
 
 describe('shared openings', () => {
-  /** The share of the positions of the first eight plies that know three moves or more. */
-  async function measure(changes: Partial<SelfPlayPlan>): Promise<number> {
+  /** Of each of the first eight plies, the share of its positions that know three moves or more. */
+  async function measure(changes: Partial<SelfPlayPlan>): Promise<number[]> {
     const table = await emptyTable()
     for await (const game of playShare({ ...plan, ...changes }, { first: 0, step: 1 }, table, never))
       await table.learn([game])
-    const { positions, three, isWhole } = await measureOpenings(table, 'minichess')
-    expect({ isWhole, isEnough: positions > 20 }).toEqual({ isWhole: true, isEnough: true })
-    return three / positions
+    const { plies, isWhole } = await measureOpenings(table, 'minichess')
+    expect(isWhole).toBe(true)
+    return plies.map(({ positions, three }) => three / positions)
   }
   const curious = seat('parrot', { exploration: 0.1 })
   const pupil = seat('parrot', { fallback: 'magpie' })
 
   it.each([
-    ['Parrot with itself', { players: [curious, curious] as const }],
+    ['Parrot with itself', { players: [curious, curious] as const, games: 600 }],
     [
       'a teacher whose moves alone are learned',
-      { players: [pupil, seat('fledgling')] as const, watches: 'first' as const },
+      { players: [pupil, seat('fledgling')] as const, watches: 'first' as const, games: 200 },
     ],
-    ['two minds that are watched', { players: [seat('magpie'), seat('fledgling')] as const }],
-  ])('let %s know three moves in more than half of the positions', async (_, cast) => {
-    expect(await measure({ ...cast, games: 54 })).toBeGreaterThan(0.5)
-    expect(await measure({ ...cast, games: 54, sharesOpenings: false })).toBeLessThan(0.2)
+    ['two minds that are watched', { players: [seat('magpie'), seat('fledgling')] as const, games: 600 }],
+  ])('let %s know three moves in half of the positions of every ply', async (_, cast) => {
+    const shares = await measure(cast)
+    expect(shares).toHaveLength(8)
+    for (const [ply, share] of shares.entries())
+      expect({ ply, share, isWide: share >= 0.5 }).toEqual({ ply, share, isWide: true })
+    const apart = await measure({ ...cast, games: 54, sharesOpenings: false })
+    expect(apart[7]).toBeLessThan(0.2)
   })
-})
-
-it('games of a family follow each other, and its colour stays', () => {
-  for (const alternates of [true, false])
-    for (const [watches, size] of [
-      ['both', 27],
-      ['first', 12],
-    ] as const) {
-      const places = Array.from({ length: 216 }, (_, index) => ({
-        index,
-        ...placeOf(index, alternates, watches),
-      }))
-      for (let family = 0; family < 216 / size; family++) {
-        const members = places.filter((place) => place.family === family)
-        expect(members.map(({ member }) => member)).toEqual(
-          Array.from({ length: size }, (_, member) => member),
-        )
-        if (alternates) expect(new Set(members.map(({ index }) => index % 2)).size).toBe(1)
-      }
-    }
 })

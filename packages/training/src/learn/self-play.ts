@@ -1,6 +1,6 @@
 import { type Experience, type LearnedGame, lessonsOf, makeSelfPlayId } from '@rookery/experience'
-import { type Color, type Line, opposite, startPosition, type VariantId, variantById } from '@rookery/rules'
-import { type Ask, OPENING_PLIES, Opening, placeOf } from './openings.ts'
+import { type Color, opposite, startPosition, type VariantId, variantById } from '@rookery/rules'
+import { OpeningTree } from './openings.ts'
 import { type Participant, type Sparrer, wakeSparrer } from './participant.ts'
 import { playInThread } from './play-in-thread.ts'
 import { createShortMemory } from './short-memory.ts'
@@ -23,7 +23,7 @@ export interface SelfPlayPlan {
   readonly sharesOpenings?: boolean
 }
 
-/** Of several hands that share a plan, one plays every so manieth family of games. */
+/** Of several hands that share a plan, one plays every so manieth game. */
 export interface Share {
   readonly first: number
   readonly step: number
@@ -49,34 +49,22 @@ export async function* playShare(
     await wakeSparrer(players[1], memory),
   ]
   const colours = alternates ? 2 : 1
-  /** Of either colour, the family that is being played. */
-  const openings = new Map<number, { readonly family: number; readonly opening: Opening }>()
+  const isWatched = (colour: number, color: Color) =>
+    watches === 'both' || color === (colour === 1 ? 'black' : 'white')
+  const makeTree = (colour: number) =>
+    new OpeningTree((ply) => isWatched(colour, ply % 2 === 0 ? start.turn : opposite(start.turn)))
+  /** Where both are watched, it does not matter who has which colour. */
+  const trees = watches === 'both' ? [makeTree(0)] : Array.from({ length: colours }, (_, at) => makeTree(at))
   try {
-    for (let index = 0; index < games; index++) {
-      const { family, member } = placeOf(index, alternates, watches)
-      if (family % step !== first) continue
+    for (let index = first; index < games; index += step) {
       const colour = index % colours
       const isSwapped = colour === 1
-      const teacher = isSwapped ? 'black' : 'white'
-      const isWatched = (color: Color) => watches === 'both' || color === teacher
-      if (openings.get(colour)?.family !== family) {
-        const isPlyWatched = (ply: number) => isWatched(ply % 2 === 0 ? start.turn : opposite(start.turn))
-        const number = Math.floor(family / colours)
-        openings.set(colour, {
-          family,
-          opening: new Opening(mixSeed(seed, family), number, watches, isPlyWatched),
-        })
-      }
-      const { opening } = openings.get(colour)!
       const sides = { white: minds[isSwapped ? 1 : 0], black: minds[isSwapped ? 0 : 1] }
-      const guide = {
-        plies: sharesOpenings ? OPENING_PLIES : 0,
-        choose: (line: Line, ask: Ask) => opening.choose(line, member, ask),
-      }
+      const guide = sharesOpenings ? trees[colour % trees.length]!.guide() : undefined
       const finished = await playInThread(start, sides, mixSeed(seed, index), signal, guide)
       if (!finished) return
       const lessons = lessonsOf(finished, lookAhead).filter((_, ply) =>
-        isWatched(finished.game.positions[ply]!.turn),
+        isWatched(colour, finished.game.positions[ply]!.turn),
       )
       memory.add(lessons)
       yield { id: makeSelfPlayId(run, seed, index), variant, lessons }

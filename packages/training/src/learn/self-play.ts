@@ -51,8 +51,10 @@ export async function* playShare(
   const colours = alternates ? 2 : 1
   const isWatched = (colour: number, color: Color) =>
     watches === 'both' || color === (colour === 1 ? 'black' : 'white')
+  // A teacher's first choices are the ones to be repeated: half of its games are kept for them.
+  const freeEvery = watches === 'both' ? Infinity : 2
   const makeTree = (colour: number) =>
-    new OpeningTree((ply) => isWatched(colour, ply % 2 === 0 ? start.turn : opposite(start.turn)))
+    new OpeningTree((ply) => isWatched(colour, ply % 2 === 0 ? start.turn : opposite(start.turn)), freeEvery)
   /** Where both are watched, it does not matter who has which colour. */
   const trees = watches === 'both' ? [makeTree(0)] : Array.from({ length: colours }, (_, at) => makeTree(at))
   try {

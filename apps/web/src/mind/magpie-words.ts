@@ -1,4 +1,4 @@
-import type { MagpieCandidate, MagpieCapture, MagpieThought } from '@rookery/players'
+import { isBold, type MagpieCandidate, type MagpieCapture, type MagpieThought } from '@rookery/players'
 import { capturedPiece, makeSan, makeSans, movePromotion, moveRole, type Position } from '@rookery/rules'
 import { makeSigned } from './numbers.ts'
 
@@ -9,7 +9,6 @@ export interface ChainStep {
   readonly isBold: boolean
 }
 
-const isBold = ({ exposing, exposed }: MagpieCandidate | MagpieCapture): boolean => exposing && !exposed
 const tellTakenCheck = ({ exposing, exposed }: MagpieCapture): string =>
   exposing && exposed ? ', a check that the king can take' : ''
 

@@ -43,9 +43,6 @@ export function findExposure(position: Position): Exposure {
   return { exposing: true, exposed }
 }
 
-/** A check that the king cannot answer by taking the piece that gives it. */
-export const isBold = ({ exposing, exposed }: Exposure): boolean => exposing && !exposed
-
 /** Whether the piece on a square attacks the one beside it: so near, nothing can stand between. */
 function attacksNeighbour(position: Position, from: Square, to: Square): boolean {
   const { role, color } = position.pieceAt(from)!

@@ -10,8 +10,8 @@ import {
   rankOf,
   type Square,
 } from '@rookery/rules'
-import { capturesOf, findExposure, isBold } from './check.ts'
-import type { MagpieCapture } from './thought.ts'
+import { capturesOf, findExposure } from './check.ts'
+import { isBold, type MagpieCapture } from './thought.ts'
 import { dearness, worth } from './worth.ts'
 
 /** Eighteen queens around one square could take in more orders than anybody should wait for. */

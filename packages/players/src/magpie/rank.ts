@@ -9,9 +9,9 @@ import {
   positionOutcome,
   type Square,
 } from '@rookery/rules'
-import { findExposure, isBold, isKingInReach } from './check.ts'
+import { findExposure, isKingInReach } from './check.ts'
 import { predictChain } from './predict.ts'
-import type { MagpieCandidate } from './thought.ts'
+import { isBold, type MagpieCandidate } from './thought.ts'
 import { worth } from './worth.ts'
 
 const verdicts: readonly MagpieCandidate['verdict'][] = ['wins', 'plays', 'spoils']

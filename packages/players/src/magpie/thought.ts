@@ -8,6 +8,9 @@ export interface Exposure {
   readonly exposed: boolean
 }
 
+/** A check that the king cannot answer by taking the piece that gives it. */
+export const isBold = ({ exposing, exposed }: Exposure): boolean => exposing && !exposed
+
 /** One capture of a chain. Its score is its own part of the candidate's, from Magpie's side. */
 export interface MagpieCapture extends Exposure {
   readonly kind: 'takes' | 'takes back'

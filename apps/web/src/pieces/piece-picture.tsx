@@ -1,9 +1,8 @@
 import type { Piece } from '@rookery/rules'
+import { pieceSets } from '@rookery/rules/pieces'
 import { memo } from 'react'
 import type { PieceTheme } from '../preferences/preferences.ts'
 import { usePreferences } from '../preferences/store.ts'
-import { letterPaths } from './letters.ts'
-import { shapes } from './shapes.ts'
 
 interface Props {
   readonly piece: Piece
@@ -27,40 +26,9 @@ export function PieceDrawing({ piece: { color, role }, theme }: DrawingProps) {
   const preferred = usePreferences().pieces
   return (
     <g className={`piece-paint piece-${color}`}>
-      {(theme ?? preferred) === 'letters' ? <LetterPiece role={role} /> : <CarvedPiece role={role} />}
+      {pieceSets[theme ?? preferred][role].map(({ part, path }) => (
+        <path key={path} className={`piece-${part}`} d={path} />
+      ))}
     </g>
-  )
-}
-
-function CarvedPiece({ role }: Pick<Piece, 'role'>) {
-  const { body, trim, balls = [], lines = [], eye } = shapes[role]
-  return (
-    <>
-      {body.map((path) => (
-        <path key={path} className="piece-body" d={path} />
-      ))}
-      {trim.map((path) => (
-        <path key={path} className="piece-trim" d={path} />
-      ))}
-      {balls.map(({ x, y, radius }) => (
-        <circle key={x} className="piece-trim" cx={x} cy={y} r={radius} />
-      ))}
-      {lines.map((path) => (
-        <path key={path} className="piece-line" d={path} />
-      ))}
-      {eye && <circle className="piece-eye" cx={eye.x} cy={eye.y} r={eye.radius} />}
-    </>
-  )
-}
-
-/** A round token with the letter the piece has in a score sheet. */
-function LetterPiece({ role }: Pick<Piece, 'role'>) {
-  const radius = role === 'pawn' ? 29 : 38
-  return (
-    <>
-      <circle className="piece-body" cx={50} cy={50} r={radius} />
-      {role !== 'pawn' && <circle className="piece-rim" cx={50} cy={50} r={32} />}
-      <path className="piece-letter" d={letterPaths[role]} />
-    </>
   )
 }

@@ -125,3 +125,72 @@ describe('cycles between files', () => {
     expect(check(files)).toEqual([])
   })
 })
+
+describe('circles between folders', () => {
+  const src = 'packages/rules/src'
+
+  test.each([
+    ['of two folders', { 'a/x.ts': "import '../b/x.ts'", 'b/x.ts': "import '../a/y.ts'", 'a/y.ts': '' }],
+    [
+      'of types alone',
+      {
+        'a/x.ts': "import type { X } from '../b/x.ts'",
+        'b/x.ts': "let y: import('../a/y.ts').Y",
+        'a/y.ts': '',
+      },
+    ],
+    [
+      'hidden in their sub-folders',
+      { 'a/in/x.ts': "import '../../b/x.ts'", 'b/x.ts': "import '../a/y.ts'", 'a/y.ts': '' },
+    ],
+    ['behind a file above', { 'a/x.ts': "import '../top.ts'", 'top.ts': "import './a/y.ts'", 'a/y.ts': '' }],
+    [
+      'through the door of the house',
+      { 'a/x.ts': "import '../index.ts'", 'index.ts': "export * from './a/x.ts'" },
+    ],
+    [
+      'of a folder and its own sub-folder',
+      { 'a/x.ts': "import './in/y.ts'", 'a/in/y.ts': "import '../x.ts'" },
+    ],
+    [
+      'beside a circle of files alone',
+      {
+        'x.ts': "import type { Y } from './y.ts'\nimport './a/z.ts'",
+        'y.ts': "import type { X } from './x.ts'",
+        'a/z.ts': "import '../y.ts'",
+      },
+    ],
+  ])('are refused: %s', (_, files) => {
+    const placed = Object.fromEntries(Object.entries(files).map(([file, text]) => [`${src}/${file}`, text]))
+    const rules = check(placed).map((fault) => fault.split(' ')[1])
+    expect(rules).toContain('folders')
+  })
+
+  test.each([
+    [
+      'a door that passes on folders which use a file beside it',
+      { 'index.ts': "export * from './a/x.ts'", 'a/x.ts': "import '../result.ts'", 'result.ts': '' },
+    ],
+    ['tests', { 'a/x.test.ts': "import '../b/x.ts'", 'b/x.ts': "import '../a/y.ts'", 'a/y.ts': '' }],
+    [
+      'files of one folder that share types',
+      { 'a/x.ts': "import type { Y } from './y.ts'", 'a/y.ts': "import './x.ts'" },
+    ],
+  ])('are not made by %s', (_, files) => {
+    const placed = Object.fromEntries(Object.entries(files).map(([file, text]) => [`${src}/${file}`, text]))
+    expect(check(placed)).toEqual([])
+  })
+
+  test('are seen through a private alias', () => {
+    const faults = check({
+      'packages/rules/package.json': {
+        name: '@rookery/rules',
+        imports: { '#platform': { browser: './dist/host/page.js', default: './dist/host/node.js' } },
+      },
+      'packages/rules/src/host/page.ts': "import '../mind/x.ts'",
+      'packages/rules/src/host/node.ts': '',
+      'packages/rules/src/mind/x.ts': "import '#platform'",
+    })
+    expect(faults.join()).toContain('folders')
+  })
+})

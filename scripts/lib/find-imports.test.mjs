@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { findImports } from './find-imports.mjs'
 
-const specifiers = (source) => findImports(source).map(({ specifier }) => specifier)
+const specifiers = (source) => findImports(source, 'source.tsx').map(({ specifier }) => specifier)
 
 test.each([
   ["import a, { type b } from 'x'", 'x'],
   ["import * as ns from 'x'", 'x'],
   ["import 'x'", 'x'],
   ["import data from 'x' with { type: 'json' }", 'x'],
-  ["import {\n  a as 'string name',\n} from\n  'x'", 'x'],
+  ["import {\n  'string name' as a,\n} from\n  'x'", 'x'],
   ["export * as q from 'x'", 'x'],
   ["export { a } from 'x'", 'x'],
   ['void import("x")', 'x'],

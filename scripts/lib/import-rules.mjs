@@ -5,7 +5,7 @@ import { isTest } from './is-test.mjs'
 const isRelative = (specifier) => specifier.startsWith('.')
 
 /** The package of a bare specifier: `@rookery/rules/x` is of `@rookery/rules`. */
-function packageOf(specifier) {
+export function packageOf(specifier) {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }
 

@@ -2,7 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The rooms of the house from top to bottom: a room may import only from those after it. */
-const rooms = ['training', 'analysis', 'arena', 'players', 'experience', 'engine', 'rules']
+const rooms = [
+  'colony',
+  'training',
+  'practice',
+  'analysis',
+  'arena',
+  'embed',
+  'board',
+  'play',
+  'players',
+  'motifs',
+  'experience',
+  'engine',
+  'workers',
+  'rules',
+]
 
 function readWorkspace(root, folder) {
   const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))

@@ -11,11 +11,10 @@ export {
   naivePerft,
   naivePlay,
   naiveVariants,
-  type RandomPositionsOptions,
-  randomPositions,
 } from './naive/index.ts'
 export { type PerftRow, perftTable } from './perft-table.ts'
 export { type PowerCut, powerCuts } from './power-cuts.ts'
+export { type RandomPositionsOptions, randomPositions } from './random-positions.ts'
 export { openSite, type Site } from './site.ts'
 export { type Place, placesOf, strangers, withChange } from './strangers.ts'
 export { type Studio, serveStudio } from './studio.ts'

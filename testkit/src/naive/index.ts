@@ -5,7 +5,6 @@ import { playMove } from './play.ts'
 import { kingCanBeTaken } from './reach.ts'
 import type { NaiveVariant } from './rules.ts'
 
-export { type RandomPositionsOptions, randomPositions } from './random-positions.ts'
 export { type NaiveVariant, naiveVariants } from './rules.ts'
 
 /** Every legal move in UCI, sorted; castling in chess960 is written as the king taking its rook. */

@@ -24,9 +24,9 @@ import { readOpenings } from '../arena/read-openings.ts'
 import { makeJson, makeReport, makeTables } from '../arena/run-arena.ts'
 import { addRunOptions, parseRunOptions, type RunFlags } from '../arena/run-options.ts'
 import { demand, describeSystemError, exitCodes, Failure, type Finish } from '../exit.ts'
+import { variantOf, variantOption } from '../options/variant-option.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { addArenaEngines } from './arena-engines.ts'
-import { variantOf, variantOption } from './variant-option.ts'
 
 const examples = `
 Examples:

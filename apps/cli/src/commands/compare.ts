@@ -2,11 +2,11 @@ import { createPlayer, type RosterEntry, roster, type ThoughtJson, thoughtToJson
 import { Line, makeFen, makeSan, makeUci } from '@rookery/rules'
 import type { Command } from 'commander'
 import { demand, exitCodes, type Finish } from '../exit.ts'
+import { seedOption } from '../options/seed-option.ts'
+import { variantOf, variantOption } from '../options/variant-option.ts'
 import { parseStart } from '../play/answers.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { describeThought, makeTable, makeVerdict, type Score } from '../thoughts/index.ts'
-import { seedOption } from './seed-option.ts'
-import { variantOf, variantOption } from './variant-option.ts'
 
 const examples = `
 Examples:

@@ -4,8 +4,8 @@ import { type ExitCode, exitCodes, Failure, type Finish } from '../exit.ts'
 import { findFenEnd } from '../input/fen-of-line.ts'
 import { type Line, readLines } from '../input/read-lines.ts'
 import { makeInputName, readText } from '../input/read-text.ts'
+import { variantOf, variantOption } from '../options/variant-option.ts'
 import { type Terminal, write } from '../terminal.ts'
-import { variantOf, variantOption } from './variant-option.ts'
 
 const examples = `
 Examples:

@@ -19,9 +19,9 @@ import { parseWhole, usage } from '../arena/parse-pairs.ts'
 import { playTournament } from '../arena/play-tournament.ts'
 import { addRunOptions, parseRunOptions, type RunFlags } from '../arena/run-options.ts'
 import { demand, exitCodes, type Finish } from '../exit.ts'
+import { variantOf, variantOption } from '../options/variant-option.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { parseAnchor } from './ratings.ts'
-import { variantOf, variantOption } from './variant-option.ts'
 
 const examples = `
 Examples:

@@ -11,9 +11,9 @@ import { storeOption, withTable } from '../learn/open-table.ts'
 import { type PlayerFlags, parseCast, parseParticipant } from '../learn/participants.ts'
 import { describeTable, runLearning } from '../learn/run-learning.ts'
 import { addTableCommands } from '../learn/table-commands.ts'
+import { makeSeed, seedOption } from '../options/seed-option.ts'
+import { variantOf, variantOption } from '../options/variant-option.ts'
 import { type Terminal, write } from '../terminal.ts'
-import { makeSeed, seedOption } from './seed-option.ts'
-import { variantOf, variantOption } from './variant-option.ts'
 
 const examples = `
 Examples:

@@ -5,8 +5,8 @@ import type { Command } from 'commander'
 import { parseEntrants } from '../arena/parse-entrants.ts'
 import { groupsAfter, parseWhole, usage } from '../arena/parse-pairs.ts'
 import { exitCodes, Failure, type Finish } from '../exit.ts'
+import { variantOf, variantOption } from '../options/variant-option.ts'
 import { type Terminal, write } from '../terminal.ts'
-import { variantOf, variantOption } from './variant-option.ts'
 
 const examples = `
 Examples:

@@ -2,9 +2,9 @@ import { describeFaults, makeUci, type Position, parsePosition, startPosition } 
 import { type Command, InvalidArgumentError } from 'commander'
 import { drawOver, makeDuration } from '../console/status-line.ts'
 import { exitCodes, Failure, type Finish } from '../exit.ts'
+import { variantOf, variantOption } from '../options/variant-option.ts'
 import { PerftCount } from '../perft/perft-count.ts'
 import { type Terminal, write } from '../terminal.ts'
-import { variantOf, variantOption } from './variant-option.ts'
 
 const examples = `
 Examples:

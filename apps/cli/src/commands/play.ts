@@ -5,15 +5,15 @@ import { Prompter } from '../console/prompter.ts'
 import { exitCodes, Failure, type Finish } from '../exit.ts'
 import { learnPlayedGame } from '../learn/learn-played-game.ts'
 import { storeOption, withStoreInEnvironment } from '../learn/open-table.ts'
+import { clockOf, clockOption } from '../options/clock-option.ts'
+import { makeSeed, seedOption } from '../options/seed-option.ts'
+import { variantOf, variantOption } from '../options/variant-option.ts'
 import { askGame, type GivenAnswers, isSettled, settle } from '../play/ask-game.ts'
 import { offerUnfinished, type Wish } from '../play/offer-unfinished.ts'
 import { runGame } from '../play/run-game.ts'
 import { findDataFolder } from '../store/data-folder.ts'
 import { GameStore, type UnfinishedGame } from '../store/game-store.ts'
 import type { Terminal } from '../terminal.ts'
-import { clockOf, clockOption } from './clock-option.ts'
-import { makeSeed, seedOption } from './seed-option.ts'
-import { variantOf, variantOption } from './variant-option.ts'
 
 const examples = `
 Examples:

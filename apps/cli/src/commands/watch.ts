@@ -5,14 +5,14 @@ import { Prompter } from '../console/prompter.ts'
 import { demand, exitCodes, type Finish } from '../exit.ts'
 import { wholeNumber } from '../input/whole-number.ts'
 import { makeMindSpec } from '../minds/mind-spec.ts'
+import { clockOf, clockOption } from '../options/clock-option.ts'
+import { makeSeed, seedOption } from '../options/seed-option.ts'
+import { variantOf, variantOption } from '../options/variant-option.ts'
 import { parseOpponent, parseStart } from '../play/answers.ts'
 import { runGame } from '../play/run-game.ts'
 import { findDataFolder } from '../store/data-folder.ts'
 import { GameStore } from '../store/game-store.ts'
 import type { Terminal } from '../terminal.ts'
-import { clockOf, clockOption } from './clock-option.ts'
-import { makeSeed, seedOption } from './seed-option.ts'
-import { variantOf, variantOption } from './variant-option.ts'
 
 const examples = `
 Examples:

@@ -11,11 +11,11 @@ import {
 } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { randomNetwork, referenceScore } from '../network/network.fixture.ts'
-import { writeNetwork } from '../network/write-network.ts'
 import { openFeatureCore } from './features.fixture.ts'
 import { setLine } from './line.ts'
 import { packMove, packPosition } from './packed.ts'
 import { readMoves } from './reading.ts'
+import { writeNetwork } from './write-network.ts'
 
 const POSITIONS = 34_000
 const [kept, fresh] = [openFeatureCore(), openFeatureCore()]

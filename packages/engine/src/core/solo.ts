@@ -1,6 +1,5 @@
 import type { Position } from '@rookery/rules'
 import type { Network } from '../network/network-file.ts'
-import { writeNetwork } from '../network/write-network.ts'
 import type { CoreExports } from './exports.ts'
 import { raiseFlags } from './flags.ts'
 import { layout } from './layout.ts'
@@ -8,6 +7,7 @@ import { setLine } from './line.ts'
 import { createMemory, startCore } from './load.ts'
 import { packPosition } from './packed.ts'
 import { readMoves } from './reading.ts'
+import { writeNetwork } from './write-network.ts'
 
 /** What a search found: a move in the core's code, and its score from the side to move. */
 export interface Verdict {

@@ -1,6 +1,10 @@
 import { err, type Fault, ok, type Result } from '@rookery/rules'
-import type { Platform } from '../host/protocol.ts'
 import { type Network, parseNetworkFile } from './network-file.ts'
+
+/** Where files are read: the disk, or the page's server. */
+interface FileReader {
+  read(file: URL | string): Promise<Uint8Array<ArrayBuffer>>
+}
 
 /**
  * What Raven evaluates positions by: the network that comes with it, one of your own (by its address or as
@@ -19,16 +23,16 @@ const known = new Map<string, Promise<Result<Network, Fault>>>()
 export async function chooseNetwork(
   choice: NetworkChoice,
   isMinichess: boolean,
-  platform: Platform,
+  files: FileReader,
 ): Promise<Result<Network | undefined, Fault>> {
   if (choice === 'none') return ok(undefined)
   const wanted = isMinichess ? 'minichess' : 'standard'
   if (choice !== 'shipped')
     return 'file' in choice
-      ? readNetworkFor(wanted, choice.file, platform)
+      ? readNetworkFor(wanted, choice.file, files)
       : check('the network', choice, wanted)
   const file = shipped[wanted]
-  const network = known.get(file.href) ?? readNetworkFor(wanted, file, platform)
+  const network = known.get(file.href) ?? readNetworkFor(wanted, file, files)
   known.set(file.href, network)
   return network
 }
@@ -37,11 +41,11 @@ export async function chooseNetwork(
 export async function readNetworkFor(
   wanted: Network['variant'],
   file: URL | string,
-  platform: Platform,
+  files: FileReader,
 ): Promise<Result<Network, Fault>> {
   const name = typeof file === 'string' ? file : file.pathname.split('/').at(-1)!
   try {
-    const parsed = parseNetworkFile(await platform.read(file))
+    const parsed = parseNetworkFile(await files.read(file))
     if (parsed.ok) return check(name, parsed.value, wanted)
     const { code, message } = parsed.faults[0]!
     return err({ code, message: `${name}: ${message}` })

@@ -1,9 +1,9 @@
-import { perftTable } from '../perft-table.ts'
-import { createRandom, type Random } from '../random.ts'
-import { readFen, writeFen } from './fen.ts'
-import { legalMoves } from './moves.ts'
-import { playMove } from './play.ts'
-import { type NaiveVariant, naiveRules } from './rules.ts'
+import { readFen, writeFen } from './naive/fen.ts'
+import { legalMoves } from './naive/moves.ts'
+import { playMove } from './naive/play.ts'
+import { type NaiveVariant, naiveRules } from './naive/rules.ts'
+import { perftTable } from './perft-table.ts'
+import { createRandom, type Random } from './random.ts'
 
 export interface RandomPositionsOptions {
   readonly variant: NaiveVariant

@@ -1,6 +1,6 @@
-import type { CoreExports } from '../core/exports.ts'
-import { layout } from '../core/layout.ts'
-import type { Network } from './network-file.ts'
+import type { Network } from '../network/network-file.ts'
+import type { CoreExports } from './exports.ts'
+import { layout } from './layout.ts'
 
 /** Gives a network to the core, or takes it away; every thread must `forget` then. */
 export function writeNetwork(

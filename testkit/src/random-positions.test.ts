@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { naiveMoves, naiveVariants, randomPositions } from './index.ts'
+import { naiveMoves, naiveVariants } from './naive/index.ts'
+import { randomPositions } from './random-positions.ts'
 
 describe('randomPositions', () => {
   it('gives the same positions for the same seed', () => {

@@ -5,6 +5,7 @@ export { heronNumbers } from './heron/numbers.ts'
 export type { HeronThought } from './heron/thought.ts'
 export { askMind } from './host/ask-mind.ts'
 export { createLocalPlayer, createPlayer } from './host/create-player.ts'
+export { lightenThought, parseThought, thoughtBytes } from './kept-thought.ts'
 export { kestrelNumbers } from './kestrel/numbers.ts'
 export type { KestrelThought } from './kestrel/thought.ts'
 export { type LadderRating, ladderRatingOf, ratedVariants } from './ladder-ratings.ts'
@@ -19,12 +20,14 @@ export { PlayerError, type PlayerErrorCode } from './player-error.ts'
 export type { PieceWorth, RavenLine, RavenThought } from './raven/thought.ts'
 export { findPlayer, requirePlayer, roster } from './roster.ts'
 export type { RosterEntry } from './roster-entry.ts'
+export * from './score/index.ts'
 export {
   bareKingWorth,
   type ConsideredMove,
   type Cut,
   childrenAt,
   countTold,
+  countTree,
   cutAt,
   type Exactness,
   exactnessAt,
@@ -42,6 +45,7 @@ export {
   type SearchTree,
   type SquareWorth,
   type Term,
+  type TreeCounts,
   type TreeNodeJson,
   treeToJson,
   unseenMovesAt,

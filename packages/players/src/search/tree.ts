@@ -98,6 +98,28 @@ export function unseenMovesAt(tree: SearchTree, node: number, position: Position
   return candidates.filter((move) => !seen.has(move))
 }
 
+/** What remains to be told of a tree once it is forgotten. */
+export interface TreeCounts {
+  /** Nodes that the tree has entries for; the others are folded into their parents. */
+  readonly told: number
+  readonly walked: number
+  /** Told nodes that were left early, and how many of their children were never looked at. */
+  readonly cutNodes: number
+  readonly unseen: number
+}
+
+export function countTree(tree: SearchTree): TreeCounts {
+  const told = countTold(tree)
+  let cutNodes = 0
+  let unseen = 0
+  for (let node = 0; node < told; node++) {
+    if (kindAt(tree, node) !== 'cut') continue
+    cutNodes++
+    unseen += tree.unseen[node]!
+  }
+  return { told, walked: tree.walked[0] ?? 0, cutNodes, unseen }
+}
+
 export interface TreeNodeJson {
   readonly move: number | null
   /** `null` where there is no bound yet. */

@@ -1,0 +1,3 @@
+export * from './make-score.ts'
+export * from './numbers.ts'
+export * from './score.ts'

@@ -1,0 +1,41 @@
+import type { Color } from '@rookery/rules'
+import { makePawns, makeSigned } from './numbers.ts'
+import { type ForcedEnd, type Score, scoreFor } from './score.ts'
+
+/**
+ * A score from one side, in words: pawns, "+0.35"; the end that the mind sees, "mate in 3"; or, where its numbers cannot be
+ * converted, its own with their unit, "+5 points".
+ */
+export function makeScore(score: Score, side: Color): string {
+  const { end, pawns, value, unit } = scoreFor(score, side)
+  if (end) return tellEnd(end)
+  return pawns === undefined ? `${makeSigned(value)} ${unit}` : makePawns(pawns)
+}
+
+/** The same as chess programs write it, where there is little room: "+0.35", "#−3". */
+export function makeShortScore(score: Score, side: Color): string {
+  const { end, pawns, value } = scoreFor(score, side)
+  if (end?.kind === 'draw') return makePawns(0)
+  if (end) return `#${end.moves < 0 ? '\u2212' : ''}${Math.abs(end.moves)}`
+  return pawns === undefined ? makeSigned(value) : makePawns(pawns)
+}
+
+/** The score and beside it the mind's own number with its unit, unless that is the same: "+0.20 (+4 points of state value)". */
+export function makeScoreWithUnit(score: Score, side: Color): string {
+  const { end, pawns, value, unit } = scoreFor(score, side)
+  const text = makeScore(score, side)
+  const saysTheSame = end !== undefined || pawns === undefined || Math.abs(value - 100 * pawns) < 0.5
+  return saysTheSame ? text : `${text} (${makeSigned(value)} ${unit})`
+}
+
+/** What kind of number the scores are, as a sentence. */
+export function tellUnit({ pawns, end, unit }: Score): string {
+  if (pawns !== undefined || end) return 'Scores are in pawns.'
+  return `Scores are in ${unit}, which cannot be converted to pawns.`
+}
+
+function tellEnd(end: ForcedEnd): string {
+  if (end.kind === 'draw') return 'draw'
+  const [won, lost] = end.kind === 'mate' ? ['mate', 'mated'] : ['win on count', 'loss on count']
+  return `${end.moves > 0 ? won : lost} in ${Math.abs(end.moves)}`
+}

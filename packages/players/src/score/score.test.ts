@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import {
+  chancesOf,
+  makeScore,
+  makeScoreWithUnit,
+  makeShortScore,
+  type Score,
+  scoreFor,
+  tellUnit,
+} from './index.ts'
+
+const cp = (value: number, more: Partial<Score> = {}): Score => ({
+  side: 'white',
+  value,
+  unit: 'hundredths of a pawn',
+  pawns: value / 100,
+  ...more,
+})
+const points: Score = { side: 'white', value: 5, unit: 'points' }
+const mate = (moves: number): Score => ({
+  side: 'white',
+  value: 99_995,
+  unit: 'points',
+  end: { kind: 'mate', moves },
+})
+
+test('a score is written in pawns, from the side that is asked about', () => {
+  expect(makeScore(cp(35), 'white')).toBe('+0.35')
+  expect(makeScore(cp(35), 'black')).toBe('\u22120.35')
+  expect(makeScore(cp(-120), 'white')).toBe('\u22121.20')
+  expect(makeScore(cp(0), 'black')).toBe('0.00')
+})
+
+test('an end that is seen is told by its moves', () => {
+  expect(makeScore(mate(3), 'white')).toBe('mate in 3')
+  expect(makeScore(mate(3), 'black')).toBe('mated in 3')
+  expect(makeShortScore(mate(3), 'black')).toBe('#\u22123')
+  expect(makeScore({ ...points, end: { kind: 'count', moves: -2 } }, 'white')).toBe('loss on count in 2')
+  expect(makeScore({ ...points, end: { kind: 'draw' } }, 'black')).toBe('draw')
+})
+
+test('numbers that cannot be converted keep their unit, and say so', () => {
+  expect(makeScore(points, 'black')).toBe('\u22125 points')
+  expect(tellUnit(points)).toBe('Scores are in points, which cannot be converted to pawns.')
+  expect(tellUnit(cp(1))).toBe('Scores are in pawns.')
+  expect(chancesOf(points, 'white')).toBeUndefined()
+})
+
+test("a mind's own number stands beside the pawns where it says something else", () => {
+  expect(makeScoreWithUnit(cp(35), 'black')).toBe('\u22120.35')
+  expect(makeScoreWithUnit({ ...points, value: 4, pawns: 0.2 }, 'white')).toBe('+0.20 (+4 points)')
+  expect(makeScoreWithUnit(points, 'white')).toBe('+5 points')
+})
+
+test('winning chances are those of the side that is asked about', () => {
+  expect(chancesOf(cp(400), 'white')).toBeCloseTo(10 / 11)
+  expect(chancesOf(cp(400), 'black')).toBeCloseTo(1 / 11)
+  expect(chancesOf(mate(-1), 'white')).toBe(0)
+  expect(chancesOf(cp(10, { chances: 0.7 }), 'black')).toBeCloseTo(0.3)
+  expect(chancesOf(cp(0, { end: { kind: 'draw' } }), 'white')).toBe(0.5)
+})
+
+test('a score turned twice is the same, and never a negative zero', () => {
+  for (const score of [cp(35, { chances: 0.25 }), cp(0), mate(2), points]) {
+    const turned = scoreFor(score, 'black')
+    expect(Object.is(turned.value, -0)).toBe(false)
+    expect(scoreFor(turned, 'white')).toEqual(score)
+  }
+})

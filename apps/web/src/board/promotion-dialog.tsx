@@ -1,7 +1,7 @@
 import { type Color, makeSquare, type Role, type Square, type Variant } from '@rookery/rules'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
-import { capitalise } from '../game/words.ts'
 import { PiecePicture } from '../pieces/piece-picture.tsx'
+import { capitalise } from '../ui/words.ts'
 import { placeOnView } from './geometry.ts'
 
 interface Props {

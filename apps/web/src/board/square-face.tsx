@@ -1,7 +1,7 @@
 import type { Color, Position, Square } from '@rookery/rules'
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
-import type { BoardMarks } from '../game/board-marks.ts'
 import { isLightSquare } from './geometry.ts'
+import type { BoardMarks } from './marks.ts'
 import type { PreMove } from './pre-move.ts'
 import type { Dragged } from './use-piece-drag.ts'
 

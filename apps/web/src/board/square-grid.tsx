@@ -2,9 +2,9 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the cells take the focus, never a row.
 import { type Color, makeSquare, type Position, type Square } from '@rookery/rules'
 import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
-import type { BoardMarks } from '../game/board-marks.ts'
-import { describeSquare } from '../game/words.ts'
+import { describeSquare } from '../ui/words.ts'
 import { squareAfterKey, squareRows } from './geometry.ts'
+import type { BoardMarks } from './marks.ts'
 import type { PreMove } from './pre-move.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { BoardMarks } from '../game/board-marks.ts'
+import type { BoardMarks } from './marks.ts'
 
 /** The old value as long as the new one says the same, so that what depends on it need not be drawn again. */
 export function useSteady<T>(value: T, isSame: (a: T, b: T) => boolean): T {

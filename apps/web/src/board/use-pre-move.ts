@@ -1,6 +1,6 @@
 import { type Color, makeSquare, type Position, type Square } from '@rookery/rules'
 import { useEffect, useMemo, useState } from 'react'
-import type { BoardMarks, TargetKind } from '../game/board-marks.ts'
+import type { BoardMarks, TargetKind } from './marks.ts'
 import { type PreMove, preMoveTargets } from './pre-move.ts'
 import { useLatest } from './steady.ts'
 import { useEscape } from './use-escape.ts'

@@ -1,7 +1,7 @@
 import { Game, makePgn } from '@rookery/rules'
+import { describeOutcome } from '../ui/words.ts'
 import { outcomeOf, type PlayState } from './play-state.ts'
 import { birdOf, describeSettings, type Seats } from './seat.ts'
-import { describeOutcome } from './words.ts'
 
 /** The game with its tags and clocks, as any chess program reads it. */
 export function makeGamePgn(

@@ -9,7 +9,7 @@ import {
   type Result,
   variantById,
 } from '@rookery/rules'
-import { maxDateMs } from '../app/now.ts'
+import { maxDateMs } from '../ui/now.ts'
 import { beginGame, type PlayState } from './play-state.ts'
 import {
   asColor,

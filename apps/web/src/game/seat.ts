@@ -9,7 +9,7 @@ import {
   opposite,
   type Result,
 } from '@rookery/rules'
-import { capitalise } from './words.ts'
+import { capitalise } from '../ui/words.ts'
 
 export interface PersonSeat {
   readonly kind: 'person'

@@ -1,14 +1,14 @@
 import type { MagpieCandidate, MagpieThought, RosterEntry } from '@rookery/players'
 import { makeSan, moveFrom, moveTo, type Position } from '@rookery/rules'
 import { useMemo } from 'react'
-import { Icon } from '../app/icon.tsx'
 import type { BoardArrow } from '../board/drawings.ts'
-import { Bar } from './bar.tsx'
-import { createBarScale } from './bar-scale.ts'
-import { BoardArrows } from './board-arrows.tsx'
-import { tellChain, tellMagpie, tellMagpieTies } from './magpie-words.ts'
-import { makeSigned } from './numbers.ts'
-import { Ranking } from './ranking.tsx'
+import { Bar } from '../ui/bar.tsx'
+import { createBarScale } from '../ui/bar-scale.ts'
+import { Icon } from '../ui/icon.tsx'
+import { makeSigned } from '../ui/numbers.ts'
+import { Ranking } from './pictures/ranking.tsx'
+import { BoardArrows } from './stage/board-arrows.tsx'
+import { tellChain, tellMagpie, tellMagpieTies } from './words/magpie-words.ts'
 
 interface Props {
   readonly bird: RosterEntry

@@ -1,14 +1,14 @@
 import type { RosterEntry } from '@rookery/players'
 import { Line, type Position } from '@rookery/rules'
 import { useMemo } from 'react'
-import { ErrorFence } from '../app/error-fence.tsx'
 import type { BoardArrow } from '../board/drawings.ts'
 import type { PlayState } from '../game/play-state.ts'
 import { defaultSeat, type MindSeat } from '../game/seat.ts'
 import { shownThought } from '../game/shown-thought.ts'
-import { gameScores } from './game-scores.ts'
+import { ErrorFence } from '../ui/error-fence.tsx'
+import { useThrottled } from '../ui/use-throttled.ts'
+import { gameScores } from './stage/game-scores.ts'
 import { ThoughtArticle } from './thought-article.tsx'
-import { useThrottled } from './use-throttled.ts'
 
 interface Props {
   readonly state: PlayState

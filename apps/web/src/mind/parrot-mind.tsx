@@ -1,11 +1,11 @@
 import { findPlayer, type ParrotThought, type RosterEntry } from '@rookery/players'
 import { moveFrom, moveTo, type Position } from '@rookery/rules'
 import type { ReactNode } from 'react'
-import { BoardArrows } from './board-arrows.tsx'
-import { makeCount, makeSigned } from './numbers.ts'
-import { shareOf, tellDraw, tellParrot } from './parrot-words.ts'
-import { makePercent } from './raven-words.ts'
-import { Wheel } from './wheel.tsx'
+import { makeCount, makeSigned } from '../ui/numbers.ts'
+import { Wheel } from './pictures/wheel.tsx'
+import { BoardArrows } from './stage/board-arrows.tsx'
+import { shareOf, tellDraw, tellParrot } from './words/parrot-words.ts'
+import { makePercent } from './words/raven-words.ts'
 import '../style/mind-parrot.css'
 
 interface Props {

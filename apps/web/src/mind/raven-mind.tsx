@@ -1,12 +1,12 @@
 import type { RavenLine, RavenThought, RosterEntry } from '@rookery/players'
 import { type Move, makeSans, moveFrom, moveTo, type Position } from '@rookery/rules'
 import { useMemo } from 'react'
-import { BoardArrows } from './board-arrows.tsx'
-import { HeatBoard } from './heat-board.tsx'
-import { useMindStage } from './mind-stage.ts'
-import { makeCount, makeHalfMoves } from './numbers.ts'
-import { makePercent, makeScore, tellRaven, tellSlip } from './raven-words.ts'
-import { ScoreGraph } from './score-graph.tsx'
+import { makeCount, makeHalfMoves } from '../ui/numbers.ts'
+import { HeatBoard } from './pictures/heat-board.tsx'
+import { ScoreGraph } from './pictures/score-graph.tsx'
+import { BoardArrows } from './stage/board-arrows.tsx'
+import { useMindStage } from './stage/mind-stage.ts'
+import { makePercent, makeScore, tellRaven, tellSlip } from './words/raven-words.ts'
 import '../style/mind-raven.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Position } from '@rookery/rules'
 import { useEffect, useMemo, useState } from 'react'
-import { Icon } from '../app/icon.tsx'
 import type { KeptThought } from '../game/kept-thought.ts'
+import { Icon } from '../ui/icon.tsx'
 import { makeRawText, makeWholeText } from './raw-text.ts'
 
 interface Props {

@@ -3,19 +3,19 @@ import type { Color, Line, Position } from '@rookery/rules'
 import { type CSSProperties, lazy, Suspense, useMemo } from 'react'
 import type { BoardArrow } from '../board/drawings.ts'
 import type { KeptThought } from '../game/kept-thought.ts'
-import { useSecondOpinion } from '../why/use-second-opinion.ts'
+import { Later } from '../ui/later.tsx'
 import { FledglingMind } from './fledgling-mind.tsx'
-import type { GameScore } from './game-scores.ts'
 import { InterruptedMind } from './interrupted-mind.tsx'
-import { Later } from './later.tsx'
 import { MagpieMind } from './magpie-mind.tsx'
-import { type MindStage, MindStageContext } from './mind-stage.ts'
 import { RawData } from './raw-data.tsx'
 import { SearchMind } from './search-mind.tsx'
+import type { GameScore } from './stage/game-scores.ts'
+import { type MindStage, MindStageContext } from './stage/mind-stage.ts'
+import { useSecondOpinion } from './stage/use-second-opinion.ts'
 
 const RavenMind = lazy(() => import('./raven-mind.tsx'))
 const ParrotMind = lazy(() => import('./parrot-mind.tsx'))
-const WhyNot = lazy(() => import('../why/why-not.tsx'))
+const WhyNot = lazy(() => import('./why/why-not.tsx'))
 
 interface Props {
   readonly bird: RosterEntry

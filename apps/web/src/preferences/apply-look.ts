@@ -1,4 +1,4 @@
-import { useMedia } from '../use-media.ts'
+import { useMedia } from '../ui/use-media.ts'
 import type { Theme } from './preferences.ts'
 import { followOtherTabs, getPreferences, subscribe, usePreferences } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { Icon } from '../../app/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 interface Props {
   readonly title: string

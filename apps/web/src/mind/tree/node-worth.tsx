@@ -1,9 +1,9 @@
 import { kindAt, type LeafValue } from '@rookery/players'
 import { useEffect, useState } from 'react'
 import type { TreeThought } from '../../game/kept-thought.ts'
-import { explainNode } from '../../why/explain-node.ts'
-import { LeafPicture } from '../leaf-picture.tsx'
-import { useMindStage } from '../mind-stage.ts'
+import { LeafPicture } from '../pictures/leaf-picture.tsx'
+import { useMindStage } from '../stage/mind-stage.ts'
+import { explainNode } from './explain-node.ts'
 import type { TreeGuide } from './tree-guide.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { cutAt, exactnessAt, foldedAt, kindAt, type SearchTree } from '@rookery/players'
-import { makeCount } from '../numbers.ts'
+import { makeCount } from '../../ui/numbers.ts'
 import type { TreeLayout } from './layout.ts'
 import { hasChildren, type OpenNodes } from './open-nodes.ts'
 import type { Palette } from './palette.ts'

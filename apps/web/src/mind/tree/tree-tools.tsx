@@ -1,6 +1,6 @@
 import { type Dispatch, type RefObject, useMemo } from 'react'
-import { Icon, type IconName } from '../../app/icon.tsx'
-import { makeHalfMoves } from '../numbers.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { makeHalfMoves } from '../../ui/numbers.ts'
 import type { TreeAction, TreeState } from './tree-state.ts'
 import type { Lens } from './tree-view.tsx'
 

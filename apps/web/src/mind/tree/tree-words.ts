@@ -9,9 +9,9 @@ import {
   unseenMovesAt,
 } from '@rookery/players'
 import { makeSan } from '@rookery/rules'
-import { capitalise } from '../../game/words.ts'
-import { makeCount, makeHalfMoves } from '../numbers.ts'
-import { makeValue, makeWorth } from '../search-words.ts'
+import { makeCount, makeHalfMoves } from '../../ui/numbers.ts'
+import { capitalise } from '../../ui/words.ts'
+import { makeValue, makeWorth } from '../words/search-words.ts'
 import { hasChildren } from './open-nodes.ts'
 import type { TreeGuide } from './tree-guide.ts'
 

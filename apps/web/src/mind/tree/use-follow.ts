@@ -1,7 +1,7 @@
 import { moveAt } from '@rookery/players'
 import { moveFrom, moveTo } from '@rookery/rules'
 import { useEffect } from 'react'
-import { useMindStage } from '../mind-stage.ts'
+import { useMindStage } from '../stage/mind-stage.ts'
 import type { TreeGuide } from './tree-guide.ts'
 
 /** A pointer on its way across the tree is not followed to every node. */

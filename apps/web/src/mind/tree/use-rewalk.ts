@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SearchedThought, TreeThought } from '../../game/kept-thought.ts'
-import { ownThought } from '../../why/own-thought.ts'
-import { useMindStage } from '../mind-stage.ts'
+import { useMindStage } from '../stage/mind-stage.ts'
+import { ownThought } from '../stage/own-thought.ts'
 
 export type Rewalk =
   | { readonly kind: 'tree'; readonly thought: TreeThought }

@@ -2,9 +2,9 @@ import { makeScore } from '@rookery/analysis'
 import type { SearchInfo } from '@rookery/engine'
 import { type Line, type Move, makeSans } from '@rookery/rules'
 import { useMemo } from 'react'
-import { Icon } from '../../app/icon.tsx'
-import { describeOutcome } from '../../game/words.ts'
-import { makeCount } from '../../mind/numbers.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { makeCount } from '../../ui/numbers.ts'
+import { describeOutcome } from '../../ui/words.ts'
 import { ravenPlays, ravenThreads } from './raven-desk.ts'
 
 interface Props {

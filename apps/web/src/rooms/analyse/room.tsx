@@ -11,22 +11,22 @@ import {
   opposite,
 } from '@rookery/rules'
 import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react'
-import { Notices } from '../../app/notices.tsx'
-import { makeRoute } from '../../app/route.ts'
+import { DeskBoard } from '../../board/desk-board.tsx'
 import type { BoardArrow } from '../../board/drawings.ts'
-import { describeMove } from '../../game/words.ts'
-import { Tabs, tabId, tabPanelId } from '../../panel/tabs.tsx'
-import type { RoomProps } from '../rooms.ts'
-import { DeskBoard } from '../shared/desk-board.tsx'
-import { keepText, readKept } from '../shared/keep-text.ts'
-import { aboutOf, titleOf } from '../shared/open-text.ts'
-import { OpenView } from '../shared/open-view.tsx'
-import { parseStart } from '../shared/read-start.ts'
-import { useOpening } from '../shared/use-opening.ts'
-import { useWalkKeys, type Walk } from '../shared/use-walk-keys.ts'
-import { WalkBar } from '../shared/walk-bar.tsx'
-import { whiteChanceOf } from './chances.ts'
-import { EvalBar } from './eval-bar.tsx'
+import { aboutOf, titleOf } from '../../game/open/open-text.ts'
+import { OpenView } from '../../game/open/open-view.tsx'
+import { parseStart } from '../../game/open/read-start.ts'
+import { useOpening } from '../../game/open/use-open-text.ts'
+import { EvaluationBar } from '../../ui/evaluation-bar.tsx'
+import { keepText, readKept } from '../../ui/keep-text.ts'
+import { Notices } from '../../ui/notices.tsx'
+import type { RoomProps } from '../../ui/room.ts'
+import { makeRoute } from '../../ui/route.ts'
+import { Stepper } from '../../ui/stepper.tsx'
+import { Tabs, tabId, tabPanelId } from '../../ui/tabs.tsx'
+import { useWalkKeys, type Walk } from '../../ui/use-walk-keys.ts'
+import { describeMove } from '../../ui/words.ts'
+import { makePercent, whiteChanceOf } from './chances.ts'
 import { MoveTree } from './move-tree.tsx'
 import { RavenLines } from './raven-lines.tsx'
 import { ReviewView } from './review-view.tsx'
@@ -150,7 +150,11 @@ function Desk({ query }: RoomProps) {
               {about && <p>{about}</p>}
             </header>
             <div className="desk-board">
-              <EvalBar chance={chance} orientation={orientation} />
+              <EvaluationBar
+                whiteShare={chance}
+                label={chance === undefined ? 'No evaluation yet' : `White’s chances: ${makePercent(chance)}`}
+                orientation={orientation}
+              />
               <DeskBoard
                 position={position}
                 lastMove={tree.node.move}
@@ -215,7 +219,8 @@ function Desk({ query }: RoomProps) {
           )}
           {view === 'open' && <OpenView opening={opening} />}
         </div>
-        <WalkBar
+        <Stepper
+          canFlip
           canGoBack={tree.node.parent !== undefined}
           canGoOn={tree.node.children.length > 0}
           onWalk={walk}

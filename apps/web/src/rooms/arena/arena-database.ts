@@ -1,6 +1,6 @@
 import { type GameRecord, type Plan, parseGame, parsePlan } from '@rookery/arena'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { maxDateMs } from '../../app/now.ts'
+import { maxDateMs } from '../../ui/now.ts'
 
 /** A tournament of this browser; its games stand beside it. */
 export interface KeptTournament {

@@ -1,8 +1,8 @@
 import { findPlayer, type RosterEntry } from '@rookery/players'
 import { useId, useState } from 'react'
-import { Icon } from '../../app/icon.tsx'
-import { Portrait } from '../../opponent/portrait.tsx'
-import { SettingsForm } from '../../panel/settings-form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Portrait } from '../../ui/portrait.tsx'
+import { SettingsForm } from '../../ui/settings-form.tsx'
 import type { EntrantForm } from './setup-form.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { GameRecord, Plan } from '@rookery/arena'
 import { useState } from 'react'
-import { makeRoute } from '../../app/route.ts'
+import { makeRoute } from '../../ui/route.ts'
 import { makeScore } from './game-words.ts'
 import { tryPgn } from './tournament-files.ts'
 

@@ -1,5 +1,5 @@
 import type { Plan } from '@rookery/arena'
-import { niceSteps } from '../shared/nice-steps.ts'
+import { niceSteps } from '../../ui/nice-steps.ts'
 import { makeElo } from './game-words.ts'
 import { hueOf } from './standings-table.tsx'
 import type { Tables } from './tables.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { makeRoute } from '../../app/route.ts'
-import type { RoomProps } from '../rooms.ts'
+import type { RoomProps } from '../../ui/room.ts'
+import { makeRoute } from '../../ui/route.ts'
 import { type ArenaRun, openRun } from './arena-run.ts'
 import { SetupView } from './setup-view.tsx'
 import { TournamentView } from './tournament-view.tsx'

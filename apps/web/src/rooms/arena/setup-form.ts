@@ -15,7 +15,7 @@ import {
 import { findPlayer, roster } from '@rookery/players'
 import { describeFaults, err, type Fault, ok, type Result, standard, type Variant } from '@rookery/rules'
 import { describeSettings, type MindSeat, parseMindSeat } from '../../game/seat.ts'
-import type { RawSettings } from '../../panel/settings-form.tsx'
+import type { RawSettings } from '../../ui/settings-form.tsx'
 import { maxBoards } from './arena-database.ts'
 
 export interface EntrantForm {

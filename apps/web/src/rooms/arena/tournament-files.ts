@@ -6,9 +6,9 @@ import {
   type TournamentDocument,
   type TournamentStore,
 } from '@rookery/arena'
-import { downloadText } from '../../app/download.ts'
-import { drawId } from '../../app/draw-seed.ts'
-import { nowMs } from '../../app/now.ts'
+import { drawId } from '../../game/draw-seed.ts'
+import { downloadText } from '../../ui/download.ts'
+import { nowMs } from '../../ui/now.ts'
 import { openArena } from './arena-database.ts'
 import type { Parsed } from './parse-worker.ts'
 

@@ -1,8 +1,8 @@
 import type { RosterEntry } from '@rookery/players'
 import type { CSSProperties } from 'react'
-import { makeRoute } from '../../app/route.ts'
-import { capitalise } from '../../game/words.ts'
-import { Portrait } from '../../opponent/portrait.tsx'
+import { Portrait } from '../../ui/portrait.tsx'
+import { makeRoute } from '../../ui/route.ts'
+import { capitalise } from '../../ui/words.ts'
 import type { Opinion } from './opinion.ts'
 
 interface Props {

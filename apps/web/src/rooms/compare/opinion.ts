@@ -1,7 +1,7 @@
 import type { RosterEntry, Thought } from '@rookery/players'
 import { type Line, type Move, makeSan, moveFrom, moveTo } from '@rookery/rules'
 import type { BoardArrow } from '../../board/drawings.ts'
-import { scoreOf, tellThought } from '../shared/headline.ts'
+import { scoreOf, tellThought } from '../../mind/words/headline.ts'
 
 /** What one mind makes of one position. */
 export type Opinion =

@@ -10,18 +10,18 @@ import {
   startPosition,
 } from '@rookery/rules'
 import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react'
-import { Icon } from '../../app/icon.tsx'
-import { Notices } from '../../app/notices.tsx'
-import { makeRoute } from '../../app/route.ts'
-import { describeOutcome } from '../../game/words.ts'
-import { Tabs, tabId, tabPanelId } from '../../panel/tabs.tsx'
-import type { RoomProps } from '../rooms.ts'
-import { DeskBoard } from '../shared/desk-board.tsx'
-import { OpenView } from '../shared/open-view.tsx'
-import { parseStart } from '../shared/read-start.ts'
-import { useOpening } from '../shared/use-opening.ts'
-import { useWalkKeys, type Walk } from '../shared/use-walk-keys.ts'
-import { WalkBar } from '../shared/walk-bar.tsx'
+import { DeskBoard } from '../../board/desk-board.tsx'
+import { OpenView } from '../../game/open/open-view.tsx'
+import { parseStart } from '../../game/open/read-start.ts'
+import { useOpening } from '../../game/open/use-open-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notices } from '../../ui/notices.tsx'
+import type { RoomProps } from '../../ui/room.ts'
+import { makeRoute } from '../../ui/route.ts'
+import { Stepper } from '../../ui/stepper.tsx'
+import { Tabs, tabId, tabPanelId } from '../../ui/tabs.tsx'
+import { useWalkKeys, type Walk, walkFrom } from '../../ui/use-walk-keys.ts'
+import { describeOutcome } from '../../ui/words.ts'
 import { countAgreement } from './agreement.ts'
 import { MindCard } from './mind-card.tsx'
 import { choiceArrows, groupChoices, tellAgreement } from './opinion.ts'
@@ -92,9 +92,7 @@ function Round({ query }: RoomProps) {
     (to: Walk) => {
       setIsWalking(false)
       if (to === 'flip') setOrientation(opposite)
-      else if (to === 'first') setCursor(0)
-      else if (to === 'last') setCursor(last)
-      else setCursor((at) => Math.max(0, Math.min(last, at + (to === 'back' ? -1 : 1))))
+      else setCursor((at) => walkFrom(at, to, last))
     },
     [last],
   )
@@ -204,7 +202,7 @@ function Round({ query }: RoomProps) {
           )}
           <span className="compare-place">{last > 0 && `move ${cursor} of ${last}`}</span>
         </div>
-        <WalkBar canGoBack={cursor > 0} canGoOn={cursor < last} onWalk={walk} />
+        <Stepper canGoBack={cursor > 0} canGoOn={cursor < last} canFlip onWalk={walk} />
       </aside>
     </>
   )

@@ -13,8 +13,8 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useS
 import { createPortal } from 'react-dom'
 import { Coordinates } from '../../board/coordinates.tsx'
 import { isLightSquare, squareAfterKey, squareRows } from '../../board/geometry.ts'
-import { describePiece } from '../../game/words.ts'
 import { PiecePicture } from '../../pieces/piece-picture.tsx'
+import { describePiece } from '../../ui/words.ts'
 import type { Draft } from './draft.ts'
 
 /** What a press on a square does: puts this piece there, takes what is there away, or picks it up to carry. */

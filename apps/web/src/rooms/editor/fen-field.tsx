@@ -1,7 +1,7 @@
 import type { Fault } from '@rookery/rules'
 import { useState } from 'react'
-import { Icon } from '../../app/icon.tsx'
-import { capitalise } from '../../game/words.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { capitalise } from '../../ui/words.ts'
 
 interface FenProps {
   readonly fen: string

@@ -1,5 +1,5 @@
 import { makeSquare, parseSquare, type Square } from '@rookery/rules'
-import { capitalise } from '../../game/words.ts'
+import { capitalise } from '../../ui/words.ts'
 import { castlingRooks, type Draft, type DraftAction, enPassantSquares } from './draft.ts'
 
 interface RightsProps {

@@ -1,8 +1,8 @@
 import { colors, type Piece, type Variant } from '@rookery/rules'
 import { useId } from 'react'
-import { Icon } from '../../app/icon.tsx'
-import { capitalise, describePiece } from '../../game/words.ts'
 import { PiecePicture } from '../../pieces/piece-picture.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { capitalise, describePiece } from '../../ui/words.ts'
 import type { Tool } from './editor-board.tsx'
 
 interface Props {

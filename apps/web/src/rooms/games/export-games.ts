@@ -1,7 +1,7 @@
 import { makeGamePgn } from '../../game/game-pgn.ts'
 import { parseSavedGame } from '../../game/saved-game.ts'
-import type { GameSummary } from '../../storage/game-record.ts'
-import { openGames } from '../../storage/games-store.ts'
+import type { GameSummary } from '../../game/storage/game-record.ts'
+import { openGames } from '../../game/storage/games-store.ts'
 
 export interface ExportedGames {
   readonly pgn: string

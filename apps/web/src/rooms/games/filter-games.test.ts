@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { act, begin, playMoves, twoPeople } from '../../game/fixtures.ts'
-import { makeRecord } from '../../storage/game-record.ts'
+import { makeRecord } from '../../game/storage/game-record.ts'
 import { filterGames, type ResultFilter } from './filter-games.ts'
 
 const resigned = makeRecord(act(playMoves(begin(), 'e2e4'), { kind: 'resign' }), 'tab', 1).summary

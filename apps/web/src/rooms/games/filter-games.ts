@@ -1,4 +1,4 @@
-import type { GameSummary } from '../../storage/game-record.ts'
+import type { GameSummary } from '../../game/storage/game-record.ts'
 
 export const resultFilters = ['all', 'open', 'won', 'lost', 'drawn'] as const
 export type ResultFilter = (typeof resultFilters)[number]

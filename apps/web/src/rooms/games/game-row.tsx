@@ -1,8 +1,8 @@
 import { parsePosition, variantById } from '@rookery/rules'
 import { type ReactNode, useMemo } from 'react'
-import { makeRoute } from '../../app/route.ts'
 import { SmallBoard } from '../../board/small-board.tsx'
-import { countMoves, type GameSummary } from '../../storage/game-record.ts'
+import { countMoves, type GameSummary } from '../../game/storage/game-record.ts'
+import { makeRoute } from '../../ui/route.ts'
 import { makeDay } from './filter-games.ts'
 
 interface Props {

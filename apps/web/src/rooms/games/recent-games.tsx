@@ -1,4 +1,4 @@
-import { makeRoute } from '../../app/route.ts'
+import { makeRoute } from '../../ui/route.ts'
 import { GameRow } from './game-row.tsx'
 import { useGames } from './use-games.ts'
 import './games.css'

@@ -1,23 +1,23 @@
 import { useCallback, useMemo, useReducer, useState } from 'react'
-import { downloadText } from '../../app/download.ts'
-import { Icon } from '../../app/icon.tsx'
-import { makeRoute } from '../../app/route.ts'
-import { Table } from '../../app/table.tsx'
-import { useGameKeys } from '../../app/use-game-keys.ts'
-import { usePreview } from '../../app/use-preview.ts'
 import { makeGamePgn } from '../../game/game-pgn.ts'
 import { moveRows } from '../../game/move-rows.ts'
+import { useOpening } from '../../game/openings/use-opening.ts'
 import { outcomeOf, type PlayState } from '../../game/play-state.ts'
 import { type PlayAction, reducePlay } from '../../game/reducer.ts'
 import { birdOf, sideName } from '../../game/seat.ts'
 import { shownMind } from '../../game/shown-thought.ts'
-import { describeOutcome } from '../../game/words.ts'
+import { keepCurrentGame } from '../../game/storage/current-game.ts'
+import { MoveList } from '../../game/table/move-list.tsx'
+import { Table } from '../../game/table/table.tsx'
+import { useGameKeys, walkAction } from '../../game/table/use-game-keys.ts'
+import { usePreview } from '../../game/table/use-preview.ts'
 import { Mind } from '../../mind/mind.tsx'
-import { useOpening } from '../../openings/use-opening.ts'
-import { MoveList } from '../../panel/move-list.tsx'
-import { Stepper } from '../../panel/stepper.tsx'
-import { Tabs, tabId, tabPanelId } from '../../panel/tabs.tsx'
-import { keepCurrentGame } from '../../storage/current-game.ts'
+import { downloadText } from '../../ui/download.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { makeRoute } from '../../ui/route.ts'
+import { Stepper } from '../../ui/stepper.tsx'
+import { Tabs, tabId, tabPanelId } from '../../ui/tabs.tsx'
+import { describeOutcome } from '../../ui/words.ts'
 
 interface Props {
   /** The game as it was kept, at its start. */
@@ -45,6 +45,7 @@ export function ReplayTable({ first, text }: Props) {
   const preview = usePreview(state, view)
   const seat = shownMind(state)
   const outcome = outcomeOf(state)
+  const last = line.moves.length
   const step = (to: number) => dispatch({ kind: 'step', to })
   useGameKeys(state, dispatch)
 
@@ -96,7 +97,11 @@ export function ReplayTable({ first, text }: Props) {
               <span className="opening-eco">{opening.eco}</span> {opening.name}
             </p>
           )}
-          <Stepper cursor={cursor} last={line.moves.length} onStep={step} />
+          <Stepper
+            canGoBack={cursor > 0}
+            canGoOn={cursor < last}
+            onWalk={(walk) => dispatch(walkAction(walk, cursor, last))}
+          />
         </div>
         <fieldset className="actions" aria-label="Game">
           <button type="button" onClick={openInPlay}>

@@ -1,9 +1,9 @@
 import { describeFaults } from '@rookery/rules'
 import { useCallback, useEffect, useState } from 'react'
-import { makeRoute } from '../../app/route.ts'
 import type { PlayState } from '../../game/play-state.ts'
 import { parseSavedGame } from '../../game/saved-game.ts'
-import { openGames } from '../../storage/games-store.ts'
+import { openGames } from '../../game/storage/games-store.ts'
+import { makeRoute } from '../../ui/route.ts'
 import { ReplayTable } from './replay-table.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { RoomProps } from '../rooms.ts'
+import type { RoomProps } from '../../ui/room.ts'
 import { GameList } from './game-list.tsx'
 import { Replay } from './replay.tsx'
 import { useGames } from './use-games.ts'

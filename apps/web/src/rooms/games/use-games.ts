@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { GameSummary } from '../../storage/game-record.ts'
-import { openGames } from '../../storage/games-store.ts'
+import type { GameSummary } from '../../game/storage/game-record.ts'
+import { openGames } from '../../game/storage/games-store.ts'
 
 export type GamesList =
   | { readonly kind: 'loading' }

@@ -1,10 +1,10 @@
 import type { ExperienceCounts } from '@rookery/experience'
 import { type Variant, variantById } from '@rookery/rules'
 import { useState } from 'react'
-import { downloadText } from '../../app/download.ts'
-import { Icon } from '../../app/icon.tsx'
-import { makeCount } from '../../mind/numbers.ts'
-import { SureButton } from '../shared/sure-button.tsx'
+import { downloadText } from '../../ui/download.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { makeCount } from '../../ui/numbers.ts'
+import { SureButton } from '../../ui/sure-button.tsx'
 import { desk, type Training } from './table-desk.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { findPlayer, type ParrotThought } from '@rookery/players'
 import type { Move } from '@rookery/rules'
 import type { CSSProperties } from 'react'
-import { makeCount, makeSigned } from '../../mind/numbers.ts'
-import { tellParrot } from '../../mind/parrot-words.ts'
-import { Wheel } from '../../mind/wheel.tsx'
+import { Wheel } from '../../mind/pictures/wheel.tsx'
+import { tellParrot } from '../../mind/words/parrot-words.ts'
+import { makeCount, makeSigned } from '../../ui/numbers.ts'
 import '../../style/mind-parrot.css'
 
 interface Props {

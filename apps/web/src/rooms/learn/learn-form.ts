@@ -3,7 +3,7 @@ import { findPlayer, type RosterEntry } from '@rookery/players'
 import { describeFaults, err, type Fault, minichess, ok, type Result, type Variant } from '@rookery/rules'
 import type { ExamPlan, Participant, SelfPlayPlan } from '@rookery/training'
 import { parseMindSeat } from '../../game/seat.ts'
-import type { RawSettings } from '../../panel/settings-form.tsx'
+import type { RawSettings } from '../../ui/settings-form.tsx'
 
 export interface MindForm {
   readonly id: string

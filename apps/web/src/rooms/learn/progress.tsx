@@ -1,5 +1,5 @@
-import { Icon } from '../../app/icon.tsx'
-import { makeCount } from '../../mind/numbers.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { makeCount } from '../../ui/numbers.ts'
 import { desk, type Training } from './table-desk.ts'
 
 interface Props {

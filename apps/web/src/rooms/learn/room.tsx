@@ -10,12 +10,12 @@ import {
   variantById,
 } from '@rookery/rules'
 import { type CSSProperties, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { makeCount } from '../../mind/numbers.ts'
-import { Tabs, tabId, tabPanelId } from '../../panel/tabs.tsx'
-import type { RoomProps } from '../rooms.ts'
-import { DeskBoard } from '../shared/desk-board.tsx'
-import { useWalkKeys, type Walk } from '../shared/use-walk-keys.ts'
-import { WalkBar } from '../shared/walk-bar.tsx'
+import { DeskBoard } from '../../board/desk-board.tsx'
+import { makeCount } from '../../ui/numbers.ts'
+import type { RoomProps } from '../../ui/room.ts'
+import { Stepper } from '../../ui/stepper.tsx'
+import { Tabs, tabId, tabPanelId } from '../../ui/tabs.tsx'
+import { useWalkKeys, type Walk, walkFrom } from '../../ui/use-walk-keys.ts'
 import { KeepView } from './keep-view.tsx'
 import { KnownMoves } from './known-moves.tsx'
 import { firstForm, type LearnForm } from './learn-form.ts'
@@ -94,9 +94,7 @@ export default function LearnRoom({ query }: RoomProps) {
   const walk = useCallback(
     (to: Walk) => {
       if (to === 'flip') setOrientation(opposite)
-      else if (to === 'first') setCursor(0)
-      else if (to === 'last') setCursor(last)
-      else setCursor((at) => Math.max(0, Math.min(last, at + (to === 'back' ? -1 : 1))))
+      else setCursor((at) => walkFrom(at, to, last))
     },
     [last],
   )
@@ -172,7 +170,7 @@ export default function LearnRoom({ query }: RoomProps) {
           )}
           {view === 'keep' && <KeepView variant={variant} training={training} counts={counts} />}
         </div>
-        <WalkBar canGoBack={cursor > 0} canGoOn={cursor < last} onWalk={walk} />
+        <Stepper canGoBack={cursor > 0} canGoOn={cursor < last} canFlip onWalk={walk} />
       </aside>
     </>
   )

@@ -1,6 +1,6 @@
 import { findPlayer } from '@rookery/players'
-import { makeCount } from '../../mind/numbers.ts'
-import { niceSteps } from '../shared/nice-steps.ts'
+import { niceSteps } from '../../ui/nice-steps.ts'
+import { makeCount } from '../../ui/numbers.ts'
 import { scoreOf, type Trial } from './history.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { findPlayer, type RosterEntry } from '@rookery/players'
 import { useId } from 'react'
-import { Portrait } from '../../opponent/portrait.tsx'
-import { SettingsForm } from '../../panel/settings-form.tsx'
+import { Portrait } from '../../ui/portrait.tsx'
+import { SettingsForm } from '../../ui/settings-form.tsx'
 import { type MindForm, trainable } from './learn-form.ts'
 
 interface Props {

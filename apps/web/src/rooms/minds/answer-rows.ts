@@ -8,9 +8,9 @@ import {
 } from '@rookery/players'
 import { type Move, makeSan, type Position } from '@rookery/rules'
 import type { SearchedThought } from '../../game/kept-thought.ts'
-import { makeCount, makeSigned } from '../../mind/numbers.ts'
-import { makePercent, makeScore } from '../../mind/raven-words.ts'
-import { makeValue } from '../../mind/search-words.ts'
+import { makePercent, makeScore } from '../../mind/words/raven-words.ts'
+import { makeValue } from '../../mind/words/search-words.ts'
+import { makeCount, makeSigned } from '../../ui/numbers.ts'
 
 export interface AnswerRow {
   readonly move: Move

@@ -1,7 +1,7 @@
 import { parseSettings, roster } from '@rookery/players'
 import { createRandom, parsePosition, unwrap, variantById } from '@rookery/rules'
 import { describe, expect, test } from 'vitest'
-import { scoreOf, tellThought } from '../shared/headline.ts'
+import { scoreOf, tellThought } from '../../mind/words/headline.ts'
 import { answerOf } from './answer-rows.ts'
 import { askExample } from './ask-example.ts'
 import { exampleKnob } from './example-values.ts'

@@ -1,0 +1,150 @@
+import { type ChangeEvent, type DragEvent, useState } from 'react'
+import { type GameEntry, maxBytes, openText, placeFault } from './open-text.ts'
+import { currentGame } from './played-game.ts'
+import type { Opening } from './use-open-text.ts'
+
+interface Props {
+  readonly opening: Opening
+}
+
+const shownEntries = 200
+
+/** Where a PGN or FEN comes in: pasted, dropped or picked as a file. */
+export function OpenView({ opening }: Props) {
+  const { text, opened, setText, show, pick, takeLine } = opening
+  const [current] = useState(currentGame)
+  const [isOver, setIsOver] = useState(false)
+  const [reading, setReading] = useState<string>()
+
+  const open = async (read: string) => {
+    setReading('Reading…')
+    const result = await openText(read, (games) => setReading(`Reading… ${games} games so far`))
+    setReading(undefined)
+    show(result)
+  }
+
+  const openFile = async (file: File | undefined) => {
+    if (!file) return
+    if (file.size > maxBytes) {
+      const message = `${file.name} has ${Math.ceil(file.size / 1e6)} MB; here files may have ${maxBytes / 1e6} MB. The terminal’s “rookery analyse” reads files of any size.`
+      show({ kind: 'fault', message })
+      return
+    }
+    const read = await file.text()
+    setText(read.length > 200_000 ? '' : read)
+    await open(read)
+  }
+
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) void openFile(file)
+    else {
+      const dropped = event.dataTransfer.getData('text/plain')
+      setText(dropped)
+      void open(dropped)
+    }
+  }
+
+  return (
+    <form
+      className="open-view"
+      data-over={isOver}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void open(text)
+      }}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+    >
+      <label htmlFor="open-text">Paste a PGN or a FEN, or drop a file here</label>
+      <textarea
+        id="open-text"
+        rows={8}
+        spellCheck={false}
+        value={text}
+        placeholder="1. e4 e5 2. Nf3 …"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="open-acts">
+        <button type="submit" className="primary">
+          Open
+        </button>
+        <label className="file-button">
+          Choose a file…
+          <input
+            type="file"
+            accept=".pgn,.fen,.txt,text/plain,application/x-chess-pgn"
+            onChange={(event: ChangeEvent<HTMLInputElement>) => void openFile(event.target.files?.[0])}
+          />
+        </label>
+        {current && (
+          <button type="button" onClick={() => takeLine(current)}>
+            My game from Play
+          </button>
+        )}
+      </div>
+      <div role="status" aria-live="polite">
+        {reading && <p className="mind-note">{reading}</p>}
+        {opened?.kind === 'fault' && <p className="fault">{opened.message}</p>}
+      </div>
+      {opened?.kind === 'games' && <Entries entries={opened.entries} onPick={pick} />}
+    </form>
+  )
+}
+
+interface EntriesProps {
+  readonly entries: readonly GameEntry[]
+  readonly onPick: (entry: GameEntry) => void
+}
+
+function Entries({ entries, onPick }: EntriesProps) {
+  const [wanted, setWanted] = useState('')
+  const needle = wanted.trim().toLowerCase()
+  const found = entries.filter(({ title, about }) => `${title} ${about}`.toLowerCase().includes(needle))
+  const faulty = entries.filter(({ faults }) => faults.length > 0).length
+  return (
+    <section className="entries" aria-label="Games in this text">
+      <h3>
+        {entries.length === 1 ? 'One game' : `${entries.length} games`}
+        {faulty > 0 && `, ${faulty} with faults`}
+      </h3>
+      {entries.length > 8 && (
+        <input
+          type="search"
+          value={wanted}
+          aria-label="Find a game"
+          placeholder="Find a game"
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      )}
+      <ol>
+        {found.slice(0, shownEntries).map((entry) => (
+          <li key={entry.number}>
+            <button type="button" className="entry" onClick={() => onPick(entry)}>
+              <strong>{entry.title}</strong>
+              <span>
+                {[entry.about, `${Math.ceil(entry.halfMoves / 2)} moves`].filter(Boolean).join(' · ')}
+              </span>
+            </button>
+            {entry.faults.map((fault) => (
+              <p key={`${fault.at} ${fault.code}`} className="fault">
+                {placeFault(fault)}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+      {found.length > shownEntries && (
+        <p className="mind-note">
+          The first {shownEntries} of {found.length} are shown.
+        </p>
+      )}
+    </section>
+  )
+}

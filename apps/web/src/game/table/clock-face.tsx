@@ -1,0 +1,58 @@
+import { describeRemaining, lowMs } from '@rookery/players'
+import type { Color } from '@rookery/rules'
+import { type Dispatch, useEffect, useReducer } from 'react'
+import { playSound } from '../../sounds/play-sound.ts'
+import { nowMs } from '../../ui/now.ts'
+import { capitalise } from '../../ui/words.ts'
+import { remainingMs, runningSide } from '../clock.ts'
+import type { PlayState } from '../play-state.ts'
+import type { PlayAction } from '../reducer.ts'
+
+interface Props {
+  readonly state: PlayState
+  readonly color: Color
+  readonly dispatch: Dispatch<PlayAction>
+}
+
+/** One side's clock. It redraws itself when its digits change, and says when its time is over. */
+export function ClockFace({ state, color, dispatch }: Props) {
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const isRunning = runningSide(state) === color
+  const left = remainingMs(state, color, nowMs())
+  const isLow = isRunning && left !== undefined && left < lowMs
+  const warns = isLow && state.setup.sides[color].kind === 'person'
+
+  useEffect(() => {
+    if (warns) playSound('low-time')
+  }, [warns])
+
+  useEffect(() => {
+    if (!isRunning) return
+    let timer: ReturnType<typeof setTimeout>
+    const beat = () => {
+      const ms = remainingMs(state, color, nowMs()) ?? 0
+      if (ms === 0) {
+        dispatch({ kind: 'tick' })
+        return
+      }
+      redraw()
+      const unit = ms < lowMs ? 100 : 1000
+      timer = setTimeout(beat, ms % unit || unit)
+    }
+    beat()
+    return () => clearTimeout(timer)
+  }, [state, color, isRunning, dispatch])
+
+  if (left === undefined) return null
+  return (
+    <div
+      className="clock"
+      role="timer"
+      aria-label={`${capitalise(color)}’s clock`}
+      data-running={isRunning}
+      data-low={left < lowMs}
+    >
+      {describeRemaining(left)}
+    </div>
+  )
+}

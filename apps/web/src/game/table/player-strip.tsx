@@ -1,0 +1,42 @@
+import type { Color, Role } from '@rookery/rules'
+import { opposite } from '@rookery/rules'
+import type { ReactNode } from 'react'
+import { PiecePicture } from '../../pieces/piece-picture.tsx'
+
+interface Props {
+  readonly portrait: ReactNode
+  readonly name: string
+  readonly about: string
+  readonly color: Color
+  readonly taken: readonly Role[]
+  /** Pawns' worth of pieces more than the other side has. */
+  readonly lead: number
+  /** What this side is doing now, empty when it is not its turn. */
+  readonly status: string
+  /** Its clock, where the game has clocks. */
+  readonly clock?: ReactNode
+}
+
+/** One side of the table: who sits there, what they have taken, and whether it is their turn. */
+export function PlayerStrip({ portrait, name, about, color, taken, lead, status, clock }: Props) {
+  return (
+    <section className="strip" aria-label={`${name}, ${color}`}>
+      {portrait}
+      <div className="strip-who">
+        <strong>{name}</strong>
+        <span className="strip-about">{about}</span>
+      </div>
+      <div className="strip-taken">
+        {taken.map((role, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal pieces are told apart by their place alone.
+          <PiecePicture key={index} piece={{ color: opposite(color), role }} />
+        ))}
+        {lead > 0 && <span className="strip-lead">+{lead}</span>}
+      </div>
+      <div className="strip-status" data-active={status !== ''}>
+        {status}
+      </div>
+      {clock}
+    </section>
+  )
+}

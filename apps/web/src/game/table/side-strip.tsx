@@ -1,0 +1,52 @@
+import type { Color } from '@rookery/rules'
+import type { Dispatch } from 'react'
+import { Portrait } from '../../ui/portrait.tsx'
+import { capitalise } from '../../ui/words.ts'
+import { isLive, isPersonsTurn, mindToMove, type PlayState } from '../play-state.ts'
+import type { PlayAction } from '../reducer.ts'
+import { birdOf, describeSettings, sideName } from '../seat.ts'
+import { materialLead, takenPieces } from '../taken.ts'
+import { ClockFace } from './clock-face.tsx'
+import { PersonPortrait } from './person-portrait.tsx'
+import { PlayerStrip } from './player-strip.tsx'
+
+interface Props {
+  readonly state: PlayState
+  readonly color: Color
+  readonly dispatch: Dispatch<PlayAction>
+  readonly isReadOnly: boolean
+}
+
+/** The strip of one side of this game, whoever sits there. */
+export function SideStrip({ state, color, dispatch, isReadOnly }: Props) {
+  const { sides, clock } = state.setup
+  const seat = sides[color]
+  const lead = materialLead(state)
+  const isPerson = seat.kind === 'person'
+  return (
+    <PlayerStrip
+      portrait={isPerson ? <PersonPortrait /> : <Portrait bird={birdOf(seat)} />}
+      name={sideName(sides, color)}
+      about={isPerson ? describePerson(state, color) : describeSettings(seat) || birdOf(seat).summary}
+      color={color}
+      taken={takenPieces(state)[color]}
+      lead={color === 'white' ? lead : -lead}
+      status={isReadOnly ? '' : isPerson ? personStatus(state, color) : mindStatus(state, color)}
+      clock={clock && !isReadOnly && <ClockFace state={state} color={color} dispatch={dispatch} />}
+    />
+  )
+}
+
+const describePerson = ({ setup: { sides } }: PlayState, color: Color): string =>
+  sides.white.kind === sides.black.kind ? 'at this board' : `play ${capitalise(color)}`
+
+function personStatus(state: PlayState, color: Color): string {
+  if (!isLive(state)) return 'Looking back'
+  if (!isPersonsTurn(state) || state.line.position.turn !== color) return ''
+  return state.setup.sides.white.kind === state.setup.sides.black.kind ? 'To move' : 'Your move'
+}
+
+function mindStatus(state: PlayState, color: Color): string {
+  if (!mindToMove(state) || state.line.position.turn !== color || state.failure !== undefined) return ''
+  return state.isPaused ? 'Paused' : 'Thinking'
+}

@@ -1,0 +1,91 @@
+import type { LeafValue, SquareWorth } from '@rookery/players'
+import { makeSquare, type Position } from '@rookery/rules'
+import { useId, useState } from 'react'
+import type { SearchedThought } from '../../game/kept-thought.ts'
+import { Bar } from '../../ui/bar.tsx'
+import { createBarScale } from '../../ui/bar-scale.ts'
+import { makeSigned } from '../../ui/numbers.ts'
+import { useMindStage } from '../stage/mind-stage.ts'
+import { HeatBoard } from './heat-board.tsx'
+
+interface Props {
+  readonly kind: SearchedThought['kind']
+  readonly leaf: LeafValue
+  /** The position that is valued. */
+  readonly position: Position
+  readonly title: string
+  readonly note?: string
+}
+
+const all = 'together'
+
+/** The term that says most on a board: what the pieces themselves are worth, everybody knows. */
+const tellingTerms: Readonly<Record<SearchedThought['kind'], string>> = {
+  owl: 'squares',
+  heron: all,
+  kestrel: 'weights',
+  wren: all,
+}
+
+/** The value of a position by its terms as bars, each of which can be seen square by square. */
+export function LeafPicture({ kind, leaf: { terms, value }, position, title, note }: Props) {
+  const { orientation } = useMindStage()
+  const group = useId()
+  const [chosen, setChosen] = useState(tellingTerms[kind])
+  const scale = createBarScale([...terms.map((term) => term.value), value])
+  const rows = [
+    ...terms.map(({ name, value, squares }) => ({ name, value, squares })),
+    ...(terms.length > 1 ? [{ name: all, value, squares: sumSquares(terms) }] : []),
+  ]
+  const shown = rows.find(({ name }) => name === chosen) ?? rows.at(-1)
+  if (!shown) return null
+  return (
+    <section className="mind-part">
+      <h3>{title}</h3>
+      {note && <p className="mind-note">{note}</p>}
+      <fieldset className="terms" aria-label="Terms of the value">
+        {rows.map((row) => (
+          <label
+            key={row.name}
+            className={row.name === all ? 'bar-row term terms-sum' : 'bar-row term'}
+            data-chosen={row === shown}
+          >
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={group}
+              checked={row === shown}
+              onChange={() => setChosen(row.name)}
+            />
+            <span>{row.name}</span>
+            <Bar scale={scale} value={row.value} />
+            <span className="bar-value">{makeSigned(row.value)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <HeatBoard
+        position={position}
+        orientation={orientation}
+        worths={shown.squares}
+        label={`${shown.name}, square by square: ${tellExtremes(shown.squares)}`}
+      />
+    </section>
+  )
+}
+
+function sumSquares(terms: LeafValue['terms']): SquareWorth[] {
+  const sums = new Map<number, SquareWorth>()
+  for (const { squares } of terms)
+    for (const worth of squares) {
+      const before = sums.get(worth.square)?.value ?? 0
+      sums.set(worth.square, { ...worth, value: before + worth.value })
+    }
+  return [...sums.values()]
+}
+
+function tellExtremes(squares: readonly SquareWorth[]): string {
+  if (squares.length === 0) return 'nothing'
+  const sorted = [...squares].sort((a, b) => b.value - a.value)
+  const tell = ({ square, value }: SquareWorth) => `${makeSquare(square)} ${makeSigned(value)}`
+  return `most ${tell(sorted[0]!)}, least ${tell(sorted.at(-1)!)}`
+}

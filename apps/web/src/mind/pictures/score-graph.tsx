@@ -1,0 +1,46 @@
+import type { GameScore } from '../stage/game-scores.ts'
+import { makePercent, makeScore } from '../words/raven-words.ts'
+
+interface Props {
+  readonly scores: readonly GameScore[]
+  /** The ply of the thought that is shown. */
+  readonly at: number
+}
+
+const width = 320
+const height = 96
+
+/** White's chances before each of its moves: the higher, the better for White. */
+export function ScoreGraph({ scores, at }: Props) {
+  const first = scores[0]!.ply
+  const last = Math.max(first + 1, scores.at(-1)!.ply)
+  const x = (ply: number) => 4 + ((width - 8) * (ply - first)) / (last - first)
+  const y = (expectation: number) => 4 + (height - 8) * (1 - expectation)
+  const points = scores.map(({ ply, expectation }) => `${x(ply).toFixed(1)},${y(expectation).toFixed(1)}`)
+  const now = scores.find(({ ply }) => ply === at)
+  return (
+    <figure className="score-graph">
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={describe(scores)}>
+        <line className="graph-middle" x1={0} x2={width} y1={height / 2} y2={height / 2} />
+        <polyline className="graph-line" points={points.join(' ')} />
+        {scores.map(({ ply, expectation, score }) => (
+          <circle key={ply} className="graph-point" cx={x(ply)} cy={y(expectation)} r={2.5}>
+            <title>{`Move ${tellMove(ply)}: ${makeScore(score)}`}</title>
+          </circle>
+        ))}
+        {now && <circle className="graph-now" cx={x(now.ply)} cy={y(now.expectation)} r={5} />}
+      </svg>
+      <figcaption className="mind-note">
+        White’s chances by Raven, from move {tellMove(first)} to {tellMove(last)}
+        {now && `; here ${makePercent(now.expectation)}, ${makeScore(now.score)}`}.
+      </figcaption>
+    </figure>
+  )
+}
+
+const tellMove = (ply: number): number => Math.floor(ply / 2) + 1
+
+function describe(scores: readonly GameScore[]): string {
+  const told = scores.map(({ ply, expectation }) => `move ${tellMove(ply)} ${makePercent(expectation)}`)
+  return `White’s chances over the game: ${told.join(', ')}`
+}

@@ -1,0 +1,48 @@
+import { explainWren, type LeafValue } from '@rookery/players'
+import { type Color, Line, type Move } from '@rookery/rules'
+import { ownThought } from '../stage/own-thought.ts'
+import type { SecondOpinion } from '../stage/second-opinion.ts'
+
+/**
+ * What a searcher's evaluation says of a position in its tree, from one side. A search of one half-move with a single root move
+ * ends in the position after that move, so its leaf is the answer. Undefined where there is no move to ask about.
+ */
+export async function explainNode(
+  second: SecondOpinion,
+  game: Line,
+  moves: readonly Move[],
+  perspective: Color,
+  signal: AbortSignal,
+): Promise<LeafValue | undefined> {
+  const asked = questionOf(game, moves)
+  if (!asked) return undefined
+  const choice = await second.plain.ask(asked.before, { depth: 1, rootMoves: [asked.move] }, signal)
+  const thought = choice && ownThought(choice.thought)
+  if (!thought || !('leaf' in thought)) return undefined
+  // Wren values a state for the side that moved at the root, which here need not be the one that was asked.
+  const isOver = thought.leaf.standing !== 'open' && thought.line.length === 1
+  if (thought.kind === 'wren' && !isOver)
+    return explainWren(asked.before.play(asked.move).position, perspective)
+  return thought.perspective === perspective ? thought.leaf : seenFromOther(thought.leaf)
+}
+
+function questionOf(game: Line, moves: readonly Move[]): { before: Line; move: Move } | undefined {
+  const path = [...game.moves, ...moves]
+  const move = path.at(-1)
+  if (move === undefined) return undefined
+  const before = path.slice(0, -1).reduce((line, each) => line.play(each), Line.from(game.start))
+  return { before, move }
+}
+
+/** Subtracted, because a minus sign would make a negative zero. */
+function seenFromOther(leaf: LeafValue): LeafValue {
+  return {
+    ...leaf,
+    value: 0 - leaf.value,
+    terms: leaf.terms.map((term) => ({
+      ...term,
+      value: 0 - term.value,
+      squares: term.squares.map((worth) => ({ ...worth, value: 0 - worth.value })),
+    })),
+  }
+}

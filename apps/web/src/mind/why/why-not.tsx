@@ -1,0 +1,172 @@
+import type { Thought } from '@rookery/players'
+import { type Move, makeSan, moveFrom, moveTo, type Position } from '@rookery/rules'
+import { type CSSProperties, useEffect, useId, useMemo, useState } from 'react'
+import { DeskBoard } from '../../board/desk-board.tsx'
+import type { BoardArrow } from '../../board/drawings.ts'
+import type { KeptThought } from '../../game/kept-thought.ts'
+import { BoardArrows } from '../stage/board-arrows.tsx'
+import { useMindStage } from '../stage/mind-stage.ts'
+import { limitsFor } from './ask-about.ts'
+import { compareThoughts } from './comparison.ts'
+import { lineOf } from './line-of.ts'
+import { tellWhy } from './why-words.ts'
+import '../../style/mind-why.css'
+
+interface Props {
+  readonly thought: KeptThought
+}
+
+type Answer =
+  | { readonly kind: 'thinking' }
+  /** With the thought it is compared with: a mind that still thinks may have a newer one already. */
+  | { readonly kind: 'answered'; readonly chosen: KeptThought; readonly thought: Thought }
+  | { readonly kind: 'failed'; readonly reason: string }
+
+const noArrows: readonly BoardArrow[] = []
+
+/** Asks the mind about a move it did not choose, and shows its numbers beside those of the move it chose. */
+export default function WhyNot({ thought }: Props) {
+  const { bird, game, orientation, second } = useMindStage()
+  const { position } = game
+  const [isPicking, setIsPicking] = useState(false)
+  const list = useId()
+  const [asked, setAsked] = useState<{ of: Position; move: Move }>()
+  const move = asked?.of === position && asked.move !== thought.choice ? asked.move : undefined
+  const [answered, setAnswered] = useState<{ of: Position; move: Move; answer: Answer }>()
+
+  const moves = useMemo(
+    () =>
+      position
+        .legalMoves()
+        .map((each) => ({ move: each, san: makeSan(position, each) }))
+        .sort((a, b) => (a.san < b.san ? -1 : 1)),
+    [position],
+  )
+
+  useEffect(() => {
+    if (move === undefined) return
+    const stop = new AbortController()
+    const settle = (answer: Answer) => {
+      if (!stop.signal.aborted) setAnswered({ of: game.position, move, answer })
+    }
+    second.ask(game, limitsFor(thought, move), stop.signal).then(
+      (choice) => choice && settle({ kind: 'answered', chosen: thought, thought: choice.thought }),
+      (error: unknown) =>
+        settle({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+    )
+    return () => stop.abort()
+  }, [move, thought, game, second])
+
+  if (moves.length < 2) return null
+  const answer: Answer =
+    answered?.of === position && answered.move === move ? answered.answer : { kind: 'thinking' }
+  return (
+    <section className="mind-part why">
+      <h3>Why not my move?</h3>
+      <div className="why-ask">
+        <label htmlFor={list}>Ask {bird.name} about</label>
+        <select
+          id={list}
+          value={move ?? ''}
+          onChange={(event) => setAsked({ of: position, move: Number(event.currentTarget.value) as Move })}
+        >
+          <option value="" disabled>
+            a move…
+          </option>
+          {moves.map(({ move: each, san }) => (
+            <option key={each} value={each} disabled={each === thought.choice}>
+              {san}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          className="quiet"
+          aria-expanded={isPicking}
+          onClick={() => setIsPicking(!isPicking)}
+        >
+          {isPicking ? 'Put the board away' : 'Pick it on a board'}
+        </button>
+      </div>
+      {isPicking && (
+        <div
+          className="why-board"
+          style={{ '--files': position.variant.files, '--ranks': position.variant.ranks } as CSSProperties}
+        >
+          <DeskBoard
+            position={position}
+            lastMove={game.moves.at(-1)}
+            orientation={orientation}
+            arrows={noArrows}
+            onMove={(picked) => picked !== thought.choice && setAsked({ of: position, move: picked })}
+          />
+        </div>
+      )}
+      {move !== undefined && (
+        <div role="status" className="why-answer">
+          {answer.kind === 'thinking' && <p className="mind-note">{bird.name} thinks about it…</p>}
+          {answer.kind === 'failed' && <p className="mind-note">It could not be asked: {answer.reason}.</p>}
+          {answer.kind === 'answered' && (
+            <p className="why-sentence">
+              {tellWhy(bird.name, answer.chosen, answer.thought, position, move)}
+            </p>
+          )}
+        </div>
+      )}
+      {move !== undefined && answer.kind === 'answered' && (
+        <Comparison chosen={answer.chosen} asked={answer.thought} move={move} />
+      )}
+    </section>
+  )
+}
+
+interface ComparisonProps {
+  readonly chosen: KeptThought
+  readonly asked: Thought
+  readonly move: Move
+}
+
+function Comparison({ chosen, asked, move }: ComparisonProps) {
+  const { position } = useMindStage().game
+  const rows = compareThoughts(chosen, asked, position)
+  if (rows.length === 0) return null
+  const head = (line: readonly Move[], tone: 'accent' | 'amber') => (
+    <BoardArrows
+      arrows={line.slice(0, 2).map((each, index) => ({
+        from: moveFrom(each),
+        to: moveTo(each),
+        tone: index === 0 ? tone : 'red',
+        label: String(index + 1),
+      }))}
+      label={`Show ${makeSan(position, line[0]!)} and its reply on the board`}
+    >
+      {makeSan(position, line[0]!)}
+    </BoardArrows>
+  )
+  return (
+    <table className="compared">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">
+            {head(lineOf(chosen), 'accent')}
+            <small>its move</small>
+          </th>
+          <th scope="col">
+            {head([move, ...lineOf(asked).slice(1)], 'amber')}
+            <small>your move</small>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">{row.name}</th>
+            <td>{row.chosen}</td>
+            <td>{row.asked}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react'
+import { announce } from '../../game/announce.ts'
+import type { PlayState } from '../../game/play-state.ts'
+
+interface Props {
+  readonly state: PlayState
+}
+
+/** Says every move aloud to a screen reader. */
+export function Announcer({ state }: Props) {
+  const before = useRef(state)
+  const [words, setWords] = useState('')
+
+  useEffect(() => {
+    const next = announce(before.current, state)
+    before.current = state
+    if (next !== undefined) setWords(next)
+  }, [state])
+
+  return (
+    <div className="visually-hidden" role="status" aria-live="polite">
+      {words}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { type ClockFault, makeTimeControl, parseTimeControl, type TimeControl } from '@rookery/players'
+import { describeFaults, ok, type Result } from '@rookery/rules'
+import { useId } from 'react'
+import { ChoiceRow } from '../../../ui/choice-row.tsx'
+
+const presets = [
+  { value: 'none', label: 'None' },
+  { value: '3+2', label: '3+2' },
+  { value: '5+0', label: '5+0' },
+  { value: '10+5', label: '10+5' },
+  { value: 'own', label: 'Own' },
+] as const
+
+export interface ClockForm {
+  readonly preset: (typeof presets)[number]['value']
+  /** As typed. */
+  readonly minutes: string
+  readonly seconds: string
+}
+
+/** A preset where one fits. */
+export function clockFormOf(clock: TimeControl | undefined): ClockForm {
+  const minutes = String((clock?.initialMs ?? 900_000) / 60_000)
+  const seconds = String((clock?.incrementMs ?? 10_000) / 1000)
+  const text = `${minutes}+${seconds}`
+  const preset = clock ? (presets.find(({ value }) => value === text)?.value ?? 'own') : 'none'
+  return { preset, minutes, seconds }
+}
+
+export function readClockForm(form: ClockForm): Result<TimeControl | undefined, ClockFault> {
+  if (form.preset === 'none') return ok(undefined)
+  if (form.preset !== 'own') return parseTimeControl(form.preset)
+  const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
+  return makeTimeControl(number(form.minutes), number(form.seconds))
+}
+
+interface Props {
+  readonly form: ClockForm
+  readonly onChange: (form: ClockForm) => void
+}
+
+/** Minutes for the game plus seconds for each move. */
+export function ClockChoice({ form, onChange }: Props) {
+  const id = useId()
+  const clock = readClockForm(form)
+  return (
+    <div className="clock-choice">
+      <ChoiceRow
+        label="Clock"
+        options={presets}
+        value={form.preset}
+        onChoose={(preset) => onChange({ ...form, preset })}
+      />
+      {form.preset === 'own' && (
+        <div className="field-row">
+          <label htmlFor={`${id}-minutes`}>Minutes</label>
+          <input
+            id={`${id}-minutes`}
+            type="number"
+            min="0.5"
+            max="180"
+            step="0.5"
+            value={form.minutes}
+            onChange={(event) => onChange({ ...form, minutes: event.target.value })}
+          />
+          <label htmlFor={`${id}-seconds`}>Seconds a move</label>
+          <input
+            id={`${id}-seconds`}
+            type="number"
+            min="0"
+            max="180"
+            step="1"
+            value={form.seconds}
+            onChange={(event) => onChange({ ...form, seconds: event.target.value })}
+          />
+        </div>
+      )}
+      {!clock.ok && (
+        <p className="fault" role="alert">
+          {describeFaults(clock.faults)}.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import {
+  chess960Start,
+  describeFaults,
+  err,
+  type Fault,
+  ok,
+  type Position,
+  parsePosition,
+  type Result,
+  type Variant,
+} from '@rookery/rules'
+import { useId } from 'react'
+import { chess960Position } from '../../../game/game-setup.ts'
+import { capitalise } from '../../../ui/words.ts'
+
+export interface StartForm {
+  /** A FEN, or nothing for the usual start. */
+  readonly fen: string
+  /** Of a Chess960 start, or nothing for chance. */
+  readonly number: string
+}
+
+export type StartFault = Fault<'start-fen' | 'start-number' | 'start-over'>
+
+/** Undefined for the usual start. */
+export function readStartForm(form: StartForm, variant: Variant): Result<Position | undefined, StartFault> {
+  if (form.fen.trim() !== '') {
+    const position = parsePosition(form.fen.trim(), variant)
+    if (!position.ok) return err({ code: 'start-fen', message: describeFaults(position.faults) })
+    if (position.value.hasLegalMove()) return ok(position.value)
+    return err({ code: 'start-over', message: 'there is no move to play in this position' })
+  }
+  if (variant.castling !== 'chess960' || form.number.trim() === '') return ok(undefined)
+  const number = Number(form.number)
+  if (Number.isInteger(number) && number >= 0 && number <= 959) return ok(chess960Position(variant, number))
+  return err({ code: 'start-number', message: 'a Chess960 start has a number from 0 to 959' })
+}
+
+interface Props {
+  readonly form: StartForm
+  readonly variant: Variant
+  readonly onChange: (form: StartForm) => void
+}
+
+export function StartChoice({ form, variant, onChange }: Props) {
+  const id = useId()
+  const start = readStartForm(form, variant)
+  const isShuffled = variant.castling === 'chess960'
+  return (
+    <div className="start-choice">
+      {isShuffled && (
+        <div className="field-row">
+          <label htmlFor={`${id}-number`}>Start number</label>
+          <input
+            id={`${id}-number`}
+            type="number"
+            min="0"
+            max="959"
+            step="1"
+            placeholder="random"
+            value={form.number}
+            disabled={form.fen.trim() !== ''}
+            onChange={(event) => onChange({ ...form, number: event.target.value })}
+          />
+        </div>
+      )}
+      <details open={form.fen !== ''}>
+        <summary>Start from a position</summary>
+        <label htmlFor={`${id}-fen`}>FEN</label>
+        <input
+          id={`${id}-fen`}
+          className="fen"
+          type="text"
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          placeholder={isShuffled ? chess960Start(0) : variant.startFen}
+          value={form.fen}
+          aria-invalid={!start.ok}
+          aria-describedby={`${id}-fault`}
+          onChange={(event) => onChange({ ...form, fen: event.target.value })}
+        />
+      </details>
+      <p id={`${id}-fault`} className="fault" role="alert">
+        {start.ok ? '' : `${capitalise(describeFaults(start.faults))}.`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { requirePlayer } from '@rookery/players'
+import { type Move, makeSan, moveFrom, moveTo } from '@rookery/rules'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { BoardArrow } from '../../../board/drawings.ts'
+import { evaluationOf } from '../../../game/evaluation.ts'
+import { canMove, type PlayState } from '../../../game/play-state.ts'
+import { defaultSeat } from '../../../game/seat.ts'
+import { Opponent } from './opponent.ts'
+
+/** Raven is asked, whoever sits opposite: a hint should help. */
+const adviser = requirePlayer('raven')
+const hintMs = 600
+
+interface Hint {
+  readonly position: object
+  /** Undefined while it is thought about. */
+  readonly move: Move | undefined
+  readonly words: string
+}
+
+export interface Hinting {
+  readonly canHint: boolean
+  readonly ask: () => void
+  readonly words: string
+  readonly arrows: readonly BoardArrow[] | undefined
+}
+
+/** A move for the person, as an arrow and in words, until the position changes. */
+export function useHint(state: PlayState): Hinting {
+  const [hint, setHint] = useState<Hint>()
+  const mind = useRef<Opponent>(undefined)
+  const { position, variant } = state.line
+  const canHint = canMove(state) && adviser.variants.includes(variant.id)
+  const stop = useRef<AbortController>(undefined)
+  const newest = useRef(state)
+  useLayoutEffect(() => {
+    newest.current = state
+  })
+
+  useEffect(
+    () => () => {
+      stop.current?.abort()
+      void mind.current?.dispose()
+      mind.current = undefined
+    },
+    [],
+  )
+
+  const ask = useCallback(() => {
+    const { line } = newest.current
+    if (!canMove(newest.current) || !adviser.variants.includes(line.variant.id)) return
+    stop.current?.abort()
+    const own = new AbortController()
+    stop.current = own
+    mind.current ??= new Opponent(defaultSeat(adviser), 1)
+    setHint({ position: line.position, move: undefined, words: `${adviser.name} is looking for a move.` })
+    mind.current
+      .think(
+        line,
+        () => ({ timeMs: hintMs }),
+        () => {},
+        own.signal,
+      )
+      .then(
+        (choice) => {
+          if (!choice) return
+          const evaluation = evaluationOf(choice.thought, line.position.turn)
+          const worth = evaluation ? ` (${evaluation.text})` : ''
+          const words = `${adviser.name} would play ${makeSan(line.position, choice.move)}${worth}.`
+          setHint({ position: line.position, move: choice.move, words })
+        },
+        (error: unknown) => {
+          mind.current = undefined
+          const reason = error instanceof Error ? error.message : String(error)
+          setHint({ position: line.position, move: undefined, words: `No hint: ${reason}.` })
+        },
+      )
+  }, [])
+
+  const shown = hint?.position === position ? hint : undefined
+  const move = shown?.move
+  const isLatest = state.cursor === state.line.moves.length
+  return {
+    canHint,
+    ask,
+    words: shown?.words ?? '',
+    arrows:
+      move === undefined || !isLatest
+        ? undefined
+        : [{ from: moveFrom(move), to: moveTo(move), tone: 'accent' }],
+  }
+}

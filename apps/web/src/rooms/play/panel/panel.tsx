@@ -1,0 +1,178 @@
+import { type Dispatch, lazy, type RefObject, Suspense, useMemo, useRef } from 'react'
+import type { GameWish } from '../../../game/game-setup.ts'
+import { moveRows } from '../../../game/move-rows.ts'
+import { describeOffer } from '../../../game/offer-words.ts'
+import { useOpening } from '../../../game/openings/use-opening.ts'
+import { outcomeOf, type PlayState } from '../../../game/play-state.ts'
+import type { PlayAction } from '../../../game/reducer.ts'
+import { runTyped } from '../../../game/run-typed.ts'
+import { birdOf } from '../../../game/seat.ts'
+import { shownMind } from '../../../game/shown-thought.ts'
+import { MoveList } from '../../../game/table/move-list.tsx'
+import { walkAction } from '../../../game/table/use-game-keys.ts'
+import type { Previewing } from '../../../game/table/use-preview.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Later } from '../../../ui/later.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { Tabs, tabId, tabPanelId } from '../../../ui/tabs.tsx'
+import type { Hinting } from '../opponent/use-hint.ts'
+import { Actions } from './actions.tsx'
+import { ResultCard } from './result-card.tsx'
+import { Share } from './share.tsx'
+import { TypedMove } from './typed-move.tsx'
+
+const NewGame = lazy(() =>
+  import('../new-game/new-game.tsx').then(({ NewGame: component }) => ({ default: component })),
+)
+const Mind = lazy(() =>
+  import('../../../mind/mind.tsx').then(({ Mind: component }) => ({ default: component })),
+)
+const RecentGames = lazy(() => import('../../games/recent-games.tsx'))
+
+export type PanelView = 'moves' | 'mind' | 'games' | 'new-game'
+
+const tabs = [
+  { id: 'moves', label: 'Moves' },
+  { id: 'mind', label: 'Mind' },
+  { id: 'games', label: 'Games' },
+] as const
+
+interface Props {
+  readonly state: PlayState
+  readonly dispatch: Dispatch<PlayAction>
+  readonly view: PanelView
+  /** On a phone the panel is a sheet that shows its contents only when open. */
+  readonly isOpen: boolean
+  readonly hint: Hinting
+  readonly typing: RefObject<HTMLInputElement | null>
+  readonly preview: Previewing
+  readonly onView: (view: PanelView, isOpen: boolean) => void
+  readonly onStart: (wish: GameWish) => void
+  readonly onRematch: () => void
+  readonly onHelp: () => void
+}
+
+export function Panel(props: Props) {
+  const { state, dispatch, view, isOpen, hint, onView, onStart, onRematch } = props
+  const outcome = outcomeOf(state)
+  const newGame = () => onView('new-game', true)
+  const panel = useRef<HTMLElement>(null)
+  const closeNewGame = () => {
+    onView('moves', false)
+    // Back to the button that opened it.
+    requestAnimationFrame(() =>
+      panel.current?.querySelector<HTMLElement>('.actions button:last-child')?.focus(),
+    )
+  }
+
+  if (view === 'new-game') {
+    return (
+      <aside className="panel" data-open={isOpen} aria-label="Game panel">
+        <Suspense fallback={<p className="empty">One moment …</p>}>
+          <NewGame last={state.setup} onStart={onStart} onClose={closeNewGame} />
+        </Suspense>
+      </aside>
+    )
+  }
+  return (
+    <aside ref={panel} className="panel" data-open={isOpen} aria-label="Game panel">
+      {outcome && (
+        <ResultCard outcome={outcome} setup={state.setup} line={state.line} onRematch={onRematch} />
+      )}
+      <Tabs tabs={tabs} active={view} onChoose={(id) => onView(id, id !== view || !isOpen)} />
+      <div className="panel-body" role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
+        {view === 'moves' && <Moves state={state} dispatch={dispatch} />}
+        <Suspense fallback={<p className="empty">One moment …</p>}>
+          {view === 'mind' && (
+            <Later>
+              <MindView state={state} preview={props.preview} />
+            </Later>
+          )}
+          {view === 'games' && <RecentGames />}
+        </Suspense>
+      </div>
+      {view === 'moves' && <MovesFooter {...props} onNewGame={newGame} />}
+      <Words state={state} hint={hint} />
+      <Actions
+        state={state}
+        dispatch={dispatch}
+        canHint={hint.canHint}
+        onHint={hint.ask}
+        onNewGame={newGame}
+      />
+    </aside>
+  )
+}
+
+function Moves({ state, dispatch }: Pick<Props, 'state' | 'dispatch'>) {
+  const { line, cursor } = state
+  const rows = useMemo(() => moveRows(line), [line])
+  if (rows.length === 0) {
+    return <p className="empty">No moves yet. Click a piece, or drag it, to make the first.</p>
+  }
+  return <MoveList rows={rows} cursor={cursor} onStep={(to) => dispatch({ kind: 'step', to })} form="table" />
+}
+
+function MovesFooter(props: Props & { readonly onNewGame: () => void }) {
+  const { state, dispatch, hint, typing, onRematch, onNewGame, onHelp } = props
+  const opening = useOpening(state)
+  const { cursor } = state
+  const last = state.line.moves.length
+  return (
+    <div className="moves-footer">
+      {opening && (
+        <p className="opening">
+          <span className="opening-eco">{opening.eco}</span> {opening.name}
+        </p>
+      )}
+      <Stepper
+        canGoBack={cursor > 0}
+        canGoOn={cursor < last}
+        onWalk={(walk) => dispatch(walkAction(walk, cursor, last))}
+      />
+      <TypedMove
+        state={state}
+        input={typing}
+        onTyped={(typed) =>
+          runTyped(typed, state, dispatch, {
+            hint: hint.ask,
+            rematch: onRematch,
+            new: onNewGame,
+            help: onHelp,
+          })
+        }
+      />
+      <div className="moves-tools">
+        <Share state={state} opening={opening} />
+        <button type="button" className="quiet" onClick={onHelp}>
+          <Icon name="keys" />
+          Keys
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function MindView({ state, preview }: Pick<Props, 'state' | 'preview'>) {
+  const seat = shownMind(state)
+  if (!seat) return <p className="empty">Two people play here: there is no mind to look into.</p>
+  return (
+    <Mind
+      state={state}
+      bird={birdOf(seat)}
+      seat={seat}
+      onArrows={preview.onArrows}
+      onPosition={preview.onPosition}
+    />
+  )
+}
+
+/** What the game has to say besides its moves: a hint, and how a draw offer stands. */
+function Words({ state, hint }: Pick<Props, 'state' | 'hint'>) {
+  const words = [hint.words, describeOffer(state) ?? ''].filter((each) => each !== '').join(' ')
+  return (
+    <p className="panel-words" role="status">
+      {words}
+    </p>
+  )
+}

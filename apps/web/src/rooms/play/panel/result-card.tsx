@@ -1,0 +1,54 @@
+import { type Line, makeResult, type Outcome } from '@rookery/rules'
+import { useState } from 'react'
+import { describeEnding } from '../../../game/ending-words.ts'
+import type { GameSetup } from '../../../game/game-setup.ts'
+import { describeOutcome } from '../../../ui/words.ts'
+
+interface Props {
+  readonly outcome: Outcome
+  readonly setup: GameSetup
+  readonly line: Line
+  readonly onRematch: () => void
+}
+
+export function ResultCard({ outcome, setup, line, onRematch }: Props) {
+  const { white, black } = setup.sides
+  const hasParrot = [white, black].some((seat) => seat.kind === 'mind' && seat.id === 'parrot')
+  return (
+    <section className="result" aria-label="Result">
+      <div>
+        <h2>{describeEnding(outcome, setup.sides)}</h2>
+        <p>
+          <span className="result-score">{makeResult(outcome)}</span> {describeOutcome(outcome)}
+        </p>
+        {hasParrot && <Teach key={setup.id} gameId={setup.id} line={line} outcome={outcome} />}
+      </div>
+      <button type="button" className="primary" onClick={onRematch}>
+        Rematch
+      </button>
+    </section>
+  )
+}
+
+interface TeachProps {
+  readonly gameId: string
+  readonly line: Line
+  readonly outcome: Outcome
+}
+
+/** Parrot learns from its own games when it is asked to. */
+function Teach({ gameId, line, outcome }: TeachProps) {
+  const [said, setSaid] = useState<string>()
+  const teach = async () => {
+    setSaid('One moment …')
+    const { teachParrot } = await import('./teach-parrot.ts')
+    setSaid(await teachParrot(gameId, line, 'winner' in outcome ? outcome.winner : undefined))
+  }
+  return said === undefined ? (
+    <button type="button" onClick={teach}>
+      Let Parrot learn it
+    </button>
+  ) : (
+    <p role="status">{said}</p>
+  )
+}

@@ -1,0 +1,51 @@
+import { makeFen } from '@rookery/rules'
+import { useState } from 'react'
+import { makeGamePgn } from '../../../game/game-pgn.ts'
+import { makeLink } from '../../../game/link.ts'
+import type { Opening } from '../../../game/openings/opening.ts'
+import { type PlayState, shownPosition } from '../../../game/play-state.ts'
+import { downloadText } from '../../../ui/download.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+interface Props {
+  readonly state: PlayState
+  readonly opening: Opening | undefined
+}
+
+/** The position and the game, to be taken elsewhere. */
+export function Share({ state, opening }: Props) {
+  const [done, setDone] = useState('')
+
+  const copy = (what: string, text: string) => {
+    const refuse = () => setDone('This browser does not let the page copy.')
+    // Only pages from a safe address have a clipboard.
+    if (!navigator.clipboard) refuse()
+    else navigator.clipboard.writeText(text).then(() => setDone(`${what} copied.`), refuse)
+  }
+  const pgn = () => makeGamePgn(state, opening)
+  const address = () => `${window.location.origin}${window.location.pathname}${makeLink(state)}`
+
+  return (
+    <details className="share">
+      <summary>
+        <Icon name="share" />
+        Share
+      </summary>
+      <div className="share-choices">
+        <button type="button" onClick={() => copy('FEN', makeFen(shownPosition(state)))}>
+          Copy FEN
+        </button>
+        <button type="button" onClick={() => copy('PGN', pgn())}>
+          Copy PGN
+        </button>
+        <button type="button" onClick={() => downloadText('game.pgn', pgn(), 'application/x-chess-pgn')}>
+          Download PGN
+        </button>
+        <button type="button" onClick={() => copy('Link', address())}>
+          Copy link
+        </button>
+        <p role="status">{done}</p>
+      </div>
+    </details>
+  )
+}

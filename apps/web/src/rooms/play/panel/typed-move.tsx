@@ -1,0 +1,60 @@
+import { describeFaults } from '@rookery/rules'
+import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import type { PlayState } from '../../../game/play-state.ts'
+import { parseTyped, type TypedCommand } from '../../../game/typed-command.ts'
+import { capitalise } from '../../../ui/words.ts'
+
+interface Props {
+  readonly state: PlayState
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly onTyped: (typed: TypedCommand) => void
+}
+
+/** Moves and commands for those who would rather type. */
+export function TypedMove({ state, input, onTyped }: Props) {
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState('')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a fault belongs to the position it was typed in.
+  useEffect(() => setFault(''), [state.line])
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return
+    const typed = parseTyped(text, state)
+    if (!typed.ok) {
+      setFault(`${capitalise(describeFaults(typed.faults)).replace(/\.$/, '')}.`)
+      return
+    }
+    setText('')
+    setFault('')
+    onTyped(typed.value)
+  }
+
+  return (
+    <form className="typed" onSubmit={onSubmit} autoComplete="off">
+      <label className="visually-hidden" htmlFor="typed-move">
+        Type a move or a command
+      </label>
+      <input
+        id="typed-move"
+        ref={input}
+        value={text}
+        placeholder="Type a move: Nf3, e2e4 …"
+        spellCheck={false}
+        autoCapitalize="off"
+        enterKeyHint="go"
+        aria-describedby="typed-fault"
+        aria-invalid={fault !== ''}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+      />
+      <button type="submit" className="quiet">
+        Play
+      </button>
+      <p id="typed-fault" className="typed-fault" role="alert">
+        {fault}
+      </p>
+    </form>
+  )
+}

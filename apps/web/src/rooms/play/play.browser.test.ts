@@ -1,0 +1,217 @@
+import { Line, makeResult, minichess, startPosition } from '@rookery/rules'
+import { describe, expect, it } from 'vitest'
+import { withAdviser } from '../../testing/adviser.ts'
+import { setUpStudio, still } from '../../testing/studio-fixture.ts'
+import { desktop, phone } from '../../testing/studio-page.ts'
+
+const { open, openOwn } = setUpStudio()
+
+const promoting = '3r4/4P3/8/8/8/k7/8/4K3 w - - 0 1'
+const fenLink = (fen: string) => `#seed=7&fen=${encodeURIComponent(fen)}`
+
+describe('a whole game by clicks', () => {
+  it.each([
+    {
+      name: 'standard chess on a desktop',
+      start: startPosition(),
+      fragment: '#seed=7',
+      device: still(desktop),
+    },
+    {
+      name: 'minichess on a desktop',
+      start: startPosition(minichess),
+      fragment: '#variant=minichess&seed=7',
+      device: still(desktop),
+    },
+    {
+      name: 'minichess by taps on a phone',
+      start: startPosition(minichess),
+      fragment: '#variant=minichess&seed=8',
+      device: still(phone),
+    },
+  ])('$name reaches its end', async ({ start, fragment, device }) => {
+    const page = await open(fragment, device)
+    const line = await withAdviser((advise) => page.playToTheEnd(Line.from(start), advise))
+    const outcome = line.outcome()!
+    await page.result.waitFor()
+    expect(await page.result.textContent()).toContain(makeResult(outcome))
+    expect(await page.moves()).toHaveLength(line.moves.length)
+    await page.press('a1')
+    expect(await page.targets()).toEqual([])
+  })
+})
+
+describe('the board', () => {
+  it('does nothing on an illegal click, and has one stop in the tab order', async () => {
+    const page = await open('#seed=7')
+    await page.press('e4')
+    await page.press('e7')
+    expect(await page.targets()).toEqual([])
+    await page.press('e2')
+    expect(await page.targets()).toEqual(['e3', 'e4'])
+    await page.press('e5')
+    expect(await page.targets()).toEqual([])
+    expect(await page.moves()).toEqual([])
+    expect(await page.page.locator('.board [tabindex="0"]').count()).toBe(1)
+  })
+
+  it('takes a dragged piece, and leaves it where it was after an illegal drop', async () => {
+    const page = await open('#seed=7')
+    await page.drag('g1', 'g4')
+    await page.drag('g1', 'f3')
+    await page.waitForMoves(1)
+    expect((await page.moves())[0]).toBe('Nf3')
+  })
+
+  it('is a grid for the keyboard', async () => {
+    const page = await open('#seed=7')
+    const { keyboard } = page.page
+    await page.cell('e1').focus()
+    await keyboard.press('ArrowUp')
+    expect(await page.cell('e2').getAttribute('aria-label')).toBe('e2, white pawn')
+    await keyboard.press('Enter')
+    expect(await page.targets()).toEqual(['e3', 'e4'])
+    await keyboard.press('Escape')
+    expect(await page.targets()).toEqual([])
+    await keyboard.press(' ')
+    await keyboard.press('ArrowUp')
+    await keyboard.press('ArrowUp')
+    await keyboard.press(' ')
+    await page.waitForMoves(2)
+    expect((await page.moves())[0]).toBe('e4')
+    const announced = page.page.getByRole('status').filter({ hasText: /^Fledgling: \w+ from/ })
+    await announced.waitFor({ state: 'attached' })
+  })
+})
+
+describe('promotion', () => {
+  it.each([
+    { role: 'Queen', san: 'exd8=Q' },
+    { role: 'Knight', san: 'exd8=N' },
+  ])('asks at the square, can be called off, and makes a $role', async ({ role, san }) => {
+    const page = await open(fenLink(promoting))
+    await page.press('e7')
+    await page.press('d8')
+    const dialog = page.page.getByRole('dialog')
+    expect(await dialog.getByRole('button').count()).toBe(4)
+    const place = await dialog.boundingBox()
+    const square = await page.square('d8').boundingBox()
+    expect(Math.abs(place!.x - square!.x)).toBeLessThan(2)
+    expect(Math.abs(place!.y - square!.y)).toBeLessThan(2)
+    await page.page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.moves()).toEqual([])
+    await page.press('e7')
+    await page.press('d8')
+    await dialog.getByRole('button', { name: role }).click()
+    await page.waitForMoves(1)
+    expect((await page.moves())[0]).toBe(san)
+  })
+})
+
+describe('the game', () => {
+  it('goes on after a reload, with the thought behind the last move', async () => {
+    const page = await open('#seed=7')
+    await page.press('e2')
+    await page.press('e4')
+    await page.waitForMoves(2)
+    const before = await page.moves()
+    await page.page.reload()
+    await page.waitForMoves(2)
+    expect(await page.moves()).toEqual(before)
+    await page.page.getByRole('tab', { name: 'Mind' }).click()
+    await page.page.getByText(`Fledgling played ${before[1]}`).waitFor()
+    await page.page.getByRole('tab', { name: 'Moves' }).click()
+    await page.press('d2')
+    await page.press('d4')
+    await page.waitForMoves(4)
+  })
+
+  it('answers after a reload in the middle of a thought', async () => {
+    const page = await open('#seed=7')
+    await page.press('e2')
+    await page.press('e4')
+    await page.waitForMoves(1)
+    await page.page.reload()
+    await page.waitForMoves(2)
+  })
+
+  it('opens a new one when the saved one is broken, and says so', async () => {
+    const page = await open()
+    await page.page.evaluate(() => sessionStorage.setItem('rookery.game', '{"version":1,"variant":'))
+    await page.page.reload()
+    await page.page.getByText('The saved game could not be opened: it is not readable.').waitFor()
+    await page.press('e2')
+    expect(await page.targets()).toEqual(['e3', 'e4'])
+  })
+
+  it('can be stepped through by keys, taken back, resigned, and followed by another with one click', async () => {
+    const page = await open('#seed=7')
+    await page.press('e2')
+    await page.press('e4')
+    await page.waitForMoves(2)
+    await page.page.keyboard.press('Home')
+    expect(await page.cell('e2').getAttribute('aria-label')).toBe('e2, white pawn')
+    await page.page.keyboard.press('ArrowRight')
+    expect(await page.cell('e4').getAttribute('aria-label')).toBe('e4, white pawn')
+    await page.page.keyboard.press('End')
+    await page.button('Take back').click()
+    expect(await page.moves()).toEqual([])
+    await page.button('Resign').click()
+    await page.page.getByText('Black wins: White resigned').first().waitFor()
+    await page.button('New game').click()
+    await page.page.getByRole('button', { name: /^Magpie/ }).click()
+    await page.page.getByRole('region', { name: 'Magpie, black' }).waitFor()
+  })
+
+  it('can be chosen anew: another board, another colour', async () => {
+    const page = await open('#seed=7')
+    await page.button('New game').click()
+    await page.page.getByRole('radio', { name: /^Minichess/ }).check()
+    await page.page.getByRole('radio', { name: 'Black' }).check()
+    await page.page.getByRole('button', { name: /^Fledgling/ }).click()
+    await page.waitForMoves(1)
+    await page.page.getByText('Your move').waitFor()
+    expect(await page.page.getByRole('gridcell').count()).toBe(30)
+    expect(new URL(page.page.url()).hash).toBe('')
+  })
+
+  it('warns of a check in words', async () => {
+    const page = await open(fenLink('8/8/8/8/8/k1n5/8/1K1R4 w - - 0 1'))
+    expect(await page.cell('b1').getAttribute('aria-label')).toBe('b1, white king, in check')
+  })
+})
+
+describe('an opponent that cannot be woken', () => {
+  it('is reported in words, and answers once it can', async () => {
+    const page = await openOwn('#seed=7')
+    await page.page.route('**/worker-*', (route) => route.abort())
+    await page.page.reload()
+    await page.press('e2')
+    await page.press('e4')
+    await page.page.getByText(/^Fledgling could not move: /).waitFor()
+    await page.page.unroute('**/worker-*')
+    await page.button('Try again').click()
+    await page.waitForMoves(2)
+    page.complaints.splice(0)
+  })
+})
+
+describe('an address', () => {
+  it('with a bad FEN has its fault named on the page', async () => {
+    const page = await open('#fen=rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1BNR+w+-+-+0+1')
+    const notice = page.page.getByRole('alert').getByText(/the FEN is faulty: .*king/)
+    await notice.waitFor()
+    await page.button('Dismiss').click()
+    await notice.waitFor({ state: 'detached' })
+    await page.press('e2')
+    expect(await page.targets()).toEqual(['e3', 'e4'])
+  })
+
+  it('that changes opens the other game', async () => {
+    const page = await open('#seed=7')
+    await page.goTo('#variant=minichess')
+    await page.page.getByRole('gridcell').nth(29).waitFor()
+    await page.page.getByRole('gridcell').nth(30).waitFor({ state: 'detached' })
+  })
+})

@@ -1,0 +1,35 @@
+import { Icon } from '../ui/icon.tsx'
+import { makeRoute } from '../ui/route.ts'
+import { Logo } from './logo.tsx'
+import { rooms } from './rooms.ts'
+import { SettingsButton } from './settings/settings-button.tsx'
+
+interface Props {
+  /** The id of the room the person is in. */
+  readonly current: string
+}
+
+export function NavRail({ current }: Props) {
+  return (
+    <header className="rail">
+      <a className="rail-home" href={makeRoute('play')} aria-label="Rookery">
+        <Logo />
+        <span className="rail-name">Rookery</span>
+      </a>
+      <nav aria-label="Rooms">
+        {rooms.map(({ id, label, icon }) => (
+          <a
+            key={id}
+            className="rail-room"
+            href={makeRoute(id)}
+            aria-current={id === current ? 'page' : undefined}
+          >
+            <Icon name={icon} />
+            {label}
+          </a>
+        ))}
+      </nav>
+      <SettingsButton />
+    </header>
+  )
+}

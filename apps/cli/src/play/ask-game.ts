@@ -24,7 +24,7 @@ export interface GivenAnswers {
   readonly color?: string
 }
 
-/** The fourth document's own bird. */
+/** The mind whose program asked the same questions (docs/origins.md, Kestrel). */
 const defaultOpponent = 'kestrel'
 
 interface Settled {

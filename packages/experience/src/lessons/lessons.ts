@@ -15,7 +15,7 @@ export interface FinishedGame {
 }
 
 /**
- * The document's reinforcement: one lesson for every ply, from the side of its mover. A ply is judged by the pieces that
+ * Reinforcement (docs/origins.md, Parrot): one lesson for every ply, from the side of its mover. A ply is judged by the pieces that
  * stand on the board `lookAhead` plies later; where the game has ended by then, by its final position and its winner.
  */
 export function lessonsOf({ game, winner }: FinishedGame, lookAhead = DEFAULT_LOOK_AHEAD): Lesson[] {

@@ -1,6 +1,6 @@
 import { makeFenKey, startPosition, type Variant } from '@rookery/rules'
 
-/** The document's worth of each piece, by its letter in a FEN. The king has none. */
+/** The worth of each piece (docs/origins.md, Parrot), by its letter in a FEN. The king has none. */
 const worthByLetter: Readonly<Record<string, number>> = { p: 1, n: 3, b: 3, r: 5, q: 9 }
 
 /** What each side's pieces are worth, from a board as a FEN writes it. */

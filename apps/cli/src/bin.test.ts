@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
@@ -136,4 +136,26 @@ test('Ctrl-C while Parrot learns ends with 130, and what was learned is kept', a
   expect((await finished).exitCode).toBe(130)
   const stats = await finishBin(startBin(['learn', 'stats', ...store.slice(0, 2)]))
   expect(stats.output).toMatch(/^minichess +[5-9]|^minichess +\d\d/m)
+})
+
+/** Tells on the error stream when a command hears Ctrl-C, for those that say nothing before they are done. */
+const tellsItHears = `data:text/javascript,process.on('newListener', (event) => {
+  if (event === 'SIGINT') setImmediate(() => console.error('hears'))
+})`
+
+test.each([
+  ['uci'],
+  ['bench', '--depth', '20'],
+  ['compare', 'startpos'],
+  ['fen'],
+  ['pgn', '-'],
+  ['ratings', '-'],
+  ['openings', '--count', '1000000', '--judge', 'player=raven', 'nodes=100000'],
+  ['perft', 'startpos', '9'],
+])('Ctrl-C ends %s with 130', async (...args) => {
+  const child = spawn(process.execPath, ['--import', tellsItHears, bin, ...args])
+  const finished = finishBin(child)
+  await once(child.stderr, 'data')
+  child.kill('SIGINT')
+  expect((await finished).exitCode).toBe(130)
 })

@@ -18,6 +18,7 @@ import { nodeContestants, StoreError } from '@rookery/arena/node'
 import { replaceFile } from '@rookery/experience/node'
 import { describeFaults } from '@rookery/rules'
 import { exitCodes, Failure } from '../exit.ts'
+import { untilStopped } from '../interrupts.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { createPersonPrompt } from './ask-person.ts'
 import { EngineNotices } from './engine-notices.ts'
@@ -59,50 +60,46 @@ export async function runArena(
     hasBegun = true
     options.onBegin()
   }
-  const stop = new AbortController()
-  const onSignal = () => stop.abort()
-  process.once('SIGINT', onSignal)
-  process.once('SIGTERM', onSignal)
-  const tournament: Tournament = openTournament({
-    store,
-    createContestant,
-    concurrency: options.concurrency,
-    keepsLines: options.comments.includes('line'),
-    signal: stop.signal,
-    isTolerant,
-    onEvent: (event) => {
-      if (event.kind === 'start') begin()
-      else if (event.kind === 'notice')
-        notices.hear(event.game.number, plan.entrants[event.entrant]!.name, event.notice)
-      else if (event.kind === 'paused') view.say(describePause(event.game.number, event.ms))
-      if (event.kind !== 'end') return
-      pgn?.add(event.record)
-      notices.throwFailure()
-      view.show(event.record)
-    },
+  return untilStopped(async (signal) => {
+    const tournament: Tournament = openTournament({
+      store,
+      createContestant,
+      concurrency: options.concurrency,
+      keepsLines: options.comments.includes('line'),
+      signal,
+      isTolerant,
+      onEvent: (event) => {
+        if (event.kind === 'start') begin()
+        else if (event.kind === 'notice')
+          notices.hear(event.game.number, plan.entrants[event.entrant]!.name, event.notice)
+        else if (event.kind === 'paused') view.say(describePause(event.game.number, event.ms))
+        if (event.kind !== 'end') return
+        pgn?.add(event.record)
+        notices.throwFailure()
+        view.show(event.record)
+      },
+    })
+    const view = new LiveView(terminal, plan, tournament)
+    say = (line) => view.say(line)
+    const { json } = options
+    const writeJson = () => {
+      if (json !== undefined) onDisk(json, () => replaceFile(json, makeJson(tournament, store)))
+    }
+    try {
+      // A file that cannot be written is better known before the first game than after the last.
+      writeJson()
+      const ending = await tournament.run()
+      await write(terminal.output, `\n${makeReport(tournament, store)}`)
+      writeJson()
+      if (ending === 'stopped')
+        await write(terminal.output, `\nstopped; go on with: ${makeResumeCommand(file, options)}\n`)
+      return tournament
+    } catch (error) {
+      throw describeEnd(error, hasBegun ? makeResumeCommand(file, options) : undefined)
+    } finally {
+      person.close()
+    }
   })
-  const view = new LiveView(terminal, plan, tournament)
-  say = (line) => view.say(line)
-  const { json } = options
-  const writeJson = () => {
-    if (json !== undefined) onDisk(json, () => replaceFile(json, makeJson(tournament, store)))
-  }
-  try {
-    // A file that cannot be written is better known before the first game than after the last.
-    writeJson()
-    const ending = await tournament.run()
-    await write(terminal.output, `\n${makeReport(tournament, store)}`)
-    writeJson()
-    if (ending === 'stopped')
-      await write(terminal.output, `\nstopped; go on with: ${makeResumeCommand(file, options)}\n`)
-    return tournament
-  } catch (error) {
-    throw describeEnd(error, hasBegun ? makeResumeCommand(file, options) : undefined)
-  } finally {
-    person.close()
-    process.off('SIGINT', onSignal)
-    process.off('SIGTERM', onSignal)
-  }
 }
 
 /** Whatever ended the tournament early, its finished games are stored, and it can be resumed. */

@@ -9,6 +9,7 @@ import { parseNumber } from '../arena/parse-pairs.ts'
 import { describeSystemError, type ExitCode, exitCodes, Failure, type Finish } from '../exit.ts'
 import { makePgnFaults } from '../input/pgn-faults.ts'
 import { makeInputName, readText } from '../input/read-text.ts'
+import { untilStopped } from '../interrupts.ts'
 import { type Terminal, write } from '../terminal.ts'
 
 const examples = `
@@ -126,20 +127,12 @@ class Analysis {
 }
 
 async function analyse(file: string, options: AnalyseOptions, terminal: Terminal): Promise<ExitCode> {
-  const stop = new AbortController()
-  const onSignal = () => {
-    stop.abort()
-    if (file === '-') terminal.input.destroy()
-  }
-  const analysis = new Analysis(file, options, terminal, stop.signal)
-  process.once('SIGINT', onSignal)
-  process.once('SIGTERM', onSignal)
-  try {
-    return await analysis.run()
-  } finally {
-    process.off('SIGINT', onSignal)
-    process.off('SIGTERM', onSignal)
-  }
+  return untilStopped(
+    (signal) => new Analysis(file, options, terminal, signal).run(),
+    () => {
+      if (file === '-') terminal.input.destroy()
+    },
+  )
 }
 
 export function addAnalyse(program: Command, terminal: Terminal, finish: Finish): void {

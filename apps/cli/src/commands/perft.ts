@@ -2,6 +2,7 @@ import { describeFaults, makeUci, type Position, parsePosition, startPosition } 
 import { type Command, InvalidArgumentError } from 'commander'
 import { drawOver, makeDuration } from '../console/status-line.ts'
 import { exitCodes, Failure, type Finish } from '../exit.ts'
+import { untilStopped } from '../interrupts.ts'
 import { variantOf, variantOption } from '../options/variant-option.ts'
 import { PerftCount } from '../perft/perft-count.ts'
 import { type Terminal, write } from '../terminal.ts'
@@ -55,34 +56,28 @@ async function runPerft(
   depth: number,
   options: PerftOptions,
   terminal: Terminal,
+  signal: AbortSignal,
 ): Promise<void> {
   const { output, errors } = terminal
   const position = readPosition(fen, options)
   const startMs = performance.now()
   const elapsed = () => (performance.now() - startMs) / 1000
-  const stop = new AbortController()
-  const onSignal = () => stop.abort()
-  process.once('SIGINT', onSignal)
-  const count = new PerftCount(stop.signal, ({ nodes, part }) => {
+  const count = new PerftCount(signal, ({ nodes, part }) => {
     const left = (elapsed() / part) * (1 - part)
     drawOver(errors, `${(100 * part).toFixed(1)} %, ${nodes} nodes, ${makeDuration(left)} left`)
   })
   /** What is not complete is not printed: it would be a wrong number. */
   const print = async (text: string) => {
-    if (stop.signal.aborted) return
+    if (signal.aborted) return
     drawOver(errors, '')
     await write(output, text)
   }
-  try {
-    if (options.divide && depth > 0) await countByMove(position, depth, count, print)
-    else await count.add(position, depth, 1)
-    await print(`Nodes searched: ${count.nodes}\n`)
-  } finally {
-    process.off('SIGINT', onSignal)
-  }
+  if (options.divide && depth > 0) await countByMove(position, depth, count, print)
+  else await count.add(position, depth, 1)
+  await print(`Nodes searched: ${count.nodes}\n`)
   drawOver(errors, '')
   const speed = `${elapsed().toFixed(3)} s, ${Math.round(count.nodes / elapsed())} nodes/s\n`
-  await write(errors, stop.signal.aborted ? `stopped after ${count.nodes} nodes, ${speed}` : speed)
+  await write(errors, signal.aborted ? `stopped after ${count.nodes} nodes, ${speed}` : speed)
 }
 
 export function addPerft(program: Command, terminal: Terminal, finish: Finish): void {
@@ -96,7 +91,9 @@ export function addPerft(program: Command, terminal: Terminal, finish: Finish): 
     .option('--no-divide', 'print the sum alone')
     .addHelpText('after', examples)
     .action(async (fen: string, depth: number, options: PerftOptions) => {
-      await runPerft(fen, depth, options, terminal)
-      finish(exitCodes.fine)
+      await untilStopped(async (signal) => {
+        await runPerft(fen, depth, options, terminal, signal)
+        finish(signal.aborted ? exitCodes.faults : exitCodes.fine)
+      })
     })
 }

@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Command, InvalidArgumentError } from 'commander'
 import { describeSystemError, exitCodes, Failure, type Finish } from '../exit.ts'
+import { untilStopped } from '../interrupts.ts'
 import { parseHostName } from '../server/hosts.ts'
 import { listen, makeUrl } from '../server/listen.ts'
 import { openBrowser } from '../server/open-browser.ts'
@@ -66,10 +68,7 @@ async function serve(options: ServeOptions, terminal: Terminal): Promise<void> {
   terminal.output.write(`Rookery studio: ${url}\n(Ctrl-C stops it)\n`)
   if (options.open && process.stdout.isTTY && !process.env.CI) openBrowser(url)
 
-  await new Promise<void>((resolve) => {
-    process.once('SIGINT', () => resolve())
-    process.once('SIGTERM', () => resolve())
-  })
+  await untilStopped((signal) => once(signal, 'abort'))
   server.close()
   server.closeAllConnections()
 }

@@ -2,6 +2,7 @@ import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { deepenActions, findPly, makeStep, parseState } from '@rookery/players'
 import type { Command } from 'commander'
 import { demand, describeSystemError, exitCodes, Failure, type Finish } from '../exit.ts'
+import { leaveInterruptsToSystem } from '../interrupts.ts'
 import { readStep, writeStep } from './wren-step.ts'
 
 const details = `
@@ -47,6 +48,7 @@ export function addWren(program: Command, finish: Finish): void {
     .argument('<action>', 'file for the moves')
     .addHelpText('after', details)
     .action((state: string, action: string) => {
+      leaveInterruptsToSystem()
       writeActions(state, action)
       finish(exitCodes.fine)
     })

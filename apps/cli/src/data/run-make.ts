@@ -1,34 +1,28 @@
 import { type MakeOptions, makeData } from '@rookery/training/data'
 import { asFailure, demand, exitCodes } from '../exit.ts'
+import { untilStopped } from '../interrupts.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { MakeProgress } from './make-progress.ts'
 import { makeCountsReport } from './report.ts'
-
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Makes data until it is enough or a signal ends it; what is done by then is kept. */
 export async function runMake(
   options: Omit<MakeOptions, 'signal' | 'onProgress' | 'onRepair'>,
   terminal: Terminal,
 ): Promise<void> {
-  const stop = new AbortController()
-  const onSignal = () => stop.abort()
-  for (const signal of signals) process.once(signal, onSignal)
   const progress = new MakeProgress(terminal, options)
-  try {
-    const made = await makeData({
+  const made = await untilStopped((signal) =>
+    makeData({
       ...options,
-      signal: stop.signal,
+      signal,
       onProgress: (counts) => progress.show(counts),
       onRepair: (repair) => terminal.errors.write(`${repair}\n`),
-    }).catch((error: unknown) => {
-      throw asFailure(error, `cannot keep data in ${options.folder}`)
-    })
-    progress.clear()
-    const { paths, counts, isComplete } = demand(made, exitCodes.faults)
-    await write(terminal.output, `${paths.records}\n${makeCountsReport(counts)}`)
-    if (!isComplete) await write(terminal.output, '\nstopped; the same command goes on\n')
-  } finally {
-    for (const signal of signals) process.off(signal, onSignal)
-  }
+    }),
+  ).catch((error: unknown) => {
+    throw asFailure(error, `cannot keep data in ${options.folder}`)
+  })
+  progress.clear()
+  const { paths, counts, isComplete } = demand(made, exitCodes.faults)
+  await write(terminal.output, `${paths.records}\n${makeCountsReport(counts)}`)
+  if (!isComplete) await write(terminal.output, '\nstopped; the same command goes on\n')
 }

@@ -15,7 +15,7 @@ export async function showData(file: string, { at, count }: ShowOptions, termina
     if (at >= reader.positions && count > 0 && reader.positions > 0)
       throw new Failure(`there is no record ${at}: the last is ${reader.positions - 1}`, exitCodes.usage)
     await write(terminal.output, describeMaker(reader) + describePassedOver(reader))
-    await write(terminal.output, makeSummaryReport(demand(summarise(reader), exitCodes.faults)))
+    await write(terminal.output, makeSummaryReport(demand(await summarise(reader), exitCodes.faults)))
     if (count > 0) await write(terminal.output, '\n record  score  result  position\n')
     let number = at
     for (const sample of reader.samples(at, count))

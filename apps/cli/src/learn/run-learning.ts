@@ -1,4 +1,5 @@
 import type { Experience } from '@rookery/experience'
+import { untilStopped } from '../interrupts.ts'
 import type { Terminal } from '../terminal.ts'
 import { ProgressView } from './progress-view.ts'
 
@@ -7,17 +8,11 @@ export async function runLearning<T>(
   terminal: Terminal,
   work: (signal: AbortSignal, view: ProgressView) => Promise<T>,
 ): Promise<T> {
-  const stop = new AbortController()
-  const onSignal = () => stop.abort()
-  process.once('SIGINT', onSignal)
-  process.once('SIGTERM', onSignal)
   const view = new ProgressView(terminal)
   try {
-    return await work(stop.signal, view)
+    return await untilStopped((signal) => work(signal, view))
   } finally {
     view.end()
-    process.off('SIGINT', onSignal)
-    process.off('SIGTERM', onSignal)
   }
 }
 

@@ -14,9 +14,8 @@ import {
 import { isTty } from '../console/look.ts'
 import { drawOver, makeDuration } from '../console/status-line.ts'
 import { asFailure, demand, exitCodes, Failure } from '../exit.ts'
+import { untilStopped } from '../interrupts.ts'
 import { type Terminal, write } from '../terminal.ts'
-
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 export interface TrainCommand {
   readonly files: readonly string[]
@@ -53,14 +52,11 @@ async function trainAlone({ files, settings, out }: TrainCommand, terminal: Term
   const before = kept.ok ? kept.value : undefined
   if (before) demandSameSettings(before.progress, settings, out)
   const corpus = openCorpus(before?.progress.files ?? files.map((file) => ({ file })), settings)
-  const stop = new AbortController()
-  const onSignal = () => {
-    stop.abort()
+  const onStop = () => {
     terminal.errors.write(
       '\nstopping after the positions in hand; a second Ctrl-C goes back to the last checkpoint\n',
     )
   }
-  for (const signal of signals) process.once(signal, onSignal)
   try {
     const view = new TrainView(terminal, out)
     const first = before?.progress ?? beginTraining(settings, corpus)
@@ -69,19 +65,22 @@ async function trainAlone({ files, settings, out }: TrainCommand, terminal: Term
       terminal.output,
       `${trainingPositions} positions to learn from, ${validationPositions} of other games to validate on\n`,
     )
-    const progress = await train({
-      corpus,
-      checkpoint: out,
-      progress: first,
-      ...(before && { arrays: before.arrays }),
-      signal: stop.signal,
-      report: (progress, part) => view.show(progress, part, trainingPositions),
-    })
+    const progress = await untilStopped(
+      (signal) =>
+        train({
+          corpus,
+          checkpoint: out,
+          progress: first,
+          ...(before && { arrays: before.arrays }),
+          signal,
+          report: (progress, part) => view.show(progress, part, trainingPositions),
+        }),
+      onStop,
+    )
     view.clear()
     const isDone = progress.epoch === settings.epochs
     await write(terminal.output, isDone ? `${out} is trained\n` : 'stopped; the same command goes on\n')
   } finally {
-    for (const signal of signals) process.off(signal, onSignal)
     corpus.close()
   }
 }

@@ -288,10 +288,10 @@ test('the reader gives the games, and the records that belong to each', () => {
   reader.close()
 })
 
-test('a summary counts what the records hold', () => {
+test('a summary counts what the records hold', async () => {
   makeFile(folder, 6)
   const reader = unwrap(DataReader.open(paths().records))
-  const summary = unwrap(summarise(reader))
+  const summary = unwrap(await summarise(reader))
   const { counts } = reader.about!
   expect(summary.positions).toBe(counts.positions)
   expect(summary.men).toEqual(counts.men)
@@ -301,7 +301,7 @@ test('a summary counts what the records hold', () => {
   reader.close()
 })
 
-test('the reader passes over what a maker would repair, and changes nothing', () => {
+test('the reader passes over what a maker would repair, and changes nothing', async () => {
   makeKilled(5)
   const { records, games: index, about } = paths()
   alter(records, statSync(records).size - 1)
@@ -310,7 +310,7 @@ test('the reader passes over what a maker would repair, and changes nothing', ()
   const reader = unwrap(DataReader.open(records))
   expect([reader.games?.length, reader.about?.counts.games]).toEqual([4, 4])
   expect(reader.passedOver).toEqual({ games: 1, isAboutLost: false })
-  expect(unwrap(summarise(reader)).positions).toBe(reader.about?.counts.positions)
+  expect(unwrap(await summarise(reader)).positions).toBe(reader.about?.counts.positions)
   reader.close()
   expect(bytesOf(folder)).toEqual(before)
   for (const harm of [() => writeFileSync(about, ''), () => rmSync(about)]) {
@@ -322,11 +322,11 @@ test('the reader passes over what a maker would repair, and changes nothing', ()
   }
 })
 
-test('records that are broken, or cut off behind what the JSON tells, are told by their place', () => {
+test('records that are broken, or cut off behind what the JSON tells, are told by their place', async () => {
   makeFile(folder, 3)
   alter(paths().records, 5 * RECORD_SIZE + 27)
   const reader = unwrap(DataReader.open(paths().records))
-  const broken = summarise(reader)
+  const broken = await summarise(reader)
   expect(broken.ok ? '' : broken.faults[0]!.message).toMatch(/^record 5 of .* is no position/)
   reader.close()
   truncateSync(paths().records, 3 * RECORD_SIZE)

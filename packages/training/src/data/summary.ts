@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { ok, type Result } from '@rookery/rules'
 import type { DataReader, ReadFault } from './read-data.ts'
 import { EMPTY } from './record.ts'
@@ -21,15 +22,20 @@ export interface Summary {
 
 const chanceOf = (scoreCp: number): number => 1 / (1 + 10 ** (-scoreCp / 400))
 
+/** So many records are read before others get their turn, a signal among them. */
+const AT_ONCE = 50_000
+
 /** Reads every record; ends with the fault of the first that is none. */
-export function summarise(reader: DataReader): Result<Summary, ReadFault> {
+export async function summarise(reader: DataReader): Promise<Result<Summary, ReadFault>> {
   const men = new Array<number>(33).fill(0)
   const results: [number, number, number] = [0, 0, 0]
   const bands = bandStarts.map(() => ({ positions: 0, sum: 0 }))
   const correlation = new Correlation()
   let blackToMove = 0
+  let read = 0
   for (const sample of reader.samples(0, reader.positions)) {
     if (!sample.ok) return sample
+    if (++read % AT_ONCE === 0) await setImmediate()
     const { board, isBlack, scoreCp, result } = sample.value
     let standing = 0
     for (const piece of board) if (piece !== EMPTY) standing++

@@ -33,7 +33,7 @@ const THINKING_MS = 9000
 
 /** The address of each room's picture, and what a person does there first. */
 const rooms = {
-  play: { address: '#seed=7', prepare: playOpening },
+  play: { address: '#opponent=magpie&seed=7', prepare: playOpening },
   games: { address: '#/games' },
   compare: { address: `#/compare?${new URLSearchParams({ fen: middlegame })}`, waitMs: THINKING_MS },
   analyse: { address: `#/analyse?${new URLSearchParams({ pgn: miniature })}`, waitMs: THINKING_MS },

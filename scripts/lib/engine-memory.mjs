@@ -37,11 +37,11 @@ export async function measureHashChanges(hashesMb, rounds) {
 }
 
 const page = `<!doctype html><script type="importmap">
-{ "imports": { "@rookery/rules": "/rules/dist/bundle/rules.js", "#platform": "/engine/dist/host/platform-browser.js" } }
+{ "imports": { "@rookery/rules": "/rules/dist/bundle/rules.js" } }
 </script>`
 
 const liveInPage = (threads) => `(async () => {
-  const { createEngine } = await import('/engine/dist/index.js')
+  const { createEngine } = await import('/engine/dist/browser/index.js')
   const { Line, startPosition } = await import('@rookery/rules')
   const engine = await createEngine({ threads: ${threads} })
   await engine.newGame()

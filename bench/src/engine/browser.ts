@@ -4,12 +4,12 @@ import { type Browser, launchBrowser, openSite } from '@rookery/testkit'
 const packages = new URL('../../../packages/', import.meta.url)
 
 const page = `<!doctype html><script type="importmap">
-{ "imports": { "@rookery/rules": "/rules/dist/bundle/rules.js", "#platform": "/engine/dist/host/platform-browser.js" } }
+{ "imports": { "@rookery/rules": "/rules/dist/bundle/rules.js" } }
 </script>`
 
 /** Runs in the page, and warms up first. */
 const visit = (depth: number) => `(async () => {
-  const { bench, createEngine } = await import('/engine/dist/index.js')
+  const { bench, createEngine } = await import('/engine/dist/browser/index.js')
   const engine = await createEngine()
   await bench(engine, ${depth})
   window.measure = async () => (await bench(engine, ${depth})).nodesPerSecond

@@ -5,12 +5,12 @@ import { growthOf, HASH_MB, MOST_GROWTH } from './memory.fixture.ts'
 const packages = new URL('../../', import.meta.url)
 
 const page = `<!doctype html><script type="importmap">
-{ "imports": { "@rookery/rules": "/rules/dist/bundle/rules.js", "#platform": "/engine/dist/host/platform-browser.js" } }
+{ "imports": { "@rookery/rules": "/rules/dist/bundle/rules.js" } }
 </script>`
 
 /** Runs in the page: a search to a depth, one that is stopped, a short game against itself, and the network of minichess. */
 const visit = `(async () => {
-  const { createEngine } = await import('/engine/dist/index.js')
+  const { createEngine } = await import('/engine/dist/browser/index.js')
   const { Line, minichess, startPosition } = await import('@rookery/rules')
   const engine = await createEngine({ threads: 2, hashMb: 8 })
   let line = Line.from(startPosition())
@@ -28,7 +28,7 @@ const visit = `(async () => {
 })()`
 
 const live = `(async () => {
-  const { createEngine } = await import('/engine/dist/index.js')
+  const { createEngine } = await import('/engine/dist/browser/index.js')
   const { Line, startPosition } = await import('@rookery/rules')
   const engine = await createEngine({ threads: 2, hashMb: ${HASH_MB} })
   await engine.newGame()

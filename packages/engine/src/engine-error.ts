@@ -10,3 +10,7 @@ export class EngineError extends Error {
     this.code = code
   }
 }
+
+/** By its name, which an error keeps on its way from a worker. */
+export const isEngineError = (error: unknown): error is EngineError =>
+  error instanceof Error && error.name === 'EngineError'

@@ -1,10 +1,11 @@
 import { type GameView, type Move, type Position, standard, type Variant } from '@rookery/rules'
+import { Turn } from '@rookery/workers'
 import { MAX_HASH_MB, MAX_THREADS } from './core/load.ts'
 import { packLine, packMove, unpackMove, unpackMoves } from './core/packed.ts'
-import type { Term } from './core/reading.ts'
+import type { LineReport, Term } from './core/reading.ts'
 import { EngineError } from './engine-error.ts'
 import { Pool } from './host/pool.ts'
-import type { Platform } from './host/protocol.ts'
+import type { Platform, SearchRequest } from './host/protocol.ts'
 import { type BestMove, makeInfo, type SearchInfo } from './info.ts'
 import { planTime, type SearchLimits } from './limits.ts'
 import { chooseNetwork, type NetworkChoice } from './network/choose-network.ts'
@@ -49,8 +50,11 @@ export class Engine {
   readonly #overheadMs: number | undefined
   #pool: Pool | undefined
   #opening: Promise<Pool> | undefined
-  #isBusy = false
-  #isDisposed = false
+  readonly #turn = new Turn((code) =>
+    code === 'busy'
+      ? new EngineError(code, 'the engine is at work on something else')
+      : new EngineError(code, 'the engine has been disposed of'),
+  )
   #generation = 0
   readonly #network: NetworkChoice
   #networkFault: string | undefined
@@ -79,13 +83,12 @@ export class Engine {
   }
 
   search(game: GameLine, limits: SearchLimits = {}, { signal }: SearchOptions = {}): Search {
-    let isStopped = false
+    const stopping = new AbortController()
     let isPondering = limits.ponder ?? false
     let heard: () => void = () => {}
     let pool: Pool | undefined
     const stop = () => {
-      isStopped = true
-      pool?.stop()
+      stopping.abort()
       heard()
     }
     const ponderHit = () => {
@@ -96,17 +99,18 @@ export class Engine {
     const start = (report: (info: SearchInfo) => void) =>
       this.#exclusively(async (open) => {
         pool = open
+        if (signal?.aborted) stop()
         signal?.addEventListener('abort', stop)
         try {
           const { position } = game
           const request = this.#makeRequest(game, limits)
-          const answering = open.ask(request, (line) => report(makeInfo(line, position)))
-          // A stop that came before the workers could hear it.
-          if (isStopped || signal?.aborted) open.stop()
+          const hear = (line: LineReport) => report(makeInfo(line, position))
+          const answering = open.search(request, hear, stopping.signal)
+          // A hit that came before the workers could hear it.
           if (!isPondering && limits.ponder) open.ponderHit()
           const answer = await answering
           // Whoever ponders is answered only when the opponent has moved.
-          if (isPondering && !isStopped)
+          if (isPondering && !stopping.signal.aborted)
             await Promise.race([new Promise<void>((resolve) => (heard = resolve)), open.lost])
           return makeBestMove(position, answer.move, answer.reply)
         } finally {
@@ -118,7 +122,7 @@ export class Engine {
 
   /** Forgets everything learned: for a new game. */
   async newGame(): Promise<void> {
-    await this.#exclusively((pool) => pool.ask({ kind: 'forget' }))
+    await this.#exclusively((pool) => pool.forget())
     this.#generation = 0
   }
 
@@ -128,7 +132,7 @@ export class Engine {
     depth: number,
   ): Promise<{ total: number; moves: { move: Move; nodes: number }[] }> {
     return this.#exclusively(async (pool) => {
-      const { total, moves } = await pool.ask({ kind: 'perft', line: packLine(game), depth })
+      const { total, moves } = await pool.perft({ line: packLine(game), depth })
       return {
         total,
         moves: moves.map(([code, nodes]) => ({ move: unpackMove(game.position, code)!, nodes })),
@@ -142,23 +146,22 @@ export class Engine {
    */
   async evaluate(game: GameLine): Promise<Evaluation> {
     return this.#exclusively(async (pool) => {
-      const { score, networkScore, ...terms } = await pool.ask({ kind: 'terms', line: packLine(game) })
+      const { score, networkScore, ...terms } = await pool.tellTerms(packLine(game))
       return { scoreCp: score, networkCp: networkScore, ...terms }
     })
   }
 
   /** Ends the workers and gives their memory back; what is under way fails as `disposed`. */
   async dispose(): Promise<void> {
-    this.#isDisposed = true
+    this.#turn.end()
     // Workers that are only starting are ended by whoever started them.
     await this.#opening?.catch(() => {})
     await this.#pool?.close()
   }
 
-  #makeRequest(game: GameLine, limits: SearchLimits) {
+  #makeRequest(game: GameLine, limits: SearchLimits): SearchRequest {
     const budget = planTime(limits, game.position.turn, this.#overheadMs)
     return {
-      kind: 'search',
       line: packLine(game),
       generation: this.#generation++,
       limits: {
@@ -170,19 +173,14 @@ export class Engine {
         rootMoves: (limits.rootMoves ?? []).map(packMove),
         ponder: limits.ponder ?? false,
       },
-    } as const
+    }
   }
 
-  async #exclusively<T>(act: (pool: Pool) => Promise<T>): Promise<T> {
-    if (this.#isDisposed) throw new EngineError('disposed', 'the engine has been disposed of')
-    if (this.#isBusy) throw new EngineError('busy', 'the engine is at work on something else')
-    this.#isBusy = true
-    try {
+  #exclusively<T>(act: (pool: Pool) => Promise<T>): Promise<T> {
+    return this.#turn.take(async () => {
       this.#opening = this.#openPool()
-      return await act(await this.#opening)
-    } finally {
-      this.#isBusy = false
-    }
+      return act(await this.#opening)
+    })
   }
 
   /** A pool that lost a worker is replaced by a new one. */
@@ -195,7 +193,7 @@ export class Engine {
     this.#networkFault = chosen.ok ? undefined : chosen.faults[0]!.message
     const network = chosen.ok ? chosen.value : undefined
     const pool = await Pool.open(this.#platform, { threads, hashMb, isMinichess, network })
-    if (this.#isDisposed) {
+    if (this.#turn.isEnded) {
       await pool.close()
       throw new EngineError('disposed', 'the engine has been disposed of')
     }

@@ -1,9 +1,10 @@
 import { Line, startPosition } from '@rookery/rules'
 import { residentBytes } from '@rookery/testkit'
+import type { WorkerHandle } from '@rookery/workers'
 import { describe, expect, it } from 'vitest'
 import { platform } from '#platform'
 import { Engine } from './engine.ts'
-import type { Platform, WorkerHandle } from './host/protocol.ts'
+import type { Platform } from './host/protocol.ts'
 import { growthOf, HASH_MB, MOST_GROWTH } from './memory.fixture.ts'
 
 const start = Line.from(startPosition())

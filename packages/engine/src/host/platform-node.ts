@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises'
 import { freemem, totalmem } from 'node:os'
-import { type MessagePort, Worker } from 'node:worker_threads'
+import { startThread } from '@rookery/workers/node'
 import type { Platform } from './protocol.ts'
 
 const MAX_FILE_BYTES = 64 * 1_048_576
@@ -29,19 +29,5 @@ export const platform: Platform = {
       await handle.close()
     }
   },
-  startWorker(hear, died) {
-    // The caller's flags are not the worker's: it would not even start with some of them, such as --input-type.
-    const worker = new Worker(new URL('./worker-node.js', import.meta.url), { execArgv: [] })
-    worker.on('message', hear)
-    worker.on('messageerror', died)
-    worker.on('error', died)
-    worker.on('exit', (code) => died(new Error(`it ended with exit code ${code}`)))
-    return {
-      // Node's ports are the browsers' and more; its types know only its own.
-      post: (order, ports = []) => worker.postMessage(order, ports as unknown as MessagePort[]),
-      async terminate() {
-        await worker.terminate()
-      },
-    }
-  },
+  startWorker: startThread(new URL('./worker.js', import.meta.url)),
 }

@@ -1,25 +1,20 @@
+import { type AnswerOf, type CallOptions, type GivenOf, Port, WorkerError } from '@rookery/workers'
 import { coreFile, memoryFault } from '../core/load.ts'
 import type { LineReport } from '../core/reading.ts'
-import { EngineError } from '../engine-error.ts'
+import { EngineError, isEngineError } from '../engine-error.ts'
 import type { Network } from '../network/network-file.ts'
-import type { Answers, Platform, Reply, Request, Wake, WorkerHandle } from './protocol.ts'
+import type { Platform, SearchRequest, ThreadCalls } from './protocol.ts'
 import { Signals } from './signals.ts'
+
+type ThreadPort = Port<ThreadCalls>
+type Answer<Name extends keyof ThreadCalls> = AnswerOf<ThreadCalls[Name]>
+type Given<Name extends keyof ThreadCalls> = GivenOf<ThreadCalls[Name]>
 
 export interface PoolOptions {
   readonly threads: number
   readonly hashMb: number
   readonly isMinichess: boolean
   readonly network: Network | undefined
-}
-
-interface Pending {
-  readonly job: number
-  readonly report: (report: LineReport) => void
-  /** Answers still to come; the first thread's is the one that counts. */
-  missing: number
-  answer: unknown
-  resolve(answer: unknown): void
-  reject(error: EngineError): void
 }
 
 /** Compiled once, however many engines there are. */
@@ -45,9 +40,8 @@ function loadCore(platform: Platform): Promise<WebAssembly.Module> {
 /** The engine's workers; their memory is theirs alone and goes with them. When one dies the pool is of no more use. */
 export class Pool {
   readonly #signals: Signals | undefined
-  readonly #workers: WorkerHandle[] = []
-  #pending: Pending | undefined
-  #lastJob = 0
+  readonly #ports: ThreadPort[] = []
+  #searches = 0
   #failure: EngineError | undefined
   #ended: Promise<unknown> | undefined
 
@@ -85,25 +79,31 @@ export class Pool {
     return this.#failure === undefined
   }
 
-  /** Searches and forgetting are for every thread; the rest the first one does alone. */
-  async ask<R extends Request>(
-    request: R,
-    report: (report: LineReport) => void = () => {},
-  ): Promise<Answers[R['kind']]> {
-    const isForAll = request.kind === 'search' || request.kind === 'forget'
-    const workers = isForAll ? this.#workers : this.#workers.slice(0, 1)
-    if (request.kind === 'search') this.#signals?.raise(request.limits.ponder)
-    return this.#order(workers, request, [], report)
-  }
-
-  stop(): void {
-    if (this.#signals) this.#signals.stop()
-    else this.#workers[0]?.post({ kind: 'stop' })
+  async search(
+    request: SearchRequest,
+    report: (report: LineReport) => void,
+    signal: AbortSignal,
+  ): Promise<Answer<'search'>> {
+    this.#signals?.raise(request.limits.ponder)
+    return this.#callAll('search', { ...request, count: ++this.#searches }, { report, signal })
   }
 
   ponderHit(): void {
     if (this.#signals) this.#signals.ponderHit()
-    else this.#workers[0]?.post({ kind: 'ponderhit' })
+    // A worker that is lost fails the search as well.
+    else this.#ports[0]!.call('ponderHit', undefined).catch(() => {})
+  }
+
+  async forget(): Promise<void> {
+    await this.#callAll('forget', undefined)
+  }
+
+  perft(request: Given<'perft'>): Promise<Answer<'perft'>> {
+    return this.#call(this.#ports[0]!, 'perft', request)
+  }
+
+  tellTerms(line: Given<'terms'>): Promise<Answer<'terms'>> {
+    return this.#call(this.#ports[0]!, 'terms', line)
   }
 
   async close(): Promise<void> {
@@ -118,67 +118,43 @@ export class Pool {
     thread: number,
   ): Promise<void> {
     if (this.#failure) throw this.#failure
-    const worker = platform.startWorker(
-      (reply) => this.#hear(reply, worker),
-      (cause) => this.#fail(new EngineError('died', `a worker was lost: ${cause.message}`, { cause })),
-    )
-    this.#workers.push(worker)
-    const wake = {
-      kind: 'wake',
-      module,
-      signals: this.#signals?.words,
-      thread,
-      threads,
-      hashMb,
-      isMinichess,
-    } as const
-    if (thread === 0) return this.#order([worker], { ...wake, network, memoryPort: undefined })
+    const port: ThreadPort = new Port(platform.startWorker, {
+      sharesMemory: this.#signals !== undefined,
+      onDeath: (error) => this.#fail(explain(error)),
+    })
+    this.#ports.push(port)
+    const wake = { module, signals: this.#signals?.words, thread, threads, hashMb, isMinichess }
+    if (thread === 0) return this.#call(port, 'wake', { ...wake, network, memoryPort: undefined })
     // From worker to worker: what has passed through here would stay until garbage is collected.
     const { port1, port2 } = new MessageChannel()
-    this.#workers[0]!.post({ kind: 'share', port: port1 }, [port1])
-    return this.#order([worker], { ...wake, network: undefined, memoryPort: port2 }, [port2])
+    await this.#call(this.#ports[0]!, 'share', port1, { transfer: [port1] })
+    const options = { transfer: [port2] }
+    return this.#call(port, 'wake', { ...wake, network: undefined, memoryPort: port2 }, options)
   }
 
-  /** Resolves to the first thread's answer when all have answered. */
-  async #order<R extends Wake | Request>(
-    workers: readonly WorkerHandle[],
-    order: R,
-    ports: MessagePort[] = [],
-    report: (report: LineReport) => void = () => {},
-  ): Promise<Answers[R['kind']]> {
+  /** Asks every thread, and resolves to the first one's answer when all have answered. */
+  async #callAll<Name extends 'search' | 'forget'>(
+    name: Name,
+    given: Given<Name>,
+    options: CallOptions<LineReport> = {},
+  ): Promise<Answer<Name>> {
+    const [answer] = await Promise.all(this.#ports.map((port) => this.#call(port, name, given, options)))
+    return answer!
+  }
+
+  /** A thread that fails leaves a memory that the others cannot trust, so all end with it. */
+  async #call<Name extends keyof ThreadCalls>(
+    port: ThreadPort,
+    name: Name,
+    given: Given<Name>,
+    options: CallOptions<LineReport> = {},
+  ): Promise<Answer<Name>> {
     if (this.#failure) throw this.#failure
-    const job = ++this.#lastJob
     try {
-      return await new Promise<Answers[R['kind']]>((resolve, reject) => {
-        this.#pending = {
-          job,
-          report,
-          missing: workers.length,
-          answer: undefined,
-          resolve: resolve as (answer: unknown) => void,
-          reject,
-        }
-        for (const worker of workers) worker.post({ ...order, job }, ports)
-      })
-    } finally {
-      this.#pending = undefined
-    }
-  }
-
-  #hear(reply: Reply, worker: WorkerHandle): void {
-    const pending = this.#pending
-    if (reply.job !== pending?.job) return
-    switch (reply.kind) {
-      case 'report':
-        pending.report(reply.report)
-        break
-      case 'done':
-        if (worker === this.#workers[0]) pending.answer = reply.answer
-        pending.missing--
-        if (pending.missing === 0) pending.resolve(pending.answer)
-        break
-      case 'failed':
-        this.#fail(new EngineError(reply.code, reply.message))
+      return await port.call(name, given, options as object)
+    } catch (error) {
+      this.#fail(explain(error))
+      throw this.#failure
     }
   }
 
@@ -186,9 +162,16 @@ export class Pool {
   #fail(error: EngineError): void {
     this.#failure ??= error
     this.#lose(error)
-    this.#pending?.reject(error)
-    // A browser lets a worker finish what it is at, or waits for seconds before it breaks in.
-    this.#signals?.stop()
-    this.#ended ??= Promise.all(this.#workers.map((worker) => worker.terminate()))
+    this.#ended ??= Promise.all(this.#ports.map((port) => port.dispose()))
   }
+}
+
+function explain(error: unknown): EngineError {
+  if (!(error instanceof WorkerError))
+    return new EngineError('failed', `the engine failed: ${(error as Error).message}`, { cause: error })
+  const { code, message, cause } = error
+  if (code === 'died') return new EngineError('died', message, { cause })
+  return isEngineError(cause)
+    ? new EngineError(cause.code, message)
+    : new EngineError('failed', `the engine failed: ${message}`, { cause })
 }

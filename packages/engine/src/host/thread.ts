@@ -1,14 +1,15 @@
+import { hearMessages, type StopSign } from '@rookery/workers'
 import type { CoreExports, UnwindableExports } from '../core/exports.ts'
 import { flagPonderHit, flagStop, raiseFlags } from '../core/flags.ts'
-import { setLine } from '../core/line.ts'
+import { type PackedLine, setLine } from '../core/line.ts'
 import { createMemory, startCore } from '../core/load.ts'
 import { type LineReport, readMoves, readReport, readTerms } from '../core/reading.ts'
 import { writeNetwork } from '../core/write-network.ts'
-import type { Answers, Request, Wake } from './protocol.ts'
+import type { ThreadCalls, Wake } from './protocol.ts'
 import { Signals } from './signals.ts'
 import { Unwinder } from './unwinder.ts'
 
-type SearchRequest = Extract<Request, { kind: 'search' }> & { readonly job: number }
+type SearchCall = ThreadCalls['search']
 
 /** One thread of the engine, in its worker. */
 export class Thread {
@@ -18,11 +19,11 @@ export class Thread {
   readonly #signals: Signals | undefined
   readonly #unwinder: Unwinder | undefined
   #report: (report: LineReport) => void = () => {}
+  #stop: StopSign | undefined
 
   private constructor(
     { module, signals, thread, threads, hashMb, isMinichess, network }: Wake,
     memory: WebAssembly.Memory,
-    hearMessages: () => Promise<void>,
   ) {
     this.#thread = thread
     this.#memory = memory
@@ -30,11 +31,15 @@ export class Thread {
     // Only the core that was built for it can be unwound.
     this.#unwinder = signals
       ? undefined
-      : new Unwinder(() => this.#core as UnwindableExports, this.#memory, hearMessages)
+      : new Unwinder(
+          () => this.#core as UnwindableExports,
+          this.#memory,
+          () => this.#hear(),
+        )
     this.#core = startCore(module, this.#memory, thread, threads, hashMb, {
       now: () => performance.now(),
       report: (line) => this.#report(readReport(this.#core, this.#memory, line)),
-      pause: () => this.#pause(),
+      pause: () => (this.#unwinder ? this.#unwinder.pause() : this.#relay()),
     })
     if (thread === 0) {
       this.#core.prepareVariant(isMinichess)
@@ -43,60 +48,56 @@ export class Thread {
     this.#core.forget()
   }
 
-  static async wake(order: Wake, hearMessages: () => Promise<void>): Promise<Thread> {
+  static async wake(order: Wake): Promise<Thread> {
     const { signals, memoryPort, threads, hashMb } = order
     const memory = memoryPort
       ? await receiveMemory(memoryPort)
       : createMemory(threads, hashMb, signals !== undefined)
-    return new Thread(order, memory, hearMessages)
+    return new Thread(order, memory)
   }
 
-  /** Lets another thread have the memory. */
-  share(port: MessagePort): void {
+  share(port: MessagePort): undefined {
     port.postMessage(this.#memory)
     port.close()
   }
 
-  async answer(
-    request: Request & { readonly job: number },
-    report: (report: LineReport) => void,
-  ): Promise<Answers[keyof Answers]> {
-    switch (request.kind) {
-      case 'search':
-        this.#report = report
-        return this.#search(request)
-      case 'forget':
-        this.#core.forget()
-        if (this.#thread === 0) this.#core.clearTable()
-        return undefined
-      case 'perft':
-        setLine(this.#core, this.#memory, request.line)
-        return this.#divide(request.depth)
-      case 'terms':
-        setLine(this.#core, this.#memory, request.line)
-        return {
-          score: this.#core.evaluate(),
-          terms: readTerms(this.#core, this.#memory),
-          countsTerms: this.#core.countsTerms() !== 0,
-          networkScore: this.#core.networkScore(),
-        }
+  forget(): undefined {
+    this.#core.forget()
+    if (this.#thread === 0) this.#core.clearTable()
+  }
+
+  tellTerms(line: PackedLine): ThreadCalls['terms']['answer'] {
+    setLine(this.#core, this.#memory, line)
+    return {
+      score: this.#core.evaluate(),
+      terms: readTerms(this.#core, this.#memory),
+      countsTerms: this.#core.countsTerms() !== 0,
+      networkScore: this.#core.networkScore(),
     }
   }
 
-  stop(): void {
-    flagStop(this.#memory)
-  }
-
-  ponderHit(): void {
+  ponderHit(): undefined {
     flagPonderHit(this.#memory)
   }
 
-  #pause(): void {
-    if (this.#unwinder) this.#unwinder.pause()
-    else this.#signals?.relay(this.#memory)
+  /** What has been said meanwhile is handed on to the core. */
+  #relay(): void {
+    this.#signals?.relay(this.#memory)
+    if (this.#stop?.aborted) flagStop(this.#memory)
   }
 
-  async #search({ job, line, limits, generation }: SearchRequest): Promise<Answers['search']> {
+  async #hear(): Promise<void> {
+    await hearMessages()
+    this.#relay()
+  }
+
+  async search(
+    { count, line, limits, generation }: SearchCall['given'],
+    report: (report: LineReport) => void,
+    stop: StopSign,
+  ): Promise<SearchCall['answer']> {
+    this.#report = report
+    this.#stop = stop
     const core = this.#core
     const isFirst = this.#thread === 0
     setLine(core, this.#memory, line)
@@ -104,8 +105,8 @@ export class Thread {
     for (const move of limits.rootMoves) core.allowRootMove(move)
     if (isFirst) {
       raiseFlags(this.#memory, limits.ponder)
-      this.#signals?.begin(job)
-    } else this.#signals?.waitForBegin(job)
+      this.#signals?.begin(count)
+    } else this.#signals?.waitForBegin(count)
     const { depth, mate, softMs, hardMs, nodes, lines } = limits
     // The others search on until the first thread stops them, half of them a ply ahead.
     const think = isFirst
@@ -115,8 +116,9 @@ export class Thread {
     return { move, reply: core.expectedReply() }
   }
 
-  #divide(depth: number): Answers['perft'] {
+  divide({ line, depth }: ThreadCalls['perft']['given']): ThreadCalls['perft']['answer'] {
     const core = this.#core
+    setLine(core, this.#memory, line)
     const moves = readMoves(core, this.#memory).map((move) => {
       core.make(move)
       const nodes = Number(core.perft(depth - 1))

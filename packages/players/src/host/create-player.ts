@@ -1,5 +1,5 @@
 import { describeFaults } from '@rookery/rules'
-import { startWorker } from '#platform'
+import { startWorker } from '#start-worker'
 import type { Player } from '../player.ts'
 import { PlayerError } from '../player-error.ts'
 import { requirePlayer } from '../roster.ts'

@@ -1,4 +1,5 @@
 import { type GameView, type Move, makeFen, makeUci } from '@rookery/rules'
+import { Turn } from '@rookery/workers'
 import type { Choice, Limits, Player } from '../player.ts'
 import { PlayerError } from '../player-error.ts'
 import type { RosterEntry } from '../roster-entry.ts'
@@ -12,8 +13,11 @@ export class HostedPlayer implements Player {
   readonly settings: Settings
   readonly #entry: RosterEntry
   readonly #runner: Runner
-  #busy = false
-  #disposed = false
+  readonly #turn = new Turn((code) =>
+    code === 'busy'
+      ? this.#error(code, 'is busy with another question')
+      : this.#error(code, 'was disposed of'),
+  )
 
   constructor(entry: RosterEntry, settings: Settings, runner: Runner) {
     this.#entry = entry
@@ -38,7 +42,7 @@ export class HostedPlayer implements Player {
       latest = thought
       report(thought)
     }
-    const answer = await this.#alone(() => this.#runner.think(game, limits, hear, signal))
+    const answer = await this.#turn.take(() => this.#runner.think(game, limits, hear, signal))
     const thought = answer ?? latest ?? { kind: 'interrupted', moves, choice: moves[0]! }
     const move = thought.choice
     if (!moves.includes(move)) throw this.#error('illegal-move', `answered with ${describe(move, game)}`)
@@ -48,28 +52,12 @@ export class HostedPlayer implements Player {
 
   async answerDraw(game: GameView): Promise<boolean> {
     this.#checkVariant(game)
-    return this.#alone(() => this.#runner.acceptsDraw(game))
+    return this.#turn.take(() => this.#runner.acceptsDraw(game))
   }
 
   async dispose(): Promise<void> {
-    this.#disposed = true
+    this.#turn.end()
     await this.#runner.dispose()
-  }
-
-  async #alone<T>(ask: () => Promise<T>): Promise<T> {
-    this.#checkDisposed()
-    if (this.#busy) throw this.#error('busy', 'is busy with another question')
-    this.#busy = true
-    try {
-      return await ask()
-    } finally {
-      this.#busy = false
-      this.#checkDisposed()
-    }
-  }
-
-  #checkDisposed(): void {
-    if (this.#disposed) throw this.#error('disposed', 'was disposed of')
   }
 
   #checkVariant({ variant }: GameView): void {

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { Line, startPosition } from '@rookery/rules'
+import { startThread } from '@rookery/workers/node'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Player } from '../player.ts'
 import type { Thought } from '../thought.ts'
 import { HostedPlayer } from './hosted-player.ts'
-import { adopt } from './platform-node.ts'
 import { WorkerRunner } from './worker-runner.ts'
 
 const never = new AbortController().signal
@@ -26,11 +26,8 @@ afterEach(async () => {
 
 async function createUnruly(script: string, stopGraceMs?: number) {
   const workers: Worker[] = []
-  const startWorker = adopt(() => {
-    const worker = new Worker(new URL('./fixtures/unruly-worker.mjs', import.meta.url))
-    workers.push(worker)
-    return worker
-  })
+  const file = new URL('./fixtures/unruly-worker.mjs', import.meta.url)
+  const startWorker = startThread(file, (worker) => workers.push(worker))
   const settings = { script }
   const runner = new WorkerRunner({ id: 'unruly', settings, seed: 1 }, startWorker, stopGraceMs)
   const entry = {

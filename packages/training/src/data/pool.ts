@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads'
 import type { Network } from '@rookery/engine'
+import { Port } from '@rookery/workers'
+import { startThread } from '@rookery/workers/node'
 import type { FinishedGame } from './self-play.ts'
 import type { DataSettings } from './settings.ts'
 
@@ -9,6 +10,13 @@ export interface WorkerSetup {
   /** Without it the hand-written evaluation plays. */
   readonly network: Network | undefined
 }
+
+export interface GameCalls {
+  /** Plays the game of a number. */
+  readonly play: { readonly given: number; readonly answer: FinishedGame }
+}
+
+const startWorker = startThread(new URL('./worker.js', import.meta.url))
 
 /** How far the games may run ahead of the oldest that is not done, for each worker. */
 const AHEAD = 32
@@ -25,24 +33,21 @@ interface Wishes {
 export function playGames(setup: WorkerSetup, { threads, firstGame, signal, hear }: Wishes): Promise<void> {
   if (signal.aborted) return Promise.resolve()
   const waiting = new Map<number, FinishedGame>()
-  /** Workers that can be given a game. */
-  const idle: Worker[] = []
-  const workers: Worker[] = []
+  const ports = Array.from(
+    { length: threads },
+    () => new Port<GameCalls, WorkerSetup>(startWorker, { setup }),
+  )
+  // One game more than it can play, so that no worker waits while the files are written.
+  const idle = [...ports, ...ports]
   let nextPlayed = firstGame
   let nextHeard = firstGame
-  const feed = () => {
-    while (idle.length > 0 && nextPlayed < nextHeard + AHEAD * threads) idle.pop()!.postMessage(nextPlayed++)
-  }
   return new Promise<void>((resolve, reject) => {
     let isOver = false
-    const end = (error?: Error) => {
+    const end = (error?: unknown) => {
       if (isOver) return
       isOver = true
       signal.removeEventListener('abort', stop)
-      Promise.all(workers.map((worker) => worker.terminate())).then(
-        () => (error ? reject(error) : resolve()),
-        reject,
-      )
+      Promise.all(ports.map((port) => port.dispose())).then(() => (error ? reject(error) : resolve()), reject)
     }
     const stop = () => end()
     const receive = (number: number, game: FinishedGame) => {
@@ -52,26 +57,22 @@ export function playGames(setup: WorkerSetup, { threads, firstGame, signal, hear
         if (!hear(next)) return end()
       }
     }
-    signal.addEventListener('abort', stop, { once: true })
-    for (let thread = 0; thread < threads; thread++) {
-      // The caller's flags are not the worker's: it would not even start with some of them, such as --input-type.
-      const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: setup, execArgv: [] })
-      workers.push(worker)
-      // One game more than it can play, so that no worker waits while the files are written.
-      idle.push(worker, worker)
-      worker.on('message', ({ number, game }: { number: number; game: FinishedGame }) => {
+    const play = async (port: Port<GameCalls, WorkerSetup>, number: number) => {
+      try {
+        const game = await port.call('play', number)
         if (isOver) return
-        try {
-          receive(number, game)
-        } catch (error) {
-          return end(error as Error)
-        }
-        idle.push(worker)
+        receive(number, game)
+        idle.push(port)
         feed()
-      })
-      worker.on('error', end)
-      worker.on('exit', (code) => end(new Error(`a worker ended with exit code ${code}`)))
+      } catch (error) {
+        end(error)
+      }
     }
+    const feed = () => {
+      while (!isOver && idle.length > 0 && nextPlayed < nextHeard + AHEAD * threads)
+        void play(idle.pop()!, nextPlayed++)
+    }
+    signal.addEventListener('abort', stop, { once: true })
     feed()
   })
 }

@@ -1,14 +1,15 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { SoloCore } from '@rookery/engine/core'
-import type { WorkerSetup } from './pool.ts'
+import { serve, withTransfer } from '@rookery/workers'
+import type { GameCalls, WorkerSetup } from './pool.ts'
 import { playGame } from './self-play.ts'
 import { recipeOf } from './settings.ts'
 
-const { module, settings, network } = workerData as WorkerSetup
-const core = new SoloCore(module, settings.variant === 'minichess', recipeOf(settings).hashMb, network)
-const port = parentPort!
-
-port.on('message', (number: number) => {
-  const { moves, ending, result, records } = playGame(core, settings, number)
-  port.postMessage({ number, game: { moves, ending, result, records } }, [records.buffer as ArrayBuffer])
+serve<GameCalls, WorkerSetup>(({ module, settings, network }) => {
+  const core = new SoloCore(module, settings.variant === 'minichess', recipeOf(settings).hashMb, network)
+  return {
+    play(number) {
+      const { moves, ending, result, records } = playGame(core, settings, number)
+      return withTransfer({ moves, ending, result, records }, [records.buffer as ArrayBuffer])
+    },
+  }
 })

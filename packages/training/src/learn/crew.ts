@@ -1,7 +1,8 @@
-import { ExperienceError, type LearnedGame } from '@rookery/experience'
+import { ExperienceError, isExperienceError, type LearnedGame } from '@rookery/experience'
 import { PlayerError } from '@rookery/players'
-import { startWorker } from '#learn-platform'
-import type { Reply, StartWorker, WorkerHandle } from './protocol.ts'
+import { Port, type StartWorker, WorkerError } from '@rookery/workers'
+import { startWorker } from '#start-worker'
+import type { HandCalls } from './protocol.ts'
 import type { SelfPlayPlan } from './self-play.ts'
 
 /** Plays a plan with so many workers. Each batch is taken before its hand may run far ahead; games finished at an abort are taken too. */
@@ -16,58 +17,47 @@ export async function playWithCrew(
   const dismissal = new AbortController()
   const whenStopped = AbortSignal.any([signal, dismissal.signal])
   const hands = Array.from({ length: workers }, (_, first) =>
-    playOnWorker(
-      { kind: 'play', plan, share: { first, step: workers }, store },
-      take,
-      whenStopped,
-      start,
-    ).catch((error) => {
-      // What the others have finished is still taken.
-      dismissal.abort()
-      throw error
-    }),
+    playOnWorker({ plan, share: { first, step: workers }, store }, take, whenStopped, start).catch(
+      (error) => {
+        // What the others have finished is still taken.
+        dismissal.abort()
+        throw error
+      },
+    ),
   )
   const ends = await Promise.allSettled(hands)
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-function playOnWorker(
-  order: Parameters<WorkerHandle['post']>[0] & { kind: 'play' },
+/** Batches are taken one after another; the worker is over when the last one has been. */
+async function playOnWorker(
+  order: HandCalls['play']['given'],
   take: (games: readonly LearnedGame[]) => Promise<void>,
   signal: AbortSignal,
   start: StartWorker,
 ): Promise<void> {
-  return new Promise<void>((resolve, reject) => {
-    let taking = Promise.resolve()
-    let isOver = false
-    const stop = () => worker.post({ kind: 'stop' })
-    const finish = (settle: () => void) => {
-      if (isOver) return
-      isOver = true
-      signal.removeEventListener('abort', stop)
-      void worker.terminate().then(settle)
-    }
-    const hear = (reply: Reply) => {
-      switch (reply.kind) {
-        case 'games':
-          taking = taking.then(() => take(reply.games)).then(() => worker.post({ kind: 'taken' }))
-          taking.catch((error) => finish(() => reject(error)))
-          break
-        case 'done':
-          taking.then(() => finish(resolve)).catch(() => {})
-          break
-        case 'failed':
-          finish(() => reject(makeError(reply)))
+  const port = new Port<HandCalls>(start)
+  let taking = Promise.resolve()
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const report = (games: readonly LearnedGame[]) => {
+        taking = taking.then(() => take(games)).then(() => port.call('taken', undefined))
+        taking.catch(reject)
       }
-    }
-    const worker = start(hear, (cause) =>
-      finish(() => reject(new PlayerError('died', `a worker was lost: ${cause.message}`, { cause }))),
-    )
-    worker.post(order)
-    if (signal.aborted) stop()
-    else signal.addEventListener('abort', stop)
-  })
+      port.call('play', order, { report, signal }).then(() => taking.then(resolve), reject)
+    })
+  } catch (error) {
+    throw explain(error)
+  } finally {
+    await port.dispose()
+  }
 }
 
-const makeError = ({ code, message }: Reply & { kind: 'failed' }): Error =>
-  code ? new ExperienceError(code, message) : new PlayerError('failed', message)
+function explain(error: unknown): unknown {
+  if (!(error instanceof WorkerError)) return error
+  const { code, message, cause } = error
+  if (code === 'died') return new PlayerError('died', message, { cause })
+  return isExperienceError(cause)
+    ? new ExperienceError(cause.code, message)
+    : new PlayerError('failed', message)
+}

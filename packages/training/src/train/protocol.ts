@@ -29,7 +29,7 @@ export type Order =
     }
   | { readonly kind: 'measure'; readonly target: Target; readonly count: number }
 
-/** The sum of squared errors over this thread's positions. */
-export interface Answer {
-  readonly loss: number
+export interface TrainerCalls {
+  /** Answers with the sum of squared errors over this thread's positions. */
+  readonly work: { readonly given: Order; readonly answer: number }
 }

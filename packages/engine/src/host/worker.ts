@@ -1,0 +1,3 @@
+import { serveThread } from './serve-thread.ts'
+
+serveThread()

@@ -1,0 +1,19 @@
+import { serve } from '@rookery/workers'
+import { acceptsDraw } from '../draw-offers.ts'
+import type { MindModule } from '../mind.ts'
+import { askMind } from './ask-mind.ts'
+import { type MindCalls, type Occupant, unpackGame } from './protocol.ts'
+
+/** Makes this thread the home of one mind. */
+export function serveMind(load: (id: string) => Promise<MindModule>): void {
+  serve<MindCalls, Occupant>(async ({ id, settings, seed }) => {
+    const { createMind } = await load(id)
+    const mind = await createMind(settings)
+    return {
+      ready: () => undefined,
+      think: ({ game, limits }, { report, stop }) =>
+        askMind(mind, seed, unpackGame(game), limits, report, stop),
+      draw: (game) => acceptsDraw(mind, unpackGame(game)),
+    }
+  })
+}

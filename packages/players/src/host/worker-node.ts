@@ -1,9 +1,0 @@
-import { parentPort } from 'node:worker_threads'
-import { requirePlayer } from '../roster.ts'
-import { serve } from './serve.ts'
-
-const port = parentPort!
-
-serve({ listen: (hear) => port.on('message', hear), post: (reply) => port.postMessage(reply) }, (id) =>
-  requirePlayer(id).load(),
-)

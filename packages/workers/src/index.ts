@@ -1,0 +1,14 @@
+export type { AnswerOf, Call, Calls, GivenOf, ReportOf } from './calls.ts'
+export { type CallOptions, Port, type PortOptions } from './port.ts'
+export {
+  type Asked,
+  type Handlers,
+  hearMessages,
+  type Sent,
+  type StopSign,
+  serve,
+  withTransfer,
+} from './serve.ts'
+export { type StartWorker, startWebWorker, type WorkerHandle } from './start-worker.ts'
+export { Turn } from './turn.ts'
+export { WorkerError, type WorkerErrorCode } from './worker-error.ts'

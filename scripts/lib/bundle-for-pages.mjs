@@ -1,0 +1,47 @@
+// What pages load of the engine and the players. A module worker knows no import map, so each worker is bundled with all that
+// it imports, and a page needs no bundler of its own.
+import { readFileSync, rmSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { rolldown } from 'rolldown'
+import { root } from './run.mjs'
+
+const FILE_URL = /new URL\((["'])(\.[^"']+)\1, import\.meta\.url\)/g
+
+const bundleFolder = (name) => join(root, 'packages', name, 'dist/browser')
+
+/** The files that the engine names by where its own code stands are found from the players' bundle as well. */
+const keepEngineFiles = {
+  name: 'keep-engine-files',
+  load(id) {
+    if (!id.startsWith(bundleFolder('engine'))) return null
+    return readFileSync(id, 'utf8').replace(FILE_URL, (_, quote, file) => {
+      const target = relative(bundleFolder('players'), resolve(dirname(id), file)).replaceAll('\\', '/')
+      return `new URL(${quote}${target}${quote}, import.meta.url)`
+    })
+  },
+}
+
+async function bundle(name, output, input, options = {}) {
+  const build = await rolldown({
+    input: { [output]: join(root, 'packages', name, 'dist', input) },
+    platform: 'browser',
+    logLevel: 'silent',
+    ...options,
+  })
+  await build.write({ dir: bundleFolder(name), chunkFileNames: `${output}-[name]-[hash].js` })
+  await build.close()
+}
+
+/** Makes `dist/browser` of the packages that start workers. The players' worker holds the engine, so that comes first. */
+export async function bundleForPages() {
+  for (const name of ['engine', 'players']) rmSync(bundleFolder(name), { recursive: true, force: true })
+  await bundle('engine', 'index', 'index.js', { external: ['@rookery/rules'] })
+  await bundle('engine', 'worker', 'host/worker.js')
+  await bundle('engine', 'uci', 'uci/main-worker.js')
+  await bundle('players', 'index', 'index.js', { external: /^@rookery\/(rules|engine|experience)/ })
+  await bundle('players', 'worker', 'host/worker.js', {
+    plugins: [keepEngineFiles],
+    resolve: { alias: { '@rookery/engine': join(bundleFolder('engine'), 'index.js') } },
+  })
+  return true
+}

@@ -48,7 +48,8 @@ describe.each(pages)('%s', (page) => {
     const isOurs = (path) =>
       /\.(ts|tsx|mjs|css)$/.test(path) || /^(packages|apps|scripts|bench|testkit)\//.test(path)
     const isThere = (path) =>
-      /(^|\/)(dist|NAME)\//.test(path) || beginnings.some((beginning) => existsSync(join(root, beginning, path)))
+      /(^|\/)(dist|NAME)\//.test(path) ||
+      beginnings.some((beginning) => existsSync(join(root, beginning, path)))
     expect(paths.filter((path) => isOurs(path) && !isThere(path))).toEqual([])
   })
 

@@ -1,18 +1,32 @@
 // What the host must know of the memory, in bytes. The build writes these numbers to src/core/layout.ts.
+import type { MagicRow } from './board/magic-row'
 import { ENTRY_SIZE } from './board/move-list'
+import type { State } from './board/state'
+import type { PawnEntry } from './evaluation/pawns'
 import {
+  BISHOP_MAGICS,
+  FRAME_SIZE,
+  KNIGHT_ATTACKS,
+  LINE_SIZE,
   MAX_THREADS,
   NETWORK_HEAD_SIZE,
   NODE_COUNTER_SIZE,
   NODE_COUNTERS,
+  PAWN_CACHE_ENTRY_SIZE,
   PONDER_FLAG,
+  REPORT,
+  ROOT_MOVE_SIZE,
+  STATE_SIZE,
+  STATES,
   STOP_FLAG,
   TEAM_DEPTH,
   THREAD_SIZE,
   THREADS,
 } from './memory'
 import type { NetworkHead } from './network/network'
+import type { Frame } from './search/frame'
 import type { Report } from './search/report'
+import type { RootMove } from './search/root-moves'
 
 export const stopFlag: usize = STOP_FLAG
 export const ponderFlag: usize = PONDER_FLAG
@@ -38,3 +52,14 @@ export const reportTimeMs: usize = offsetof<Report>('timeMs')
 export const reportHashPermille: usize = offsetof<Report>('hashPermille')
 export const reportLine: usize = offsetof<Report>('line')
 export const moveEntrySize: usize = ENTRY_SIZE
+
+// The memory map gives records room in plain numbers, because it must not import them; here the compiler compares both.
+if (offsetof<State>() > STATE_SIZE) ERROR('STATE_SIZE has no room for State')
+if (offsetof<Frame>() > FRAME_SIZE) ERROR('FRAME_SIZE has no room for Frame')
+if (offsetof<PawnEntry>() > PAWN_CACHE_ENTRY_SIZE) ERROR('PAWN_CACHE_ENTRY_SIZE has no room for PawnEntry')
+if (offsetof<RootMove>() + LINE_SIZE > ROOT_MOVE_SIZE)
+  ERROR('ROOT_MOVE_SIZE has no room for RootMove and its line')
+if (offsetof<NetworkHead>() > NETWORK_HEAD_SIZE) ERROR('NETWORK_HEAD_SIZE has no room for NetworkHead')
+if (offsetof<MagicRow>() * 64 > KNIGHT_ATTACKS - BISHOP_MAGICS)
+  ERROR('BISHOP_MAGICS has no room for 64 MagicRows')
+if (REPORT + offsetof<Report>() > STATES) ERROR('REPORT has no room for Report before STATES')

@@ -1,5 +1,6 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type Game, type GameView, makeFen, makeUci } from '@rookery/rules'
-import { sha256 } from './sha256.ts'
 
 /** Two games in 2^128 would have to meet before one is taken for the other. */
 const HASH_LENGTH = 32
@@ -20,7 +21,9 @@ const describeLine = ({ variant, start, moves, positions }: GameView): string[] 
   moves.map((move, ply) => makeUci(move, positions[ply]!)).join(' '),
 ]
 
-const hash = (lines: readonly string[]): string => sha256(lines.join('\n')).slice(0, HASH_LENGTH)
+/** Not the platform's SHA-256: that answers only later, and in a browser only to secure pages. */
+const hash = (lines: readonly string[]): string =>
+  bytesToHex(sha256(utf8ToBytes(lines.join('\n')))).slice(0, HASH_LENGTH)
 
 /** Games of one run are told apart by their numbers, and runs by their names. */
 export const makeSelfPlayId = (run: string, seed: number, index: number): string =>

@@ -1,5 +1,5 @@
 import { hiBit, loBit } from './bits.ts'
-import { BISHOP, type Board, HI, KING, KNIGHT, PAWN, QUEEN, ROOK } from './board.ts'
+import { BISHOP, HI, KING, KNIGHT, type Masks, PAWN, QUEEN, ROOK } from './board.ts'
 
 /**
  * Tables of square sets: entry i is the pair lo = table[2 * i], hi = table[2 * i + 1]. Few and flat, because V8
@@ -148,7 +148,7 @@ export const pairs: SetTable = /* @__PURE__ */ (() => {
  * Both sets may differ from the board's own, to look at a position that is not there yet.
  */
 export function isAttacked(
-  board: Board,
+  masks: Masks,
   square: number,
   attackingSide: number,
   attackersLo: number,
@@ -160,17 +160,17 @@ export function isAttacked(
   // A pawn takes from where an enemy pawn on this square would take to.
   const pawn = at + (attackingSide === 0 ? BLACK_PAWN_STEPS : WHITE_PAWN_STEPS)
   const stepsLo =
-    (steps[KNIGHT_STEPS + at]! & board[KNIGHT]!) |
-    (steps[KING_STEPS + at]! & board[KING]!) |
-    (steps[pawn]! & board[PAWN]!)
+    (steps[KNIGHT_STEPS + at]! & masks[KNIGHT]!) |
+    (steps[KING_STEPS + at]! & masks[KING]!) |
+    (steps[pawn]! & masks[PAWN]!)
   const stepsHi =
-    (steps[KNIGHT_STEPS + 1 + at]! & board[KNIGHT + HI]!) |
-    (steps[KING_STEPS + 1 + at]! & board[KING + HI]!) |
-    (steps[pawn + 1]! & board[PAWN + HI]!)
+    (steps[KNIGHT_STEPS + 1 + at]! & masks[KNIGHT + HI]!) |
+    (steps[KING_STEPS + 1 + at]! & masks[KING + HI]!) |
+    (steps[pawn + 1]! & masks[PAWN + HI]!)
   if (((stepsLo & attackersLo) | (stepsHi & attackersHi)) !== 0) return true
 
-  const straightLo = (board[ROOK]! | board[QUEEN]!) & attackersLo
-  const straightHi = (board[ROOK + HI]! | board[QUEEN + HI]!) & attackersHi
+  const straightLo = (masks[ROOK]! | masks[QUEEN]!) & attackersLo
+  const straightHi = (masks[ROOK + HI]! | masks[QUEEN + HI]!) & attackersHi
   if ((straightLo | straightHi) !== 0) {
     const rank = rankSlide(square, occupiedLo, occupiedHi)
     const file = fileSlide(square, occupiedLo, occupiedHi)
@@ -179,8 +179,8 @@ export function isAttacked(
     if (((reachLo & straightLo) | (reachHi & straightHi)) !== 0) return true
   }
 
-  const slantLo = (board[BISHOP]! | board[QUEEN]!) & attackersLo
-  const slantHi = (board[BISHOP + HI]! | board[QUEEN + HI]!) & attackersHi
+  const slantLo = (masks[BISHOP]! | masks[QUEEN]!) & attackersLo
+  const slantHi = (masks[BISHOP + HI]! | masks[QUEEN + HI]!) & attackersHi
   if ((slantLo | slantHi) === 0) return false
   const diagonal = diagonalSlide(square, occupiedLo, occupiedHi)
   const antidiagonal = antidiagonalSlide(square, occupiedLo, occupiedHi)

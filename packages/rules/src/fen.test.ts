@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { createBoard, piecesOn } from './board.ts'
+import { createPosition } from './create-position.ts'
 import { makeFen, parseFen, parsePosition, startPosition } from './fen.ts'
 import { unwrap } from './result.ts'
 import { parseSan } from './san.ts'
@@ -76,6 +78,22 @@ describe('parseFen', () => {
   })
 })
 
+describe('createBoard', () => {
+  it('has the pieces that it is given, the later one of two on a square', () => {
+    const white = { color: 'white', role: 'king' } as const
+    const black = { color: 'black', role: 'rook' } as const
+    const placed = [
+      { square: 3, piece: black },
+      { square: 60, piece: white },
+    ]
+    expect(piecesOn(createBoard([{ square: 3, piece: white }, ...placed]))).toEqual(placed)
+  })
+
+  it.each([-1, 64, 0.5, Number.NaN])('throws at %f, which is no square', (square) => {
+    expect(() => createBoard([{ square, piece: { color: 'white', role: 'king' } }])).toThrow('is no square')
+  })
+})
+
 describe('createPosition', () => {
   it.each([
     ['kBQQQQQQ/BR5Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - -', standard, 'too-many-pieces'],
@@ -95,6 +113,7 @@ describe('createPosition', () => {
     ['4k3/8/8/8/4P3/8/4N3/4K3 b - e3 0 1', standard, 'en-passant-impossible'],
     ['4k3/8/8/8/4P3/8/8/4K3 w - e3 0 1', standard, 'en-passant-impossible'],
     ['6kr/8/8/8/8/8/8/RK6 w a - 0 1', chess960, 'castling-impossible'],
+    ['4k3/8/8/8/8/8/8/1K3RR1 w FG - 0 1', chess960, 'castling-impossible'],
     ['k5/6/6/6/6/B4K w - - 0 1', losAlamos, 'role-not-played'],
     ['5/5/5/5/5/5 w - - 0 1', minichess, 'king-missing'],
     ['rnbqk/ppppp/p4/PPPPP/RNBQK w - - 0 1', gardner, 'too-many-pieces'],
@@ -115,6 +134,18 @@ describe('createPosition', () => {
   it('drops rights and en passant that cannot be when asked to tidy', () => {
     const result = parsePosition('4k3/8/8/8/8/8/8/R3K3 w KQkq e6 3 7', standard, { tidy: true })
     expect(result.ok && makeFen(result.value)).toBe('4k3/8/8/8/8/8/8/R3K3 w Q - 3 7')
+  })
+
+  it('refuses pieces beside a smaller board', () => {
+    const board = createBoard([
+      { square: 0, piece: { color: 'white', role: 'king' } },
+      { square: 63, piece: { color: 'black', role: 'king' } },
+    ])
+    const setup = { variant: minichess, board, turn: 'white', castling: [], enPassant: undefined } as const
+    const result = createPosition({ ...setup, halfmoves: 0, fullmoves: 1 })
+    expect(result.ok ? [] : result.faults.map(({ message }) => message)).toEqual([
+      'Minichess has no square h8',
+    ])
   })
 
   it('accepts a finished minichess game, where one king has been taken', () => {

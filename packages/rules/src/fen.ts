@@ -1,5 +1,5 @@
 import { lowestBit } from './bits.ts'
-import { type Board, emptyBoard, HI, pieceAt, squaresWith, WHITE } from './board.ts'
+import { boardOf, emptyMasks, HI, type Masks, masksOf, pieceAt, squaresWith, WHITE } from './board.ts'
 import { createPosition, type SetupFault, type SetupOptions } from './create-position.ts'
 import { type Color, roleLetters } from './piece.ts'
 import type { Position } from './position.ts'
@@ -48,16 +48,24 @@ export function parseFen(text: string, variant: Variant = standard): Result<Setu
   const [boardField, turnField, castlingField, enPassantField, halfmovesField, fullmovesField, extra] = fields
   if (!boardField) return err(fault('fen-empty', 'the FEN is empty', 0))
   const faults: FenFault[] = []
-  const board = parseBoard(boardField, variant, faults)
+  const masks = parseBoard(boardField, variant, faults)
   const turn = parseTurn(turnField, faults)
-  const castling = parseCastling(castlingField, board, variant, faults)
+  const castling = parseCastling(castlingField, masks, variant, faults)
   const enPassant = parseEnPassant(enPassantField, variant, faults)
   const halfmoves = parseCounter(halfmovesField, 'fen-halfmoves', 'half-move clock', 0, faults)
   const fullmoves = parseCounter(fullmovesField, 'fen-fullmoves', 'move number', 1, faults)
   if (extra) faults.push(fault('fen-extra-field', `"${extra.text}" stands after the last field`, extra.at))
   if (faults.length > 0) return err(...faults)
   // Some programs count moves from 0; the first is 1.
-  return ok({ variant, board, turn, castling, enPassant, halfmoves, fullmoves: Math.max(1, fullmoves) })
+  return ok({
+    variant,
+    board: boardOf(masks),
+    turn,
+    castling,
+    enPassant,
+    halfmoves,
+    fullmoves: Math.max(1, fullmoves),
+  })
 }
 
 /** `parseFen` and `createPosition` in one step. */
@@ -86,8 +94,8 @@ function splitFields(text: string): Field[] {
   return fields
 }
 
-function parseBoard({ text, at }: Field, { files, ranks, name }: Variant, faults: FenFault[]): Board {
-  const board = emptyBoard()
+function parseBoard({ text, at }: Field, { files, ranks, name }: Variant, faults: FenFault[]): Masks {
+  const masks = emptyMasks()
   let rank = ranks - 1
   let file = 0
   const endRank = (index: number) => {
@@ -120,15 +128,15 @@ function parseBoard({ text, at }: Field, { files, ranks, name }: Variant, faults
       const square = rank * 8 + file
       const half = square < 32 ? 0 : HI
       const bit = 1 << (square & 31)
-      board[half + role]! |= bit
-      board[half + WHITE + (code >> 5) - 2]! |= bit
+      masks[half + role]! |= bit
+      masks[half + WHITE + (code >> 5) - 2]! |= bit
     }
     file++
   }
   endRank(text.length)
   if (rank !== -1)
     faults.push(fault('fen-rank-count', `the board has ${ranks - 1 - rank} ranks, ${name} has ${ranks}`, at))
-  return board
+  return masks
 }
 
 function parseTurn(field: Field | undefined, faults: FenFault[]): Color {
@@ -141,7 +149,7 @@ function parseTurn(field: Field | undefined, faults: FenFault[]): Color {
 /** `KQkq` names the outermost rook of a side (X-FEN), a file's letter names that file's rook (Shredder-FEN). */
 function parseCastling(
   field: Field | undefined,
-  board: Board,
+  masks: Masks,
   variant: Variant,
   faults: FenFault[],
 ): readonly Square[] {
@@ -154,7 +162,7 @@ function parseCastling(
     const rank = color === 'white' ? 0 : variant.ranks - 1
     const rook =
       wing === 'k' || wing === 'q'
-        ? outermostRook(board, color, rank, wing === 'k')
+        ? outermostRook(masks, color, rank, wing === 'k')
         : wing >= 'a' && wing <= 'h'
           ? squareAt(wing.charCodeAt(0) - 97, rank)
           : undefined
@@ -171,13 +179,13 @@ const castlingMessage = (letter: string, variant: Variant): string =>
     : `"${letter}" is no castling right`
 
 /** The corner where there is no such rook: what the FEN claims, for `createPosition` to refuse. */
-function outermostRook(board: Board, color: Color, rank: number, kingside: boolean): Square {
+function outermostRook(masks: Masks, color: Color, rank: number, kingside: boolean): Square {
   const corner = squareAt(kingside ? 7 : 0, rank)
-  const [king] = squaresWith(board, color, 'king')
+  const [king] = squaresWith(masks, color, 'king')
   if (king === undefined || rankOf(king) !== rank) return corner
   const step = kingside ? -1 : 1
   for (let square = corner; square !== king; square += step) {
-    const piece = pieceAt(board, square)
+    const piece = pieceAt(masks, square)
     if (piece?.role === 'rook' && piece.color === color) return square
   }
   return corner
@@ -224,13 +232,14 @@ export function makeFenKey(setup: Setup, options: FenOptions = {}): string {
 const letters = /* @__PURE__ */ new Uint8Array(64)
 
 export function makeBoard({ board, variant }: Pick<Setup, 'board' | 'variant'>): string {
+  const masks = masksOf(board)
   letters.fill(0)
   for (let role = 0; role < 6; role++) {
     const letter = roleLetters.charCodeAt(role)
     for (let half = 0; half < 16; half += HI)
-      for (let rest = board[half + role]!; rest !== 0; rest &= rest - 1)
+      for (let rest = masks[half + role]!; rest !== 0; rest &= rest - 1)
         letters[half * 4 + lowestBit(rest)] =
-          (rest & -rest & board[half + WHITE]!) !== 0 ? letter - 32 : letter
+          (rest & -rest & masks[half + WHITE]!) !== 0 ? letter - 32 : letter
   }
   let text = ''
   for (let rank = variant.ranks - 1; rank >= 0; rank--) {
@@ -252,15 +261,16 @@ export function makeBoard({ board, variant }: Pick<Setup, 'board' | 'variant'>):
 
 function makeCastling({ board, castling }: Setup, options: FenOptions): string {
   if (castling.length === 0) return '-'
+  const masks = masksOf(board)
   let white = ''
   let black = ''
   for (let index = castling.length - 1; index >= 0; index--) {
     const rook = castling[index]!
     const color: Color = rankOf(rook) === 0 ? 'white' : 'black'
-    const [king] = squaresWith(board, color, 'king')
+    const [king] = squaresWith(masks, color, 'king')
     const kingside = king === undefined ? fileOf(rook) > 3 : rook > king
     const isClear =
-      options.castling !== 'shredder' && outermostRook(board, color, rankOf(rook), kingside) === rook
+      options.castling !== 'shredder' && outermostRook(masks, color, rankOf(rook), kingside) === rook
     const letter = isClear ? (kingside ? 'k' : 'q') : makeFile(fileOf(rook))
     if (color === 'white') white += letter.toUpperCase()
     else black += letter

@@ -15,7 +15,7 @@ import {
   WHITE_PAWN_STEPS,
 } from './attacks.ts'
 import { countSquares, hasSquare, hiBit, loBit, lowestBit, lowestSquare } from './bits.ts'
-import { BISHOP, type Board, HI, KING, KNIGHT, PAWN, QUEEN, ROOK, sideOf, WHITE } from './board.ts'
+import { BISHOP, HI, KING, KNIGHT, type Masks, PAWN, QUEEN, ROOK, sideOf, WHITE } from './board.ts'
 import { castledKing, castledRook } from './move.ts'
 import type { Color } from './piece.ts'
 import type { Variant } from './variants/variant.ts'
@@ -23,7 +23,7 @@ import type { Variant } from './variants/variant.ts'
 /** What the generator reads of a position. */
 interface GoalSource {
   readonly variant: Variant
-  readonly board: Board
+  readonly masks: Masks
   readonly turn: Color
   readonly castlingLo: number
   readonly castlingHi: number
@@ -62,48 +62,48 @@ let pinnedHi = 0
 /** Fills `goals` and returns where its entries end. */
 export function collectGoals(position: GoalSource): number {
   size = 0
-  const { board, variant } = position
+  const { masks, variant } = position
   const side = sideOf(position.turn)
-  const ownLo = board[WHITE + side]!
-  const ownHi = board[WHITE + side + HI]!
-  const kingLo = board[KING]! & ownLo
-  const kingHi = board[KING + HI]! & ownHi
+  const ownLo = masks[WHITE + side]!
+  const ownHi = masks[WHITE + side + HI]!
+  const kingLo = masks[KING]! & ownLo
+  const kingHi = masks[KING + HI]! & ownHi
   if ((kingLo | kingHi) === 0) return 0
   const king = lowestSquare(kingLo, kingHi)
   const freeLo = variant.maskLo & ~ownLo
   const freeHi = variant.maskHi & ~ownHi
 
   if (variant.king === 'captured') {
-    const enemyKingLo = board[KING]! & board[WHITE + 1 - side]!
-    const enemyKingHi = board[KING + HI]! & board[WHITE + 1 - side + HI]!
+    const enemyKingLo = masks[KING]! & masks[WHITE + 1 - side]!
+    const enemyKingHi = masks[KING + HI]! & masks[WHITE + 1 - side + HI]!
     if ((enemyKingLo | enemyKingHi) === 0) return 0
     checkLo = checkHi = -1
     pinnedLo = pinnedHi = 0
     addPawns(position, side, king)
-    addPieces(board, side, king, freeLo, freeHi)
+    addPieces(masks, side, king, freeLo, freeHi)
     add(KING, king, steps[KING_STEPS + 2 * king]! & freeLo, steps[KING_STEPS + 1 + 2 * king]! & freeHi)
     return size
   }
 
-  const checkers = findChecksAndPins(board, side, king)
+  const checkers = findChecksAndPins(masks, side, king)
   if (checkers < 2) {
     addPawns(position, side, king)
-    addPieces(board, side, king, freeLo & checkLo, freeHi & checkHi)
+    addPieces(masks, side, king, freeLo & checkLo, freeHi & checkHi)
   }
   addKing(position, side, king, freeLo, freeHi, checkers === 0)
   return size
 }
 
 /** Sets the check mask and the pinned pieces; returns the number of checkers. */
-function findChecksAndPins(board: Board, side: number, king: number): number {
-  const ownLo = board[WHITE + side]!
-  const ownHi = board[WHITE + side + HI]!
-  const enemyLo = board[WHITE + 1 - side]!
-  const enemyHi = board[WHITE + 1 - side + HI]!
-  const straightLo = (board[ROOK]! | board[QUEEN]!) & enemyLo
-  const straightHi = (board[ROOK + HI]! | board[QUEEN + HI]!) & enemyHi
-  const slantLo = (board[BISHOP]! | board[QUEEN]!) & enemyLo
-  const slantHi = (board[BISHOP + HI]! | board[QUEEN + HI]!) & enemyHi
+function findChecksAndPins(masks: Masks, side: number, king: number): number {
+  const ownLo = masks[WHITE + side]!
+  const ownHi = masks[WHITE + side + HI]!
+  const enemyLo = masks[WHITE + 1 - side]!
+  const enemyHi = masks[WHITE + 1 - side + HI]!
+  const straightLo = (masks[ROOK]! | masks[QUEEN]!) & enemyLo
+  const straightHi = (masks[ROOK + HI]! | masks[QUEEN + HI]!) & enemyHi
+  const slantLo = (masks[BISHOP]! | masks[QUEEN]!) & enemyLo
+  const slantHi = (masks[BISHOP + HI]! | masks[QUEEN + HI]!) & enemyHi
 
   // With only the enemy's pieces on the board, every slider that sees the king gives check or pins.
   const rank = rankSlide(king, enemyLo, enemyHi)
@@ -118,10 +118,10 @@ function findChecksAndPins(board: Board, side: number, king: number): number {
 
   const takes = side === 0 ? WHITE_PAWN_STEPS : BLACK_PAWN_STEPS
   let checkersLo =
-    ((steps[KNIGHT_STEPS + 2 * king]! & board[KNIGHT]!) | (steps[takes + 2 * king]! & board[PAWN]!)) & enemyLo
+    ((steps[KNIGHT_STEPS + 2 * king]! & masks[KNIGHT]!) | (steps[takes + 2 * king]! & masks[PAWN]!)) & enemyLo
   let checkersHi =
-    ((steps[KNIGHT_STEPS + 1 + 2 * king]! & board[KNIGHT + HI]!) |
-      (steps[takes + 1 + 2 * king]! & board[PAWN + HI]!)) &
+    ((steps[KNIGHT_STEPS + 1 + 2 * king]! & masks[KNIGHT + HI]!) |
+      (steps[takes + 1 + 2 * king]! & masks[PAWN + HI]!)) &
     enemyHi
   let checkers = countSquares(checkersLo, checkersHi)
   pinnedLo = pinnedHi = 0
@@ -151,16 +151,16 @@ function findChecksAndPins(board: Board, side: number, king: number): number {
 }
 
 function addPawns(position: GoalSource, side: number, king: number): void {
-  const { board, variant, epSquare } = position
-  const enemyLo = board[WHITE + 1 - side]!
-  const enemyHi = board[WHITE + 1 - side + HI]!
-  const emptyLo = ~(enemyLo | board[WHITE + side]!)
-  const emptyHi = ~(enemyHi | board[WHITE + side + HI]!)
+  const { masks, variant, epSquare } = position
+  const enemyLo = masks[WHITE + 1 - side]!
+  const enemyHi = masks[WHITE + 1 - side + HI]!
+  const emptyLo = ~(enemyLo | masks[WHITE + side]!)
+  const emptyHi = ~(enemyHi | masks[WHITE + side + HI]!)
   const takes = side === 0 ? WHITE_PAWN_STEPS : BLACK_PAWN_STEPS
   const forward = side === 0 ? 8 : -8
   const homeRank = !variant.pawns.doubleStep ? -1 : side === 0 ? 1 : variant.ranks - 2
-  let pawnsLo = board[PAWN]! & board[WHITE + side]!
-  let pawnsHi = board[PAWN + HI]! & board[WHITE + side + HI]!
+  let pawnsLo = masks[PAWN]! & masks[WHITE + side]!
+  let pawnsHi = masks[PAWN + HI]! & masks[WHITE + side + HI]!
   while ((pawnsLo | pawnsHi) !== 0) {
     const from = lowestSquare(pawnsLo, pawnsHi)
     if (pawnsLo !== 0) pawnsLo &= pawnsLo - 1
@@ -194,7 +194,7 @@ function addPawns(position: GoalSource, side: number, king: number): void {
 
 /** Two pawns leave a line at once, so pins and check masks do not tell: the king is looked at after the capture. */
 function isEnPassantLegal(
-  { board, epSquare }: GoalSource,
+  { masks, epSquare }: GoalSource,
   side: number,
   king: number,
   from: number,
@@ -202,22 +202,22 @@ function isEnPassantLegal(
   const takes = side === 0 ? WHITE_PAWN_STEPS : BLACK_PAWN_STEPS
   if (!hasSquare(steps[takes + 2 * from]!, steps[takes + 1 + 2 * from]!, epSquare)) return false
   const taken = epSquare + (side === 0 ? -8 : 8)
-  const enemyLo = board[WHITE + 1 - side]! & ~loBit(taken)
-  const enemyHi = board[WHITE + 1 - side + HI]! & ~hiBit(taken)
-  const occupiedLo = (board[WHITE + side]! & ~loBit(from)) | loBit(epSquare) | enemyLo
-  const occupiedHi = (board[WHITE + side + HI]! & ~hiBit(from)) | hiBit(epSquare) | enemyHi
-  return !isAttacked(board, king, side ^ 1, enemyLo, enemyHi, occupiedLo, occupiedHi)
+  const enemyLo = masks[WHITE + 1 - side]! & ~loBit(taken)
+  const enemyHi = masks[WHITE + 1 - side + HI]! & ~hiBit(taken)
+  const occupiedLo = (masks[WHITE + side]! & ~loBit(from)) | loBit(epSquare) | enemyLo
+  const occupiedHi = (masks[WHITE + side + HI]! & ~hiBit(from)) | hiBit(epSquare) | enemyHi
+  return !isAttacked(masks, king, side ^ 1, enemyLo, enemyHi, occupiedLo, occupiedHi)
 }
 
 /** Knights and sliders; `freeLo`, `freeHi` are the squares they may end on. */
-function addPieces(board: Board, side: number, king: number, freeLo: number, freeHi: number): void {
-  const ownLo = board[WHITE + side]!
-  const ownHi = board[WHITE + side + HI]!
-  const occupiedLo = ownLo | board[WHITE + 1 - side]!
-  const occupiedHi = ownHi | board[WHITE + 1 - side + HI]!
+function addPieces(masks: Masks, side: number, king: number, freeLo: number, freeHi: number): void {
+  const ownLo = masks[WHITE + side]!
+  const ownHi = masks[WHITE + side + HI]!
+  const occupiedLo = ownLo | masks[WHITE + 1 - side]!
+  const occupiedHi = ownHi | masks[WHITE + 1 - side + HI]!
   for (let role = KNIGHT; role <= QUEEN; role++) {
-    let restLo = board[role]! & ownLo
-    let restHi = board[role + HI]! & ownHi
+    let restLo = masks[role]! & ownLo
+    let restHi = masks[role + HI]! & ownHi
     while ((restLo | restHi) !== 0) {
       const from = lowestSquare(restLo, restHi)
       if (restLo !== 0) restLo &= restLo - 1
@@ -261,24 +261,24 @@ function addKing(
   freeHi: number,
   mayCastle: boolean,
 ): void {
-  const { board } = position
-  const enemyLo = board[WHITE + 1 - side]!
-  const enemyHi = board[WHITE + 1 - side + HI]!
+  const { masks } = position
+  const enemyLo = masks[WHITE + 1 - side]!
+  const enemyHi = masks[WHITE + 1 - side + HI]!
   // The king itself must not hide the squares behind it from a slider.
-  const occupiedLo = (board[WHITE + side]! & ~loBit(king)) | enemyLo
-  const occupiedHi = (board[WHITE + side + HI]! & ~hiBit(king)) | enemyHi
+  const occupiedLo = (masks[WHITE + side]! & ~loBit(king)) | enemyLo
+  const occupiedHi = (masks[WHITE + side + HI]! & ~hiBit(king)) | enemyHi
   let lo = 0
   let hi = 0
   for (let rest = steps[KING_STEPS + 2 * king]! & freeLo; rest !== 0; rest &= rest - 1)
-    if (!isAttacked(board, lowestBit(rest), side ^ 1, enemyLo, enemyHi, occupiedLo, occupiedHi))
+    if (!isAttacked(masks, lowestBit(rest), side ^ 1, enemyLo, enemyHi, occupiedLo, occupiedHi))
       lo |= rest & -rest
   for (let rest = steps[KING_STEPS + 1 + 2 * king]! & freeHi; rest !== 0; rest &= rest - 1)
-    if (!isAttacked(board, 32 + lowestBit(rest), side ^ 1, enemyLo, enemyHi, occupiedLo, occupiedHi))
+    if (!isAttacked(masks, 32 + lowestBit(rest), side ^ 1, enemyLo, enemyHi, occupiedLo, occupiedHi))
       hi |= rest & -rest
   if (mayCastle) {
     for (let rest = side === 0 ? position.castlingLo : position.castlingHi; rest !== 0; rest &= rest - 1) {
       const rook = lowestBit(rest) + (side === 0 ? 0 : 32)
-      if (!canCastle(board, side, king, rook)) continue
+      if (!canCastle(masks, side, king, rook)) continue
       lo |= loBit(rook)
       hi |= hiBit(rook)
     }
@@ -286,13 +286,13 @@ function addKing(
   add(KING, king, lo, hi)
 }
 
-function canCastle(board: Board, side: number, king: number, rook: number): boolean {
+function canCastle(masks: Masks, side: number, king: number, rook: number): boolean {
   const kingGoal = castledKing(king, rook)
   const rookGoal = castledRook(king, rook)
-  const enemyLo = board[WHITE + 1 - side]!
-  const enemyHi = board[WHITE + 1 - side + HI]!
-  const othersLo = (board[WHITE + side]! & ~loBit(king) & ~loBit(rook)) | enemyLo
-  const othersHi = (board[WHITE + side + HI]! & ~hiBit(king) & ~hiBit(rook)) | enemyHi
+  const enemyLo = masks[WHITE + 1 - side]!
+  const enemyHi = masks[WHITE + 1 - side + HI]!
+  const othersLo = (masks[WHITE + side]! & ~loBit(king) & ~loBit(rook)) | enemyLo
+  const othersHi = (masks[WHITE + side + HI]! & ~hiBit(king) & ~hiBit(rook)) | enemyHi
   const kingPath = pairIndex(king, kingGoal)
   const rookPath = pairIndex(rook, rookGoal)
   const pathLo = pairs[kingPath]! | pairs[rookPath]!
@@ -303,11 +303,11 @@ function canCastle(board: Board, side: number, king: number, rook: number): bool
 
   const step = kingGoal > king ? 1 : -1
   for (let square = king; square !== kingGoal; square += step)
-    if (isAttacked(board, square, side ^ 1, enemyLo, enemyHi, othersLo | loBit(rook), othersHi | hiBit(rook)))
+    if (isAttacked(masks, square, side ^ 1, enemyLo, enemyHi, othersLo | loBit(rook), othersHi | hiBit(rook)))
       return false
   // On its goal the king has the rook beside it, no longer on a square where it may have been a shield.
   return !isAttacked(
-    board,
+    masks,
     kingGoal,
     side ^ 1,
     enemyLo,

@@ -1,4 +1,18 @@
-export { type Board, piecesOn } from './board.ts'
+export {
+  attackersOf,
+  attacksFrom,
+  bishopAttacks,
+  checkersOf,
+  kingAttacks,
+  knightAttacks,
+  lineThrough,
+  pawnAttacks,
+  pieceAttacks,
+  queenAttacks,
+  rookAttacks,
+  squaresBetween,
+} from './attack-sets.ts'
+export { type Board, createBoard, type PlacedPiece, piecesOn } from './board.ts'
 export { createPosition, type SetupFault, type SetupOptions } from './create-position.ts'
 export {
   type FenFault,
@@ -11,6 +25,7 @@ export {
   startPosition,
 } from './fen.ts'
 export * from './game/index.ts'
+export { withoutPiece, withTurn } from './imagine.ts'
 export { type GameView, Line } from './line.ts'
 export {
   isCastling,
@@ -44,12 +59,14 @@ export {
   type Role,
   roles,
 } from './piece.ts'
-export { capturedPiece, isCapture, Position, samePosition } from './position.ts'
+export { capturedPiece, isCapture, isPosition, type Position, samePosition } from './position.ts'
 export { createRandom, type Random } from './random.ts'
 export { describeFaults, type Err, err, type Fault, type Ok, ok, type Result, unwrap } from './result.ts'
 export { makeSan, makeSans, parseMove, parseSan } from './san.ts'
 export type { Setup } from './setup.ts'
 export { fileOf, makeFile, makeSquare, parseSquare, rankOf, type Square, squareAt } from './square.ts'
+export { SquareSet } from './square-set.ts'
 export { type MoveFault, makeUci, parseUci } from './uci.ts'
 export * from './variants/index.ts'
-export { zobristKey } from './zobrist.ts'
+export { sumPieces, visitPieces } from './visit-pieces.ts'
+export { writeZobristKey, zobristKey } from './zobrist.ts'

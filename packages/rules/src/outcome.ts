@@ -47,12 +47,12 @@ export function positionOutcome(position: Position): Outcome | undefined {
   return undefined
 }
 
-function heavierSide({ board, variant }: Position): Color | undefined {
+function heavierSide({ masks, variant }: Position): Color | undefined {
   const balance = roles.reduce(
     (sum, role) =>
       sum +
       variant.moveLimit!.worth[role] *
-        (countPieces(board, 'white', role) - countPieces(board, 'black', role)),
+        (countPieces(masks, 'white', role) - countPieces(masks, 'black', role)),
     0,
   )
   return balance === 0 ? undefined : balance > 0 ? 'white' : 'black'
@@ -62,22 +62,22 @@ function heavierSide({ board, variant }: Position): Color | undefined {
 const DARK = 0xaa55aa55
 
 /** Whether a colour could still mate by any series of legal moves, as far as material tells. */
-export function hasMatingMaterial({ board, variant }: Position, color: Color): boolean {
+export function hasMatingMaterial({ masks, variant }: Position, color: Color): boolean {
   if (variant.king === 'captured') return true
   const side = WHITE + sideOf(color)
   const enemy = WHITE + sideOf(opposite(color))
-  const lo = (role: number) => board[role]! & board[side]!
-  const hi = (role: number) => board[role + HI]! & board[side + HI]!
+  const lo = (role: number) => masks[role]! & masks[side]!
+  const hi = (role: number) => masks[role + HI]! & masks[side + HI]!
   if ((lo(PAWN) | hi(PAWN) | lo(ROOK) | hi(ROOK) | lo(QUEEN) | hi(QUEEN)) !== 0) return true
   if ((lo(KNIGHT) | hi(KNIGHT)) !== 0) {
     // One knight needs an enemy piece that stands in its own king's way, and a queen never has to.
-    const helpersLo = board[enemy]! & ~board[KING]! & ~board[QUEEN]!
-    const helpersHi = board[enemy + HI]! & ~board[KING + HI]! & ~board[QUEEN + HI]!
-    return countPieces(board, color) > 2 || (helpersLo | helpersHi) !== 0
+    const helpersLo = masks[enemy]! & ~masks[KING]! & ~masks[QUEEN]!
+    const helpersHi = masks[enemy + HI]! & ~masks[KING + HI]! & ~masks[QUEEN + HI]!
+    return countPieces(masks, color) > 2 || (helpersLo | helpersHi) !== 0
   }
   if ((lo(BISHOP) | hi(BISHOP)) !== 0) {
-    const bishops = board[BISHOP]! | board[BISHOP + HI]!
-    const others = board[PAWN]! | board[PAWN + HI]! | board[KNIGHT]! | board[KNIGHT + HI]!
+    const bishops = masks[BISHOP]! | masks[BISHOP + HI]!
+    const others = masks[PAWN]! | masks[PAWN + HI]! | masks[KNIGHT]! | masks[KNIGHT + HI]!
     return ((bishops & DARK) !== 0 && (bishops & ~DARK) !== 0) || others !== 0
   }
   return false

@@ -1,6 +1,19 @@
 import { BLACK_PAWN_STEPS, isAttacked, steps, WHITE_PAWN_STEPS } from './attacks.ts'
 import { countSquares, hasSquare, hiBit, loBit, lowestBit, lowestSquare, squaresOf } from './bits.ts'
-import { type Board, HI, KING, PAWN, pieceAt, piecesOn, sideOf, WHITE } from './board.ts'
+import {
+  type Board,
+  boardOf,
+  countPieces,
+  HI,
+  KING,
+  type Masks,
+  PAWN,
+  type PlacedPiece,
+  pieceAt,
+  piecesOn,
+  sideOf,
+  WHITE,
+} from './board.ts'
 import { collectGoals, FROM, GOALS_HI, GOALS_LO, goals, NEXT, ROLE } from './goals.ts'
 import {
   castledKing,
@@ -20,22 +33,57 @@ import {
 import { type Color, opposite, type Piece, type Role, roles } from './piece.ts'
 import type { Setup } from './setup.ts'
 import type { Square } from './square.ts'
+import { SquareSet } from './square-set.ts'
 import type { Variant } from './variants/variant.ts'
 
-/** A legal setup, never changed: `play` gives the next one. Made by `createPosition` from a Setup. */
+/**
+ * A legal setup, never changed: `play` gives the next one. Made by `createPosition` from a Setup. What is marked as internal
+ * is left out of the published types, and the class is published as a type only, so that nobody can make one unchecked.
+ */
 export class Position implements Setup {
+  readonly variant: Variant
+  /** @internal */
+  readonly masks: Masks
+  readonly turn: Color
+  /**
+   * Rooks that may still castle, in halves: White's are all in the lower one, Black's in the upper.
+   * @internal
+   */
+  readonly castlingLo: number
+  /** @internal */
+  readonly castlingHi: number
+  /**
+   * The square a pawn has just jumped if an enemy pawn stands ready to take it there, or -1.
+   * @internal
+   */
+  readonly epSquare: number
+  readonly halfmoves: number
+  readonly fullmoves: number
+
+  /** @internal */
   constructor(
-    readonly variant: Variant,
-    readonly board: Board,
-    readonly turn: Color,
-    /** Rooks that may still castle, in halves: White's are all in the lower one, Black's in the upper. */
-    readonly castlingLo: number,
-    readonly castlingHi: number,
-    /** The square a pawn has just jumped if an enemy pawn stands ready to take it there, or -1. */
-    readonly epSquare: number,
-    readonly halfmoves: number,
-    readonly fullmoves: number,
-  ) {}
+    variant: Variant,
+    masks: Masks,
+    turn: Color,
+    castlingLo: number,
+    castlingHi: number,
+    epSquare: number,
+    halfmoves: number,
+    fullmoves: number,
+  ) {
+    this.variant = variant
+    this.masks = masks
+    this.turn = turn
+    this.castlingLo = castlingLo
+    this.castlingHi = castlingHi
+    this.epSquare = epSquare
+    this.halfmoves = halfmoves
+    this.fullmoves = fullmoves
+  }
+
+  get board(): Board {
+    return boardOf(this.masks)
+  }
 
   /** Rooks that may still castle. */
   get castling(): readonly Square[] {
@@ -61,27 +109,51 @@ export class Position implements Setup {
   }
 
   pieceAt(square: Square): Piece | undefined {
-    return pieceAt(this.board, square)
+    return pieceAt(this.masks, square)
   }
 
-  pieces(): { square: Square; piece: Piece }[] {
+  pieces(): PlacedPiece[] {
     return piecesOn(this.board)
+  }
+
+  /** The squares of all pieces, of a colour's, or of a colour's with this role. */
+  squares(color?: Color, role?: Role): SquareSet {
+    if (color === undefined) return this.squares('white').union(this.squares('black'))
+    const side = WHITE + sideOf(color)
+    const lo = this.masks[side]!
+    const hi = this.masks[side + HI]!
+    if (role === undefined) return SquareSet.halves(lo, hi)
+    const index = roles.indexOf(role)
+    return SquareSet.halves(lo & this.masks[index]!, hi & this.masks[index + HI]!)
+  }
+
+  /** How many pieces a colour has, or how many with this role. */
+  count(color: Color, role?: Role): number {
+    return countPieces(this.masks, color, role)
+  }
+
+  isOccupied(square: Square): boolean {
+    return hasSquare(
+      this.masks[WHITE]! | this.masks[WHITE + 1]!,
+      this.masks[WHITE + HI]! | this.masks[WHITE + 1 + HI]!,
+      square,
+    )
   }
 
   kingOf(color: Color): Square | undefined {
     const side = WHITE + sideOf(color)
-    const lo = this.board[KING]! & this.board[side]!
-    const hi = this.board[KING + HI]! & this.board[side + HI]!
+    const lo = this.masks[KING]! & this.masks[side]!
+    const hi = this.masks[KING + HI]! & this.masks[side + HI]!
     return (lo | hi) === 0 ? undefined : lowestSquare(lo, hi)
   }
 
   isAttacked(square: Square, by: Color): boolean {
     const side = sideOf(by)
-    const attackersLo = this.board[WHITE + side]!
-    const attackersHi = this.board[WHITE + side + HI]!
-    const occupiedLo = attackersLo | this.board[WHITE + 1 - side]!
-    const occupiedHi = attackersHi | this.board[WHITE + 1 - side + HI]!
-    return isAttacked(this.board, square, side, attackersLo, attackersHi, occupiedLo, occupiedHi)
+    const attackersLo = this.masks[WHITE + side]!
+    const attackersHi = this.masks[WHITE + side + HI]!
+    const occupiedLo = attackersLo | this.masks[WHITE + 1 - side]!
+    const occupiedHi = attackersHi | this.masks[WHITE + 1 - side + HI]!
+    return isAttacked(this.masks, square, side, attackersLo, attackersHi, occupiedLo, occupiedHi)
   }
 
   /** Never in a variant whose king may be taken. */
@@ -140,7 +212,10 @@ export class Position implements Setup {
     return undefined
   }
 
-  /** The move of a piece to one of its goals, unless the promotion is wrong or missing there. */
+  /**
+   * The move of a piece to one of its goals, unless the promotion is wrong or missing there.
+   * @internal
+   */
   encode(role: number, from: Square, to: Square, promotion: Role | undefined): Move | undefined {
     const isCrowning = role === PAWN && to >> 3 === this.lastRank()
     if (!isCrowning) return promotion === undefined ? this.encodePlain(role, from, to) : undefined
@@ -156,37 +231,37 @@ export class Position implements Setup {
     const from = moveFrom(move)
     const to = storedTo(move)
     const role = moverIndex(move)
-    const board = this.board.slice()
+    const masks = this.masks.slice()
     let { castlingLo, castlingHi } = this
     let halfmoves = this.halfmoves + 1
     let epSquare = -1
 
     if (isCastling(move)) {
-      toggle(board, from, KING, own)
-      toggle(board, to, 3, own)
-      toggle(board, castledKing(from, to), KING, own)
-      toggle(board, castledRook(from, to), 3, own)
+      toggle(masks, from, KING, own)
+      toggle(masks, to, 3, own)
+      toggle(masks, castledKing(from, to), KING, own)
+      toggle(masks, castledRook(from, to), 3, own)
     } else {
       const half = to < 32 ? 0 : HI
       const bit = 1 << (to & 31)
-      if ((board[half + enemy]! & bit) !== 0) {
+      if ((masks[half + enemy]! & bit) !== 0) {
         let taken = 0
-        while ((board[half + taken]! & bit) === 0) taken++
-        board[half + taken]! ^= bit
-        board[half + enemy]! ^= bit
+        while ((masks[half + taken]! & bit) === 0) taken++
+        masks[half + taken]! ^= bit
+        masks[half + enemy]! ^= bit
         halfmoves = 0
       }
-      toggle(board, from, role, own)
-      toggle(board, to, promotionIndex(move) || role, own)
+      toggle(masks, from, role, own)
+      toggle(masks, to, promotionIndex(move) || role, own)
       if (role === PAWN) {
         halfmoves = 0
         const step = to - from
-        if (isEnPassant(move)) toggle(board, to - this.forward() * 8, PAWN, enemy)
+        if (isEnPassant(move)) toggle(masks, to - this.forward() * 8, PAWN, enemy)
         else if (step === 16 || step === -16) {
           const jumped = (from + to) >> 1
           const takers = 2 * jumped + (side === 0 ? WHITE_PAWN_STEPS : BLACK_PAWN_STEPS)
-          const lo = steps[takers]! & board[PAWN]! & board[enemy]!
-          const hi = steps[takers + 1]! & board[PAWN + HI]! & board[enemy + HI]!
+          const lo = steps[takers]! & masks[PAWN]! & masks[enemy]!
+          const hi = steps[takers + 1]! & masks[PAWN + HI]! & masks[enemy + HI]!
           if ((lo | hi) !== 0) epSquare = jumped
         }
       }
@@ -200,7 +275,7 @@ export class Position implements Setup {
     }
     return new Position(
       this.variant,
-      board,
+      masks,
       side === 0 ? 'black' : 'white',
       castlingLo,
       castlingHi,
@@ -234,15 +309,15 @@ export class Position implements Setup {
 
   private isOwn(square: Square): boolean {
     const side = WHITE + sideOf(this.turn)
-    return hasSquare(this.board[side]!, this.board[side + HI]!, square)
+    return hasSquare(this.masks[side]!, this.masks[side + HI]!, square)
   }
 }
 
-function toggle(board: number[], square: Square, role: number, side: number): void {
+function toggle(masks: number[], square: Square, role: number, side: number): void {
   const half = square < 32 ? 0 : HI
   const bit = 1 << (square & 31)
-  board[half + role]! ^= bit
-  board[half + side]! ^= bit
+  masks[half + role]! ^= bit
+  masks[half + side]! ^= bit
 }
 
 export function capturedPiece(position: Position, move: Move): Piece | undefined {
@@ -257,6 +332,8 @@ export const isCapture = (position: Position, move: Move): boolean =>
 /** In the sense of FIDE's repetition: pieces, turn, castling rights, and en passant where it is legal. */
 export function samePosition(a: Position, b: Position): boolean {
   if (a.turn !== b.turn || a.castlingLo !== b.castlingLo || a.castlingHi !== b.castlingHi) return false
-  for (let index = 0; index < a.board.length; index++) if (a.board[index] !== b.board[index]) return false
+  for (let index = 0; index < a.masks.length; index++) if (a.masks[index] !== b.masks[index]) return false
   return a.epSquare === b.epSquare ? true : a.enPassant === b.enPassant
 }
+
+export const isPosition = (value: unknown): value is Position => value instanceof Position

@@ -1,6 +1,9 @@
 /** rank * 8 + file on every board (a1 = 0, h8 = 63): a smaller board is the a1 corner of the 8x8 one. */
 export type Square = number
 
+/** Whether a number is one of the 64 squares. */
+export const isSquare = (square: number): boolean => Number.isInteger(square) && square >= 0 && square < 64
+
 export const fileOf = (square: Square): number => square & 7
 
 export const rankOf = (square: Square): number => square >> 3

@@ -1,3 +1,4 @@
+import { sumPieces } from '@rookery/rules'
 import type { Mind } from '../mind.ts'
 import {
   createPieceTable,
@@ -6,7 +7,6 @@ import {
   opine,
   type Style,
   scoreForMover,
-  sumPieces,
   think,
   withBareKing,
 } from '../search/index.ts'

@@ -1,12 +1,13 @@
 import {
-  type Color,
   fileOf,
   moveFrom,
-  Position,
+  type Position,
   type Role,
   rankOf,
   type Square,
+  sumPieces,
   type Variant,
+  withTurn,
 } from '@rookery/rules'
 import {
   bareKingSteps,
@@ -15,7 +16,6 @@ import {
   explainPieces,
   type PieceTable,
   type SquareWorth,
-  sumPieces,
   type Term,
 } from '../search/index.ts'
 import { kestrelNumbers } from './numbers.ts'
@@ -69,7 +69,7 @@ export function createEvaluator(variant: Variant, mobilityWeight: number): Evalu
     table,
     evaluate(position) {
       const mobility =
-        sideToMove(position, 'white').countLegalMoves() - sideToMove(position, 'black').countLegalMoves()
+        withTurn(position, 'white').countLegalMoves() - withTurn(position, 'black').countLegalMoves()
       return clamp(
         sumPieces(position, table) + mobilityWeight * mobility + huntStep * bareKingSteps(position),
       )
@@ -83,16 +83,9 @@ export function createEvaluator(variant: Variant, mobilityWeight: number): Evalu
   }
 }
 
-/** The position as if it were this side's turn. */
-function sideToMove(position: Position, side: Color): Position {
-  if (position.turn === side) return position
-  const { variant, board, castlingLo, castlingHi, halfmoves, fullmoves } = position
-  return new Position(variant, board, side, castlingLo, castlingHi, -1, halfmoves, fullmoves)
-}
-
 /** Each piece by the number of moves it has. */
 function explainMobility(position: Position, weight: number): Term {
-  const moves = [...sideToMove(position, 'white').legalMoves(), ...sideToMove(position, 'black').legalMoves()]
+  const moves = [...withTurn(position, 'white').legalMoves(), ...withTurn(position, 'black').legalMoves()]
   const squares = position.pieces().map(({ square, piece }): SquareWorth => {
     const count = moves.filter((move) => moveFrom(move) === square).length
     return { square, piece, value: weight * (piece.color === 'white' ? count : 0 - count) }

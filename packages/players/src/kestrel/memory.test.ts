@@ -1,54 +1,8 @@
-import { type Move, Position, startPosition } from '@rookery/rules'
+import { type Move, startPosition } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
-import { lineFrom, randomLines } from '../testing/random-lines.ts'
-import { writeKey } from './key.ts'
+import { lineFrom } from '../testing/random-lines.ts'
 import { Memory } from './memory.ts'
 import { TranspositionTable } from './transposition-table.ts'
-
-const keyOf = (position: Position) => {
-  const key = new Int32Array(2)
-  writeKey(position, key)
-  return key
-}
-const keyOfFen = (fen: string) => keyOf(lineFrom(fen).position).join()
-
-describe('the key of a position', () => {
-  it.each([
-    ['side to move', '4k3/8/8/8/8/8/8/4K3 w - - 0 1', '4k3/8/8/8/8/8/8/4K3 b - - 0 1'],
-    ['castling rights', '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1', '4k3/8/8/8/8/8/8/R3K2R w K - 0 1'],
-    ['en passant', '4k3/8/8/2pP4/8/8/8/4K3 w - c6 0 1', '4k3/8/8/2pP4/8/8/8/4K3 w - - 0 1'],
-    ['a piece', '4k3/8/8/8/8/8/N7/4K3 w - - 0 1', '4k3/8/8/8/8/8/B7/4K3 w - - 0 1'],
-    ['a colour', '4k3/8/8/8/8/8/N7/4K3 w - - 0 1', '4k3/8/8/8/8/8/n7/4K3 w - - 0 1'],
-  ])('changes with %s', (_, one, other) => {
-    expect(keyOfFen(one)).not.toBe(keyOfFen(other))
-  })
-
-  it('does not depend on the clocks', () => {
-    expect(keyOfFen('4k3/8/8/8/8/8/8/4K3 w - - 0 1')).toBe(keyOfFen('4k3/8/8/8/8/8/8/4K3 w - - 7 30'))
-  })
-
-  it('is the same for the same position and differs otherwise, over random games', () => {
-    const seen = new Map<string, string>()
-    for (const { positions } of randomLines(60, 1))
-      for (const { board, turn, castling, epSquare, ...rest } of positions) {
-        const facts = [board, turn, castling, epSquare].join()
-        const position = new Position(
-          rest.variant,
-          board,
-          turn,
-          rest.castlingLo,
-          rest.castlingHi,
-          epSquare,
-          0,
-          1,
-        )
-        const key = keyOf(position).join()
-        expect(seen.get(key) ?? facts).toBe(facts)
-        seen.set(key, facts)
-      }
-    expect(seen.size).toBeGreaterThan(1000)
-  })
-})
 
 describe('the transposition table', () => {
   const key = Int32Array.of(12, 34)

@@ -1,6 +1,5 @@
-import type { Move, Position } from '@rookery/rules'
+import { type Move, type Position, writeZobristKey } from '@rookery/rules'
 import type { ChessNode, Recalled } from '../search/index.ts'
-import { writeKey } from './key.ts'
 import { Slots } from './slots.ts'
 import { TranspositionTable } from './transposition-table.ts'
 
@@ -67,7 +66,7 @@ export class Memory {
   }
 
   #keyOf(position: Position): Int32Array {
-    if (position !== this.#keyed) writeKey(position, this.#key)
+    if (position !== this.#keyed) writeZobristKey(position, this.#key)
     this.#keyed = position
     return this.#key
   }

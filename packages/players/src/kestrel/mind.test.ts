@@ -3,8 +3,6 @@ import {
   makeFen,
   makeUci,
   minichess,
-  Position,
-  parseFen,
   parsePosition,
   parseUci,
   standard,
@@ -62,9 +60,7 @@ describe("Kestrel's evaluation", () => {
   })
 
   it('never comes near to a mate', () => {
-    const setup = parseFen('QQQQQQQQ/Q7/8/8/8/8/6k1/K1RR1BBN b - - 0 1')
-    if (!setup.ok) throw new Error('refused')
-    const position = new Position(standard, setup.value.board, 'black', 0, 0, -1, 0, 1)
+    const { position } = lineFrom('QQQQQQQQ/Q7/8/8/8/8/6k1/K1RR1BBN b - - 0 1')
     expect(createEvaluator(standard, 50).evaluate(position)).toBe(kestrelNumbers.most)
   })
 })

@@ -59,12 +59,9 @@ export const withBareKing = <J extends Pick<Judge, 'evaluate' | 'explain'>>(judg
 
 const kingOf = (color: Color): Piece => ({ color, role: 'king' })
 
-/** A glance at the board's halves, because nearly every position has more than a king on each side. */
-function hasBareKing({ board }: Position): boolean {
-  const isOne = (lo: number, hi: number) =>
-    (lo === 0) !== (hi === 0) && (lo & (lo - 1)) === 0 && (hi & (hi - 1)) === 0
-  return isOne(board[6]!, board[14]!) || isOne(board[7]!, board[15]!)
-}
+/** A glance, because nearly every position has more than a king on each side. */
+const hasBareKing = (position: Position): boolean =>
+  position.count('white') === 1 || position.count('black') === 1
 
 function findHunt(position: Position): Hunt | undefined {
   const { files, ranks } = position.variant

@@ -143,9 +143,5 @@ export class ChessTree implements GameTree<ChessNode> {
 /** A value that is White's, from either side. Subtracted, because a minus sign would make a negative zero. */
 export const seenFrom = (side: Color, value: number): number => (side === 'white' ? value : 0 - value)
 
-function isBare(position: Position): boolean {
-  const { board } = position
-  // Pawns, rooks and queens, in both halves of the board: with one of them there is always a mate.
-  if ((board[0]! | board[3]! | board[4]! | board[8]! | board[11]! | board[12]!) !== 0) return false
-  return !hasMatingMaterial(position, 'white') && !hasMatingMaterial(position, 'black')
-}
+const isBare = (position: Position): boolean =>
+  !hasMatingMaterial(position, 'white') && !hasMatingMaterial(position, 'black')

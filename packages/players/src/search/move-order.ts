@@ -113,12 +113,9 @@ export const isSafeCapture = (position: Position, move: Move, taken: Role): bool
   roughWorths[moveRole(move)] <= roughWorths[taken] ||
   !position.isAttacked(moveTo(move), opposite(position.turn))
 
-/** Most moves are: a glance at the board's halves, where `capturedPiece` would look the piece up. */
-export function isToEmpty({ board }: Position, move: Move): boolean {
-  const to = moveTo(move)
-  const half = to < 32 ? 0 : 8
-  return (((board[half + 6]! | board[half + 7]!) >>> (to & 31)) & 1) === 0 && !isEnPassant(move)
-}
+/** Most moves are: a glance, where `capturedPiece` would look the piece up. */
+export const isToEmpty = (position: Position, move: Move): boolean =>
+  !position.isOccupied(moveTo(move)) && !isEnPassant(move)
 
 const creditIndex = (position: Position, move: Move): number =>
   (position.turn === 'white' ? 0 : 4096) + moveFrom(move) * 64 + moveTo(move)

@@ -17,26 +17,9 @@ export function createPieceTable(ranks: number, worth: (role: Role, square: Squa
   return table
 }
 
-/** From White's side. The board's sixteen halves are laid out as `Board` says. */
-export function sumPieces({ board }: Position, table: PieceTable): number {
-  let sum = 0
-  for (let role = 0; role < 6; role++)
-    for (let half = 0; half < 16; half += 8) {
-      const all = board[half + role]!
-      if (all === 0) continue
-      const white = all & board[half + 6]!
-      const from = half << 2
-      for (let rest = white; rest !== 0; rest &= rest - 1)
-        sum += table[(role << 6) + from + 31 - Math.clz32(rest & -rest)]!
-      for (let rest = all ^ white; rest !== 0; rest &= rest - 1)
-        sum += table[((6 + role) << 6) + from + 31 - Math.clz32(rest & -rest)]!
-    }
-  return sum
-}
-
 const indexOf = ({ color, role }: Piece): number => (color === 'white' ? 0 : 6) + roles.indexOf(role)
 
-/** What `sumPieces` sums, piece by piece. */
+/** What the rules' `sumPieces` sums of such a table, piece by piece. */
 export function explainPieces(name: string, position: Position, table: PieceTable): Term {
   const squares = position.pieces().map(({ square, piece }): SquareWorth => {
     return { square, piece, value: table[indexOf(piece) * 64 + square]! }

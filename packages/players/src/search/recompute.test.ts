@@ -15,8 +15,9 @@ import {
   Line,
   type Move,
   type Piece,
-  Position,
+  type Position,
   parsePosition,
+  withTurn,
 } from '@rookery/rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { published } from '../testing/published-numbers.ts'
@@ -81,11 +82,7 @@ function kestrelWeight(
   return Math.round(value)
 }
 
-const countMoves = (position: Position, side: Color): number => {
-  const { variant, board, castlingLo, castlingHi } = position
-  if (position.turn === side) return position.legalMoves().length
-  return new Position(variant, board, side, castlingLo, castlingHi, -1, 0, 1).legalMoves().length
-}
+const countMoves = (position: Position, side: Color): number => withTurn(position, side).legalMoves().length
 
 const subjects: Subject[] = [
   ...(['classical', 'attacking', 'cautious'] as const).map((taste) =>

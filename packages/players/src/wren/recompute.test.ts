@@ -4,8 +4,9 @@ import {
   type Move,
   minichess,
   type Piece,
-  Position,
+  type Position,
   positionOutcome,
+  withTurn,
 } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import {
@@ -39,8 +40,7 @@ const isLoud = (position: Position, move: Move) =>
   position.pieceAt((move >> 6) & 63) !== undefined || ((move >> 12) & 7) !== 0
 
 /** The position as if the other side were to move. */
-const turned = ({ board, turn, fullmoves }: Position): Position =>
-  new Position(minichess, board, enemyOf(turn), 0, 0, -1, 0, fullmoves)
+const turned = (position: Position): Position => withTurn(position, enemyOf(position.turn))
 
 const capturesOf = (position: Position, side: Color): Piece[] =>
   (position.turn === side ? position : turned(position))

@@ -1,4 +1,4 @@
-import { minichess, opposite, Position, startPosition } from '@rookery/rules'
+import { minichess, opposite, startPosition, withTurn } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { lineFrom, randomLines } from '../testing/random-lines.ts'
 import { drawValue, explainState, stateValue } from './state-value.ts'
@@ -54,7 +54,7 @@ describe('the state value', () => {
     const worth = { pawn: 10, knight: 30, bishop: 35, rook: 50, queen: 90, king: 10_000 }
     for (const { position } of randomLines(200, 3, minichess, 45)) {
       const sides = [position.turn, opposite(position.turn)].map((turn) => {
-        const seen = new Position(minichess, position.board, turn, 0, 0, -1, 0, 1)
+        const seen = withTurn(position, turn)
         const taken = seen.legalMoves().flatMap((move) => position.pieceAt((move >> 6) & 63) ?? [])
         const crowning = position
           .pieces()
@@ -93,8 +93,7 @@ describe('the state value', () => {
   })
 
   it('is the same for both sides at the start, which is symmetric', () => {
-    const { board } = startPosition(minichess)
-    const start = new Position(minichess, board, 'white', 0, 0, -1, 0, 1)
+    const start = startPosition(minichess)
     expect(stateValue(start, 'black')).toBe(stateValue(start, 'white'))
     expect(stateValue(start, 'white')).toBe(drawValue(start))
   })

@@ -1,4 +1,4 @@
-import { type Color, opposite, type Position, roles, type Square } from '@rookery/rules'
+import { type Color, opposite, type Position, roles, type Square, visitPieces } from '@rookery/rules'
 import type { SquareWorth, Term } from '../search/index.ts'
 import { BLACK_PAWN, type Reach, reachOn } from './reach.ts'
 import { ENEMY_WEIGHT, KING, PAWN, QUEEN, REFEREE_WEIGHT, worths } from './worths.ts'
@@ -9,17 +9,13 @@ const occupied = new Int8Array(64)
 let count = 0
 
 /** Fills `cells`, and `occupied` with the squares of its pieces. */
-function readCells({ board }: Position): void {
+function readCells(position: Position): void {
   for (let index = 0; index < count; index++) cells[occupied[index]!] = 0
   count = 0
-  for (let role = 0; role < 6; role++)
-    for (let half = 0; half < 16; half += 8)
-      for (let rest = board[half + role]!; rest !== 0; rest &= rest - 1) {
-        const bit = rest & -rest
-        const square = (half << 2) + 31 - Math.clz32(bit)
-        cells[square] = (board[half + 6]! & bit) !== 0 ? role + 1 : role + 7
-        occupied[count++] = square
-      }
+  visitPieces(position, (square, piece) => {
+    cells[square] = piece + 1
+    occupied[count++] = square
+  })
 }
 
 /** What a piece could take next move. A king counts nothing: to take it ends the game, which the search sees. */

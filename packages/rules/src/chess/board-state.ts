@@ -1,5 +1,5 @@
 import { hiBit, loBit } from '../bits.ts'
-import { type Board, emptyBoard, pieceAt, piecesOn, putPiece } from '../board.ts'
+import { type Board, createBoard, masksOf, pieceAt, piecesOn } from '../board.ts'
 import { createPosition } from '../create-position.ts'
 import { makeFen } from '../fen.ts'
 import { isEnPassant, type Move } from '../move.ts'
@@ -34,7 +34,7 @@ export class BoardState {
     const lo = rooks.reduce((bits, rook) => bits | loBit(rook), 0)
     const hi = rooks.reduce((bits, rook) => bits | hiBit(rook), 0)
     return new BoardState(
-      new Position(standard, board, turn, lo, hi, -1, halfmoves, fullmoves),
+      new Position(standard, masksOf(board), turn, lo, hi, -1, halfmoves, fullmoves),
       false,
       enPassant,
     )
@@ -42,7 +42,7 @@ export class BoardState {
 
   static empty(): BoardState {
     return BoardState.from({
-      board: emptyBoard(),
+      board: createBoard([]),
       turn: 'white',
       castling: [],
       enPassant: undefined,
@@ -108,10 +108,8 @@ export class BoardState {
 
   /** With a piece put on a square, or the square emptied. Nothing can be said about en passant after that. */
   with(square: Square, piece: Piece | undefined): BoardState {
-    const board = emptyBoard()
-    for (const placed of piecesOn(this.position.board))
-      if (placed.square !== square) putPiece(board, placed.square, placed.piece)
-    if (piece) putPiece(board, square, piece)
+    const others = piecesOn(this.position.board).filter((placed) => placed.square !== square)
+    const board = createBoard(piece ? [...others, { square, piece }] : others)
     return BoardState.from({ ...this.setup(), board, enPassant: undefined })
   }
 
@@ -128,7 +126,7 @@ export class BoardState {
 function mayCastle(board: Board, rook: Square): boolean {
   const color = rankOf(rook) === 0 ? 'white' : 'black'
   const stands = (square: Square, role: string) => {
-    const piece = pieceAt(board, square)
+    const piece = pieceAt(masksOf(board), square)
     return piece?.role === role && piece.color === color
   }
   return stands(rook, 'rook') && stands((rook & 56) | 4, 'king')

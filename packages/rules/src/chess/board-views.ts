@@ -1,6 +1,4 @@
-import { isAttacked } from '../attacks.ts'
-import { hiBit, loBit } from '../bits.ts'
-import { HI, sideOf, WHITE as WHITE_PIECES } from '../board.ts'
+import { attackersOf as attackersIn } from '../attack-sets.ts'
 import { makePiece } from '../piece.ts'
 import type { Position } from '../position.ts'
 import type { Square as RulesSquare } from '../square.ts'
@@ -28,18 +26,10 @@ export const squaresOfPiece = (position: Position, { type, color }: Piece): Squa
     })
     .map(nameSquare)
 
-/** Where pieces of a colour stand that attack the square, each looked at by itself. */
-export function attackersOf({ board }: Position, target: RulesSquare, by: Color): Square[] {
-  const side = sideOf(findColor(by))
-  const occupiedLo = board[WHITE_PIECES]! | board[WHITE_PIECES + 1]!
-  const occupiedHi = board[WHITE_PIECES + HI]! | board[WHITE_PIECES + 1 + HI]!
-  return squareOrder
-    .filter((square) => {
-      const lo = board[WHITE_PIECES + side]! & loBit(square)
-      const hi = board[WHITE_PIECES + side + HI]! & hiBit(square)
-      return (lo | hi) !== 0 && isAttacked(board, target, side, lo, hi, occupiedLo, occupiedHi)
-    })
-    .map(nameSquare)
+/** In the order of `squareOrder`. */
+export function attackersOf(position: Position, target: RulesSquare, by: Color): Square[] {
+  const attackers = attackersIn(position, target, findColor(by))
+  return squareOrder.filter((square) => attackers.has(square)).map(nameSquare)
 }
 
 type Cell = (Piece & { square: Square }) | null

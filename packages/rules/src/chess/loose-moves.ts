@@ -46,7 +46,7 @@ const stepsOf: readonly (readonly Step[])[] = [
 export function looseMoves(position: Position): Move[] {
   const moves: Move[] = []
   for (let from = 0; from < 64; from++) {
-    const index = pieceIndexAt(position.board, from)
+    const index = pieceIndexAt(position.masks, from)
     if (index < 0 || Math.floor(index / 6) !== sideOf(position.turn)) continue
     const role = index % 6
     if (role === PAWN) addPawnMoves(position, from, moves)

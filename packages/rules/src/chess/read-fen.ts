@@ -1,4 +1,4 @@
-import { type Board, emptyBoard, putPiece } from '../board.ts'
+import { type Board, createBoard, type PlacedPiece } from '../board.ts'
 import { parsePiece } from '../piece.ts'
 import { type Square, squareAt } from '../square.ts'
 import { BoardState } from './board-state.ts'
@@ -39,14 +39,14 @@ export function readFen(fen: string, skipValidation: boolean): BoardState {
 }
 
 function readBoard(text: string): Board {
-  const board = emptyBoard()
+  const pieces: PlacedPiece[] = []
   text.split('/').forEach((row, index) => {
     let file = 0
     for (const char of row) {
       const piece = parsePiece(char)
-      if (piece && file < 8 && index < 8) putPiece(board, squareAt(file, 7 - index), piece)
+      if (piece && file < 8 && index < 8) pieces.push({ square: squareAt(file, 7 - index), piece })
       file += piece ? 1 : Number(char) || 0
     }
   })
-  return board
+  return createBoard(pieces)
 }

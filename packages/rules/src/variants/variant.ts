@@ -1,5 +1,5 @@
-import { hiBit, loBit } from '../bits.ts'
 import type { Role } from '../piece.ts'
+import { SquareSet } from '../square-set.ts'
 
 export type VariantId = 'standard' | 'chess960' | 'minichess' | 'gardner' | 'los-alamos'
 
@@ -21,18 +21,15 @@ export interface VariantRules {
 }
 
 export interface Variant extends VariantRules {
-  /** The squares of the board, in halves. */
+  readonly squares: SquareSet
+  /** @internal */
   readonly maskLo: number
+  /** @internal */
   readonly maskHi: number
 }
 
 export function defineVariant(rules: VariantRules): Variant {
-  let maskLo = 0
-  let maskHi = 0
-  for (let rank = 0; rank < rules.ranks; rank++)
-    for (let file = 0; file < rules.files; file++) {
-      maskLo |= loBit(rank * 8 + file)
-      maskHi |= hiBit(rank * 8 + file)
-    }
-  return { ...rules, maskLo, maskHi }
+  const squares = SquareSet.board(rules.files, rules.ranks)
+  // The generator reads the halves from here, one step nearer than from the set.
+  return { ...rules, squares, maskLo: squares.lo, maskHi: squares.hi }
 }

@@ -1,3 +1,4 @@
+import { createRandom } from '@rookery/rules'
 import { KING, PAWN, QUEEN, worths } from '../worths.ts'
 import {
   bishopReach,
@@ -26,15 +27,13 @@ export const MOST_MOVES = 256
 const CROWN = QUEEN << 12
 const lastRank = [((1 << FILES) - 1) << (FILES * (RANKS - 1)), (1 << FILES) - 1] as const
 
-/** Zobrist's method: two random numbers for each piece on each square, for each half-move of a game, in halves of a key. */
+/**
+ * Zobrist's method: two random numbers for each piece on each square, for each half-move of a game, in halves of a key. Not
+ * the rules' key, which is worked out from a whole position and knows no count of half-moves: this one is kept up move by move.
+ */
 const numbers = (() => {
-  let state = 0x7772656e
-  return Int32Array.from({ length: 2 * (12 * SQUARES + MOVE_LIMIT + 1) }, () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return mixed ^ (mixed >>> 14)
-  })
+  const random = createRandom(0x7772656e)
+  return Int32Array.from({ length: 2 * (12 * SQUARES + MOVE_LIMIT + 1) }, () => random.below(2 ** 32))
 })()
 const PLIES = 2 * 12 * SQUARES
 

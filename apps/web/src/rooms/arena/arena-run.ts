@@ -9,8 +9,10 @@ import {
 } from '@rookery/arena'
 import { findPlayer } from '@rookery/players'
 import { describeFaults } from '@rookery/rules'
+import { Port, startWebWorker } from '@rookery/workers'
 import { parseMindSeat } from '../../game/seat.ts'
 import { type ArenaDatabase, type KeptTournament, openArena } from './arena-database.ts'
+import type { BeatCalls } from './beat-worker.ts'
 import { BrowserStore } from './browser-store.ts'
 import { type LiveBoard, LiveBoards } from './live-boards.ts'
 import { makeTables, type Tables } from './tables.ts'
@@ -177,11 +179,15 @@ export class ArenaRun {
   }
 }
 
+const startBeatWorker = startWebWorker(
+  () => new Worker(new URL('./beat-worker.ts', import.meta.url), { type: 'module' }),
+)
+
 const startWorkerBeat: StartBeat = (beat, everyMs) => {
-  const worker = new Worker(new URL('./beat-worker.ts', import.meta.url), { type: 'module' })
-  worker.onmessage = beat
-  worker.postMessage(everyMs)
-  return () => worker.terminate()
+  const port = new Port<BeatCalls>(startBeatWorker)
+  // It ends when the port is disposed of, and where the worker cannot be loaded the clocks are still right at every move.
+  port.call('beat', everyMs, { report: beat }).catch(() => {})
+  return () => void port.dispose()
 }
 
 /** Of two tabs with the same tournament, one plays. */

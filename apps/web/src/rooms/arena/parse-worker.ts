@@ -1,13 +1,14 @@
 import { parseTournament, type TournamentDocument } from '@rookery/arena'
+import { serve } from '@rookery/workers'
 
-export type Parsed =
-  | { readonly ok: true; readonly value: TournamentDocument }
-  | { readonly ok: false; readonly message: string }
-
-self.onmessage = ({ data }: MessageEvent<string>) => {
-  const parsed = parseTournament(data)
-  const answer: Parsed = parsed.ok
-    ? { ok: true, value: parsed.value }
-    : { ok: false, message: parsed.faults[0]!.message }
-  self.postMessage(answer)
+export interface ParseCalls {
+  readonly parse: { readonly given: string; readonly answer: TournamentDocument }
 }
+
+serve<ParseCalls>(() => ({
+  parse(text) {
+    const parsed = parseTournament(text)
+    if (parsed.ok) return parsed.value
+    throw new Error(parsed.faults[0]!.message)
+  },
+}))

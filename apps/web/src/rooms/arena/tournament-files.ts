@@ -6,11 +6,12 @@ import {
   type TournamentDocument,
   type TournamentStore,
 } from '@rookery/arena'
+import { Port, startWebWorker } from '@rookery/workers'
 import { drawId } from '../../game/draw-seed.ts'
 import { downloadText } from '../../ui/download.ts'
 import { nowMs } from '../../ui/now.ts'
 import { openArena } from './arena-database.ts'
-import type { Parsed } from './parse-worker.ts'
+import type { ParseCalls } from './parse-worker.ts'
 
 /** As large as what the command line's export of ten thousand games comes to. */
 const maxBytes = 64_000_000
@@ -62,18 +63,16 @@ export async function importFile(file: File, boards: number): Promise<string> {
   return kept.id
 }
 
+const startParser = startWebWorker(
+  () => new Worker(new URL('./parse-worker.ts', import.meta.url), { type: 'module' }),
+)
+
 /** Every game of a file is replayed, which takes too long for the page's own thread. */
-function parseInWorker(text: string): Promise<TournamentDocument> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./parse-worker.ts', import.meta.url), { type: 'module' })
-    const finish = (act: () => void) => {
-      worker.terminate()
-      act()
-    }
-    worker.onmessage = ({ data }: MessageEvent<Parsed>) =>
-      finish(() => (data.ok ? resolve(data.value) : reject(new Error(data.message))))
-    worker.onerror = ({ message }) =>
-      finish(() => reject(new Error(message || 'the reader could not be loaded')))
-    worker.postMessage(text)
-  })
+async function parseInWorker(text: string): Promise<TournamentDocument> {
+  const port = new Port<ParseCalls>(startParser)
+  try {
+    return await port.call('parse', text)
+  } finally {
+    await port.dispose()
+  }
 }

@@ -35,7 +35,7 @@ export function KeepView({ variant, training, counts }: Props) {
 
   const save = () =>
     work('Writing…', async () => {
-      const pieces = await desk.ask({ kind: 'export', variant: variant.id })
+      const pieces = await desk.ask('export', variant.id)
       const name = `parrot-${variant.id}.jsonl`
       downloadText(name, pieces.join(''), 'application/x-ndjson')
       return `${name} is saved.`

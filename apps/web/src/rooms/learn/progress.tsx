@@ -36,7 +36,7 @@ export function Progress({ training }: Props) {
         </div>
       </dl>
       {phase !== 'over' && (
-        <button type="button" disabled={phase === 'stopping'} onClick={() => void desk.stop()}>
+        <button type="button" disabled={phase === 'stopping'} onClick={() => desk.stop()}>
           <Icon name="pause" />
           Stop
         </button>

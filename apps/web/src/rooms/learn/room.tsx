@@ -59,7 +59,7 @@ export default function LearnRoom({ query }: RoomProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the table asks for a new count.
   useEffect(() => {
     let isGone = false
-    desk.ask({ kind: 'count', variant: variant.id }).then(
+    desk.ask('count', variant.id).then(
       (known) => {
         if (isGone) return
         setCounts(known)

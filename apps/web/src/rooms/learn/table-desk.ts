@@ -1,7 +1,9 @@
+import type { ImportReport } from '@rookery/experience'
 import type { VariantId } from '@rookery/rules'
 import type { ExamPlan, LearnEvent, LearnSummary, SelfPlayPlan } from '@rookery/training'
+import { type AnswerOf, type GivenOf, Port, startWebWorker } from '@rookery/workers'
 import { forgetHistory, keepHistory, readHistory, type Trial } from './history.ts'
-import type { Answers, Order, Reply, Request } from './table-protocol.ts'
+import type { TableCalls } from './table-protocol.ts'
 
 export interface Training {
   readonly plan: SelfPlayPlan
@@ -18,17 +20,15 @@ export interface DeskView {
   readonly version: number
 }
 
-interface Waiting {
-  readonly resolve: (answer: never) => void
-  readonly reject: (error: Error) => void
-}
+const startWorker = startWebWorker(
+  () => new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' }),
+)
 
 /** The page's end of Parrot's table, which lives in a worker and goes on learning whatever room the person is in. */
 class TableDesk {
-  readonly #waiting = new Map<number, Waiting>()
+  readonly #port = new Port<TableCalls>(startWorker)
   readonly #listeners = new Set<() => void>()
-  #worker: Worker | undefined
-  #asked = 0
+  #stop = new AbortController()
   #view: DeskView = { training: undefined, version: 0 }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -38,83 +38,55 @@ class TableDesk {
 
   view = (): DeskView => this.#view
 
-  ask<Kind extends Order['kind']>(order: Order & { readonly kind: Kind }): Promise<Answers[Kind]> {
-    this.#worker ??= this.#wake()
-    const id = ++this.#asked
-    const answer = new Promise<Answers[Kind]>((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject })
-    })
-    this.#worker.postMessage({ id, order } satisfies Request)
-    return answer
+  ask<Name extends keyof TableCalls>(
+    name: Name,
+    given: GivenOf<TableCalls[Name]>,
+  ): Promise<AnswerOf<TableCalls[Name]>> {
+    return this.#port.call(name, given)
   }
 
   async learn(plan: SelfPlayPlan, exam: ExamPlan): Promise<void> {
     const { training } = this.#view
     if (training && training.phase !== 'over') return
+    this.#stop = new AbortController()
     this.#change({ plan, phase: 'learning', progress: undefined, summary: undefined, fault: undefined })
     try {
-      const before = await this.ask({ kind: 'count', variant: plan.variant })
-      this.#hearExam = ({ learned, opponent, result }) => {
-        const { won, drawn, lost } = result
-        keepHistory(plan.variant, { games: before.games + learned, opponent, won, drawn, lost })
+      const before = await this.ask('count', plan.variant)
+      const report = (event: LearnEvent) => {
+        if (event.kind === 'exam') {
+          const { learned, opponent, result } = event
+          const { won, drawn, lost } = result
+          keepHistory(plan.variant, { games: before.games + learned, opponent, won, drawn, lost })
+        }
+        this.#update(event.kind === 'progress' ? { progress: event } : {})
       }
-      const summary = await this.ask({ kind: 'learn', plan, exam })
+      const { signal } = this.#stop
+      const summary = await this.#port.call('learn', { plan, exam }, { report, signal })
       this.#update({ phase: 'over', summary })
     } catch (error) {
       this.#update({ phase: 'over', fault: (error as Error).message })
     }
   }
 
-  async stop(): Promise<void> {
+  stop(): void {
     if (this.#view.training?.phase !== 'learning') return
     this.#update({ phase: 'stopping' })
-    await this.ask({ kind: 'stop' })
+    this.#stop.abort()
   }
 
-  async import(file: Blob): Promise<Answers['import']> {
-    const report = await this.ask({ kind: 'import', file })
+  async import(file: Blob): Promise<ImportReport> {
+    const report = await this.ask('import', file)
     this.#change(this.#view.training)
     return report
   }
 
   async forget(variant: VariantId): Promise<void> {
-    await this.ask({ kind: 'forget', variant })
+    await this.ask('forget', variant)
     forgetHistory(variant)
     this.#change(this.#view.training?.phase === 'over' ? undefined : this.#view.training)
   }
 
   history = (variant: VariantId): readonly Trial[] => readHistory(variant)
-
-  #hearExam: (exam: LearnEvent & { readonly kind: 'exam' }) => void = () => {}
-
-  #wake(): Worker {
-    const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' })
-    worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#hear(data)
-    worker.onerror = ({ message }) => {
-      this.#worker = undefined
-      const error = new Error(message || 'the thread that holds the table could not be started')
-      for (const { reject } of this.#waiting.values()) reject(error)
-      this.#waiting.clear()
-    }
-    return worker
-  }
-
-  #hear(reply: Reply): void {
-    switch (reply.kind) {
-      case 'event':
-        if (reply.event.kind === 'exam') this.#hearExam(reply.event)
-        this.#update(reply.event.kind === 'progress' ? { progress: reply.event } : {})
-        break
-      case 'answer':
-        this.#waiting.get(reply.id)?.resolve(reply.answer as never)
-        this.#waiting.delete(reply.id)
-        break
-      case 'failed':
-        this.#waiting.get(reply.id)?.reject(new Error(reply.message))
-        this.#waiting.delete(reply.id)
-        break
-    }
-  }
 
   #update(part: Partial<Training>): void {
     const { training } = this.#view

@@ -4,35 +4,21 @@ import type { VariantId } from '@rookery/rules'
 import type { ExamPlan, LearnEvent, LearnSummary, SelfPlayPlan } from '@rookery/training'
 
 /** What the page asks of the thread that holds Parrot's table. */
-export type Order =
-  | { readonly kind: 'count'; readonly variant: VariantId }
-  /** What Parrot would think of a position, the wheel spun with this seed. */
-  | { readonly kind: 'recall'; readonly variant: VariantId; readonly fen: string; readonly seed: number }
-  | { readonly kind: 'learn'; readonly plan: SelfPlayPlan; readonly exam: ExamPlan }
-  | { readonly kind: 'stop' }
-  | { readonly kind: 'export'; readonly variant: VariantId }
-  | { readonly kind: 'import'; readonly file: Blob }
-  | { readonly kind: 'forget'; readonly variant: VariantId }
-
-/** What each order is answered with. */
-export interface Answers {
-  readonly count: ExperienceCounts
-  /** Nothing where it knows no move. */
-  readonly recall: ParrotThought | undefined
-  readonly learn: LearnSummary
-  readonly stop: undefined
+export interface TableCalls {
+  readonly count: { readonly given: VariantId; readonly answer: ExperienceCounts }
+  readonly recall: {
+    /** What Parrot would think of a position, the wheel spun with this seed. */
+    readonly given: { readonly variant: VariantId; readonly fen: string; readonly seed: number }
+    /** Nothing where it knows no move. */
+    readonly answer: ParrotThought | undefined
+  }
+  readonly learn: {
+    readonly given: { readonly plan: SelfPlayPlan; readonly exam: ExamPlan }
+    readonly report: LearnEvent
+    readonly answer: LearnSummary
+  }
   /** In pieces, as the command line writes it. */
-  readonly export: readonly string[]
-  readonly import: ImportReport
-  readonly forget: undefined
+  readonly export: { readonly given: VariantId; readonly answer: readonly string[] }
+  readonly import: { readonly given: Blob; readonly answer: ImportReport }
+  readonly forget: { readonly given: VariantId }
 }
-
-export interface Request {
-  readonly id: number
-  readonly order: Order
-}
-
-export type Reply =
-  | { readonly kind: 'answer'; readonly id: number; readonly answer: Answers[Order['kind']] }
-  | { readonly kind: 'failed'; readonly id: number; readonly message: string }
-  | { readonly kind: 'event'; readonly event: LearnEvent }

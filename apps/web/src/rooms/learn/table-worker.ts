@@ -9,12 +9,10 @@ import {
 import { askMind, loadParrot, type ParrotThought } from '@rookery/players'
 import { describeFaults, Line, parsePosition, variantById } from '@rookery/rules'
 import { learnFromSelfPlay } from '@rookery/training'
-import type { Answers, Order, Reply, Request } from './table-protocol.ts'
-
-const post = (reply: Reply) => self.postMessage(reply)
+import { serve } from '@rookery/workers'
+import type { TableCalls } from './table-protocol.ts'
 
 let table: Promise<Experience> | undefined
-let stop = new AbortController()
 
 function openTable(): Promise<Experience> {
   table ??= openExperience(defaultStore()).then((opened) => {
@@ -27,53 +25,37 @@ function openTable(): Promise<Experience> {
   return table
 }
 
-self.onmessage = async ({ data: { id, order } }: MessageEvent<Request>) => {
-  try {
-    post({ kind: 'answer', id, answer: await obey(order) })
-  } catch (error) {
-    post({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) })
-  }
-}
-
-async function obey(order: Order): Promise<Answers[Order['kind']]> {
-  const experience = await openTable()
-  switch (order.kind) {
-    case 'count':
-      return experience.count(order.variant)
-    case 'recall':
-      return recall(order, experience)
-    case 'learn':
-      stop = new AbortController()
-      // This thread plays, learns and examines by itself: it is the one that must not be the page's.
-      return learnFromSelfPlay(order.plan, {
-        workers: 0,
-        store: defaultStore(),
-        experience,
-        exam: order.exam,
-        signal: stop.signal,
-        onEvent: (event) => post({ kind: 'event', event }),
-      })
-    case 'stop':
-      stop.abort()
-      return undefined
-    case 'export': {
-      const pieces: string[] = []
-      for await (const piece of exportExperience(experience, order.variant)) pieces.push(piece)
-      return pieces
-    }
-    case 'import': {
-      const report = await importExperience(experience, () => readBlob(order.file))
-      if (!report.ok) throw new Error(describeFaults(report.faults))
-      return report.value
-    }
-    case 'forget':
-      await experience.forget(order.variant)
-      return undefined
-  }
-}
+serve<TableCalls>(() => ({
+  count: async (variant) => (await openTable()).count(variant),
+  recall: async (asked) => recall(asked, await openTable()),
+  // This thread plays, learns and examines by itself: it is the one that must not be the page's.
+  learn: async ({ plan, exam }, { report, stop: { signal } }) =>
+    learnFromSelfPlay(plan, {
+      workers: 0,
+      store: defaultStore(),
+      experience: await openTable(),
+      exam,
+      signal,
+      onEvent: report,
+    }),
+  async export(variant) {
+    const pieces: string[] = []
+    for await (const piece of exportExperience(await openTable(), variant)) pieces.push(piece)
+    return pieces
+  },
+  async import(file) {
+    const report = await importExperience(await openTable(), () => readBlob(file))
+    if (!report.ok) throw new Error(describeFaults(report.faults))
+    return report.value
+  },
+  async forget(variant) {
+    await (await openTable()).forget(variant)
+    return undefined
+  },
+}))
 
 async function recall(
-  { variant, fen, seed }: Order & { kind: 'recall' },
+  { variant, fen, seed }: TableCalls['recall']['given'],
   experience: Experience,
 ): Promise<ParrotThought | undefined> {
   const position = parsePosition(fen, variantById(variant))

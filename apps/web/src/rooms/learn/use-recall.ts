@@ -14,7 +14,7 @@ export function useRecall(position: Position, seed: number, version: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what the table holds.
   useEffect(() => {
     let isGone = false
-    desk.ask({ kind: 'recall', variant: position.variant.id, fen: makeFen(position), seed }).then(
+    desk.ask('recall', { variant: position.variant.id, fen: makeFen(position), seed }).then(
       (thought) => {
         if (!isGone) setRecalled({ position, thought })
       },

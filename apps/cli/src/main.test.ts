@@ -22,6 +22,7 @@ const commands = [
   'data',
   'train',
   'wren',
+  'games',
 ]
 
 test('--help lists the commands and the exit codes', async () => {

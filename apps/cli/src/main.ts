@@ -9,6 +9,7 @@ import { addBench } from './commands/bench.ts'
 import { addCompare } from './commands/compare.ts'
 import { addData } from './commands/data.ts'
 import { addFen } from './commands/fen.ts'
+import { addGames } from './commands/games.ts'
 import { addLadder } from './commands/ladder.ts'
 import { addLearn } from './commands/learn.ts'
 import { addOpenings } from './commands/openings.ts'
@@ -56,6 +57,7 @@ function createProgram(args: readonly string[], terminal: Terminal, finish: Fini
     .addHelpText('afterAll', exitCodeHelp)
   addPlay(program, terminal, finish)
   addWatch(program, terminal, finish)
+  addGames(program, terminal, finish)
   addCompare(program, terminal, finish)
   addAnalyse(program, terminal, finish)
   addPlayers(program, terminal, finish)

@@ -38,6 +38,12 @@ export interface Mind {
   dispose?(): Promise<void>
 }
 
+/** What a mind finds around it that is no setting: a store's address may hold a password, and settings are shown. */
+export interface Surroundings {
+  /** Where Parrot's table is, if its settings name none; absent for the usual place. */
+  readonly store?: string | undefined
+}
+
 export interface MindModule<S extends Schema = Schema> {
-  createMind(settings: SettingsOf<S>): Mind | Promise<Mind>
+  createMind(settings: SettingsOf<S>, surroundings?: Surroundings): Mind | Promise<Mind>
 }

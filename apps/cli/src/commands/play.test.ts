@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeSavedGame, parseSavedGame, person } from '@rookery/play'
 import { parsePgn, parsePosition, unwrap } from '@rookery/rules'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runMain } from '../testing/run-main.ts'
@@ -24,7 +25,7 @@ describe('play through a pipe', () => {
     const run = await runMain(['play', ...mate, '--mode', '2'], ['f6f7\nnonsense\na1', 'h1\n'])
     expect(run).toEqual({
       exitCode: 0,
-      output: 'h8h7\nWhite won: checkmate (1-0)\n2 moves\n',
+      output: 'h8h7\nWhite wins by checkmate (1-0)\n2 moves\n',
       errors: expect.stringContaining('"nonsense" is no move that can be read'),
     })
   })
@@ -41,7 +42,7 @@ describe('play through a pipe', () => {
     const { output } = await runMain(['play', '--seed', '1'], [answers.join('\n')])
     expect(output).toContain('Your colour (white, black)? [white] black\n')
     expect(output).toMatch(/ b KQkq - \d 1\n/)
-    expect(output).toContain('White won: resignation (1-0)')
+    expect(output).toContain('White wins: Black resigned (1-0)')
   })
 
   test('is kept when the lines end too soon, though the last has no end', async () => {
@@ -49,7 +50,7 @@ describe('play through a pipe', () => {
     expect(first.errors).toContain('The game is kept')
     expect((await runMain(['play'], ['perhaps\n'])).output).toContain('Please say yes, no, new or quit')
     const second = await runMain(['play', '--resume'], ['a1h1\n'])
-    expect(second.output).toContain('White won: checkmate (1-0)')
+    expect(second.output).toContain('White wins by checkmate (1-0)')
     expect((await runMain(['play', '--resume'])).errors).toBe('rookery: there is no unfinished game\n')
   })
 
@@ -59,7 +60,9 @@ describe('play through a pipe', () => {
   ])('ends in a draw that %s claims', async (_, halfmoves, typed) => {
     const fen = `8/8/8/8/8/4k3/8/R3K3 w - - ${halfmoves} 80`
     const args = ['--opponent', 'magpie', '--fen', fen, '--color', 'white', '--mode', '2']
-    expect((await runMain(['play', ...args], [typed])).output).toContain('Draw: fifty moves (1/2-1/2)')
+    expect((await runMain(['play', ...args], [typed])).output).toContain(
+      'Draw: fifty moves without a capture or pawn move (1/2-1/2)',
+    )
   })
 })
 
@@ -130,7 +133,7 @@ describe('a game with clocks', () => {
     expect(first.output).toContain('Your move> clock\nWhite 3:00, Black 3:00\n')
     expect(first.output).toContain('White 3:02, Black 3:0')
     const second = await runMain(['play', '--resume'], ['Rh1\n'])
-    expect(second.output).toContain('White won: checkmate (1-0)')
+    expect(second.output).toContain('White wins by checkmate (1-0)')
     const pgn = readFileSync(join(home, 'rookery', 'games.pgn'), 'utf8')
     expect(pgn).toContain('[TimeControl "180+2"]')
     expect(pgn).toMatch(/1\. Kf7 \{\[%clk 0:03:02\]\} 1\.\.\. Kh7 \{\[%clk 0:03:0/)
@@ -149,14 +152,108 @@ describe('a game with clocks', () => {
   test('comes to its end though a mind would think longer than it has', async () => {
     const args = ['watch', 'owl:depth=8', 'fledgling', '--clock', '0.01+0', '--bare']
     const { output } = await runMain(args)
-    expect(output).toMatch(/(White|Black) won: |Draw: /)
+    expect(output).toMatch(/(White|Black) wins|Draw/)
+  })
+})
+
+describe('a game that goes elsewhere', () => {
+  const leave = (...lines: string[]) => runMain(['play', ...mate, '--mode', '1', '--new'], lines)
+  const unfinished = () => readdirSync(join(home, 'rookery', 'unfinished'))
+
+  test('is listed, exported and opened again, with what its mind thought', async () => {
+    expect((await runMain(['games'])).output).toBe('There is no unfinished game.\n')
+    await leave('Kf7\n')
+    await leave()
+    const { output } = await runMain(['games'])
+    expect(output).toMatch(/^ {2}1 {2}Person - Magpie, Standard, 0 moves, begun .*\n {2}2 .* 1 move, begun/)
+
+    const file = join(home, 'game.json')
+    const exported = await runMain(['games', 'export', file, '2'])
+    expect(exported).toMatchObject({ exitCode: 0, output: expect.stringContaining(`written to ${file}`) })
+    const game = unwrap(parseSavedGame(readFileSync(file, 'utf8')))
+    expect(game.thoughts.get(1)?.kind).toBe('magpie')
+
+    vi.stubEnv('XDG_DATA_HOME', join(home, 'elsewhere'))
+    const opened = await runMain(['play', '--open', file], ['Rh1\n'])
+    expect(opened.output).toContain('White wins by checkmate (1-0)')
+    expect(parseSavedGame(readFileSync(file, 'utf8')).ok).toBe(true)
+  })
+
+  test('is printed with -, and nothing is written over', async () => {
+    await leave('Kf7\n')
+    const { output } = await runMain(['games', 'export', '-'])
+    expect(unwrap(parseSavedGame(output)).line.moves).toHaveLength(2)
+    const file = join(home, 'kept.txt')
+    writeFileSync(file, 'mine')
+    const { exitCode, errors } = await runMain(['games', 'export', file])
+    expect([exitCode, errors]).toEqual([1, `rookery: cannot write ${file}: file already exists\n`])
+    expect(readFileSync(file, 'utf8')).toBe('mine')
+    expect((await runMain(['games', 'export', 'x.json', '2'])).errors).toBe(
+      'rookery: there is one unfinished game, no 2\n',
+    )
+  })
+
+  test('is saved during the game, and goes on in its own place', async () => {
+    const file = join(home, 'game.json')
+    await leave(`Kf7\nsave ${file}\n`)
+    expect(unfinished()).toHaveLength(1)
+    const { output } = await runMain(['play', '--open', file], ['undo\nfen\n'])
+    expect(output).toContain('7k/8/5K2/8/8/8/8/R7 w - - 0 1\n')
+    expect(unfinished()).toHaveLength(1)
+  })
+
+  test('of two people is played by two people', async () => {
+    const file = join(home, 'game.json')
+    await leave(`save ${file}\n`)
+    const saved = unwrap(parseSavedGame(readFileSync(file, 'utf8')))
+    const people = join(home, 'people.json')
+    writeFileSync(people, makeSavedGame({ ...saved, sides: { white: person, black: person } }))
+    const lines = 'Kf7\nwhy\neval\nundo\nKf7\nKh7\ndraw\n'
+    const { output } = await runMain(['play', '--open', people], [lines])
+    expect(output.split('Two people play here: there is no mind to ask.')).toHaveLength(3)
+    expect(output).toContain('Draw by agreement (1/2-1/2)')
+    expect(readFileSync(join(home, 'rookery', 'games.pgn'), 'utf8')).toMatch(/1\. Kf7 Kh7/)
+  })
+
+  test.each([
+    ['nothing', undefined, 'no such file or directory'],
+    ['half a file', (text: string) => text.slice(0, 50), 'it is no JSON'],
+    ['a PGN', () => '1. e4 e5 *', 'it is no JSON'],
+    ['another JSON', () => '{"version":"1.0.0"}', 'it is no saved game of Rookery'],
+    ['a stranger', (text: string) => text.replace('"magpie"', '"dodo"'), 'there is no player "dodo"'],
+    ['an illegal move', (text: string) => text.replace('"moves":[', '"moves":["a1h8"'), 'its move 1, a1h8'],
+  ])('is not opened from %s, and nothing is kept of it', async (_, spoil, reason) => {
+    const file = join(home, 'game.json')
+    await leave(`save ${file}\n`)
+    rmSync(join(home, 'rookery'), { recursive: true })
+    const text = readFileSync(file, 'utf8')
+    rmSync(file)
+    if (spoil) writeFileSync(file, spoil(text))
+    const { exitCode, errors } = await runMain(['play', '--open', file])
+    expect(exitCode).toBe(1)
+    expect(errors).toMatch(/^rookery: .*game\.json cannot be opened: .*\n$/)
+    expect(errors).toContain(reason)
+    expect(readdirSync(home)).not.toContain('rookery')
+  })
+
+  test('is not opened where it is over, or beside a wish for another', async () => {
+    const file = join(home, 'game.json')
+    await leave(`save ${file}\n`)
+    const saved = unwrap(parseSavedGame(readFileSync(file, 'utf8')))
+    writeFileSync(file, makeSavedGame({ ...saved, ended: { winner: 'black', reason: 'resignation' } }))
+    expect(await runMain(['play', '--open', file])).toMatchObject({
+      exitCode: 1,
+      errors: `rookery: the game in ${file} is over: Black wins: White resigned\n`,
+    })
+    const both = await runMain(['play', '--open', file, '--opponent', 'owl'])
+    expect([both.exitCode, both.errors]).toEqual([2, expect.stringContaining("'--open <file>'")])
   })
 })
 
 test('watch plays to the end though nobody is at the keyboard, and the same game with the same seed', async () => {
   const args = ['watch', 'magpie:boldness=3', 'fledgling', '--variant', 'minichess', '--seed', '4', '--bare']
   const [first, second] = [await runMain(args), await runMain(args)]
-  expect(first.output).toMatch(/^([a-e][1-6][a-e][1-6]q?\n)+(White|Black) won: .*\n\d+ moves\n$/)
+  expect(first.output).toMatch(/^([a-e][1-6][a-e][1-6]q?\n)+(White|Black) wins.*\n\d+ moves\n$/)
   expect(second.output).toBe(first.output)
   const games = parsePgn(readFileSync(join(home, 'rookery', 'games.pgn'), 'utf8'))
   expect(games).toHaveLength(2)

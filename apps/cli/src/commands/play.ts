@@ -1,18 +1,20 @@
-import type { Variant } from '@rookery/rules'
-import type { Command } from 'commander'
+import { describeOutcome, drawGameId, type GameRecord, type MindSeat, recordOutcome } from '@rookery/play'
+import { teachParrot } from '@rookery/play/teach-parrot'
+import { describeFaults, type Variant } from '@rookery/rules'
+import { type Command, Option } from 'commander'
 import { findLook } from '../console/look.ts'
 import { Prompter } from '../console/prompter.ts'
 import { exitCodes, Failure, type Finish } from '../exit.ts'
-import { learnPlayedGame } from '../learn/learn-played-game.ts'
-import { storeOption, withStoreInEnvironment } from '../learn/open-table.ts'
+import { storeOption, withTable } from '../learn/open-table.ts'
 import { clockOf, clockOption } from '../options/clock-option.ts'
 import { makeSeed, seedOption } from '../options/seed-option.ts'
 import { variantOf, variantOption } from '../options/variant-option.ts'
 import { askGame, type GivenAnswers, isSettled, settle } from '../play/ask-game.ts'
 import { offerUnfinished, type Wish } from '../play/offer-unfinished.ts'
 import { runGame } from '../play/run-game.ts'
+import type { OnOver } from '../play/session.ts'
 import { findDataFolder } from '../store/data-folder.ts'
-import { GameStore, type UnfinishedGame } from '../store/game-store.ts'
+import { GameStore, readRecord, type UnfinishedGame } from '../store/game-store.ts'
 import type { Terminal } from '../terminal.ts'
 
 const examples = `
@@ -24,6 +26,7 @@ Examples:
   rookery play --opponent parrot --learn
   rookery play --opponent owl --clock 10+5
   rookery play --resume
+  rookery play --open game.json
 
 Modes:
   1  you against a mind, with a drawn board      3  mind against mind, with a drawn board
@@ -31,7 +34,8 @@ Modes:
 
 What no flag says is asked, with the default on Enter. During a game, help lists the commands.
 Games are kept under $XDG_DATA_HOME/rookery (~/.local/share/rookery): unfinished ones, offered again
-at the next start, and games.pgn with all others.`
+at the next start, and games.pgn with all others. A file that the page or rookery games export has
+saved goes on with --open; the file itself stays as it is.`
 
 interface PlayOptions extends GivenAnswers {
   readonly variant: string
@@ -39,6 +43,7 @@ interface PlayOptions extends GivenAnswers {
   readonly ascii?: boolean
   readonly resume?: boolean
   readonly new?: boolean
+  readonly open?: string
   readonly learn?: boolean
   readonly store?: string
   readonly clock?: string
@@ -47,12 +52,23 @@ interface PlayOptions extends GivenAnswers {
 async function play(options: PlayOptions, variant: Variant, terminal: Terminal): Promise<void> {
   const settled = settle(options, variant)
   const clock = clockOf(options)
+  const opened = options.open === undefined ? undefined : openGame(options.open)
   const store = new GameStore(findDataFolder())
   const prompter = new Prompter(terminal)
-  const learning = options.learn ? { onOver: learnPlayedGame } : {}
-  const place = { terminal, look: findLook(terminal.output, options), prompter, store, ...learning }
+  const place = {
+    terminal,
+    look: findLook(terminal.output, options),
+    prompter,
+    store,
+    surroundings: { store: options.store },
+    onOver: options.learn ? learnPlayedGame(options.store) : undefined,
+  }
   const say = (text: string) => void terminal.output.write(`${text}\n`)
   try {
+    if (opened) {
+      await runGame(opened, store.fileOf(opened), place)
+      return
+    }
     const isNew = options.new || (isSettled(settled) && !options.resume)
     const unfinished = isNew ? [] : store.listUnfinished(say)
     const [newest] = unfinished
@@ -65,15 +81,34 @@ async function play(options: PlayOptions, variant: Variant, terminal: Terminal):
     if (wish.kind === 'go on') await runGame(wish.game.record, wish.game.file, place)
     if (wish.kind === 'left' && prompter.isInteractive) say('')
     if (wish.kind !== 'new') return
-    const started = new Date().toISOString()
-    const seed = options.seed ?? makeSeed()
-    const record = await askGame(settled, { given: options, variant, seed, started, prompter, say })
-    if (record) await runGame({ ...record, ...clock }, store.newFile(started), place)
+    const birth = { id: drawGameId(), begunMs: Date.now(), seed: options.seed ?? makeSeed() }
+    const record = await askGame(settled, { given: options, variant, birth, prompter, say })
+    if (record) await runGame({ ...record, ...clock }, store.newFile(birth.begunMs), place)
     else if (prompter.isInteractive) say('')
   } finally {
     prompter.close()
   }
 }
+
+/** A game that the page or another terminal has saved, to be gone on with. */
+function openGame(file: string): GameRecord {
+  const record = readRecord(file)
+  if (!record.ok)
+    throw new Failure(`${file} cannot be opened: ${describeFaults(record.faults)}`, exitCodes.faults)
+  const outcome = recordOutcome(record.value)
+  if (outcome) throw new Failure(`the game in ${file} is over: ${describeOutcome(outcome)}`, exitCodes.faults)
+  return record.value
+}
+
+/** Takes a finished game into the table that a Parrot at the board has in its settings, or into the usual one. */
+const learnPlayedGame =
+  (usual: string | undefined): OnOver =>
+  ({ id, line, sides }, { winner }) => {
+    const parrots = Object.values(sides).filter((seat) => seat.kind === 'mind' && seat.id === 'parrot')
+    const named = parrots.map((seat) => (seat as MindSeat).settings.store).find(Boolean)
+    const store = named === undefined ? usual : String(named)
+    return withTable(store, (table) => teachParrot(table, { id, line, winner }))
+  }
 
 export function addPlay(program: Command, terminal: Terminal, finish: Finish): void {
   program
@@ -90,11 +125,16 @@ export function addPlay(program: Command, terminal: Terminal, finish: Finish): v
     .addOption(clockOption())
     .option('--resume', 'go on with the newest unfinished game, without a question')
     .option('--new', 'begin a new game, without a question about unfinished ones')
+    .addOption(
+      new Option('--open <file>', 'go on with a game that the page or another terminal has saved').conflicts([
+        ...['resume', 'new', 'opponent', 'depth', 'fen', 'mode', 'color', 'clock'],
+      ]),
+    )
     .option('--learn', 'Parrot learns from the game when it has ended')
     .addOption(storeOption())
     .addHelpText('after', examples)
     .action(async (options: PlayOptions) => {
-      await withStoreInEnvironment(options.store, () => play(options, variantOf(options), terminal))
+      await play(options, variantOf(options), terminal)
       finish(exitCodes.fine)
     })
 }

@@ -1,10 +1,10 @@
+import { drawGameId, type GameRecord } from '@rookery/play'
 import { Line } from '@rookery/rules'
 import type { Command } from 'commander'
 import { findLook } from '../console/look.ts'
 import { Prompter } from '../console/prompter.ts'
 import { demand, exitCodes, type Finish } from '../exit.ts'
 import { wholeNumber } from '../input/whole-number.ts'
-import { makeMindSpec } from '../minds/mind-spec.ts'
 import { clockOf, clockOption } from '../options/clock-option.ts'
 import { makeSeed, seedOption } from '../options/seed-option.ts'
 import { variantOf, variantOption } from '../options/variant-option.ts'
@@ -36,22 +36,25 @@ interface WatchOptions {
 
 async function watch(white: string, black: string, options: WatchOptions, terminal: Terminal): Promise<void> {
   const variant = variantOf(options)
-  const started = new Date().toISOString()
-  const record = {
+  const record: GameRecord = {
+    id: drawGameId(),
+    begunMs: Date.now(),
     line: Line.from(demand(parseStart(options.fen, variant), exitCodes.faults)),
-    white: makeMindSpec(demand(parseOpponent(white, variant))),
-    black: makeMindSpec(demand(parseOpponent(black, variant))),
-    isBare: options.bare === true,
+    sides: {
+      white: demand(parseOpponent(white, variant)).seat,
+      black: demand(parseOpponent(black, variant)).seat,
+    },
     seed: options.seed ?? makeSeed(),
-    started,
     ...clockOf(options),
+    thoughts: new Map(),
+    shownAs: { isBare: options.bare === true },
   }
   const store = new GameStore(findDataFolder())
   const prompter = new Prompter(terminal)
   try {
     const look = findLook(terminal.output, options)
     const place = { terminal, look, prompter, store, delayMs: options.delay }
-    await runGame(record, store.newFile(started), place)
+    await runGame(record, store.newFile(record.begunMs), place)
   } finally {
     prompter.close()
   }

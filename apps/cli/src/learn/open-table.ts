@@ -32,21 +32,6 @@ export async function withTable<T>(
   }
 }
 
-/** Workers inherit the environment: every Parrot finds a table that is named there, and no setting holds its password. */
-export async function withStoreInEnvironment(
-  store: string | undefined,
-  work: () => Promise<void>,
-): Promise<void> {
-  const before = process.env.ROOKERY_STORE
-  if (store !== undefined) process.env.ROOKERY_STORE = store
-  try {
-    await work()
-  } finally {
-    if (before === undefined) delete process.env.ROOKERY_STORE
-    else process.env.ROOKERY_STORE = before
-  }
-}
-
 /** For what only looks at a table: where there is none, it makes none. */
 export const withKnownTable = <T>(
   store: string | undefined,

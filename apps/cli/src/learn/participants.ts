@@ -1,4 +1,4 @@
-import { type Limits, parseSettings } from '@rookery/players'
+import type { Limits } from '@rookery/players'
 import type { Variant } from '@rookery/rules'
 import type { Participant } from '@rookery/training'
 import { usage } from '../arena/parse-pairs.ts'
@@ -45,6 +45,6 @@ export function parseCast(flags: PlayerFlags, variant: Variant, limits: Limits):
 }
 
 export function parseParticipant(text: string, variant: Variant, limits: Limits = {}): Participant {
-  const { entry, settings } = demand(parseOpponent(text, variant))
-  return { player: entry.id, settings: demand(parseSettings(entry.settings, settings)), limits }
+  const { id, settings } = demand(parseOpponent(text, variant)).seat
+  return { player: id, settings, limits }
 }

@@ -1,6 +1,6 @@
+import { type ClockState, freshClock } from '@rookery/play'
 import { parseTimeControl } from '@rookery/players'
 import { Option } from 'commander'
-import { freshClock, type KeptClock } from '../clock/game-clock.ts'
 import { demand } from '../exit.ts'
 
 export const clockOption = (): Option =>
@@ -10,5 +10,5 @@ export const clockOption = (): Option =>
   )
 
 /** The clocks that the option asks for, as a part of a game's record. */
-export const clockOf = ({ clock }: { readonly clock?: string }): { readonly clock?: KeptClock } =>
+export const clockOf = ({ clock }: { readonly clock?: string }): { readonly clock?: ClockState } =>
   clock === undefined ? {} : { clock: freshClock(demand(parseTimeControl(clock))) }

@@ -1,6 +1,6 @@
+import { makeMindSpec, parseMindSpec } from '@rookery/play'
 import { minichess, standard } from '@rookery/rules'
 import { describe, expect, test } from 'vitest'
-import { makeMindSpec, parseMindSpec } from '../minds/mind-spec.ts'
 import { parseColor, parseDepth, parseMode, parseOpponent, parseStart } from './answers.ts'
 
 const faultOf = (result: { ok: boolean; faults?: readonly { message: string }[] }) =>
@@ -11,8 +11,8 @@ describe('a mind that is chosen', () => {
     const spec = parseMindSpec('owl:taste=cautious,depth=2')
     if (!spec.ok) throw new Error(faultOf(spec))
     const deeper = parseDepth(' 3 ', spec.value)
-    expect(deeper.ok && makeMindSpec(deeper.value)).toBe('owl:depth=3,taste=cautious')
-    expect(faultOf(parseDepth('3,taste=wild', spec.value))).toContain('taste must be one of')
+    expect(deeper.ok && makeMindSpec(deeper.value.seat)).toBe('owl:depth=3,taste=cautious')
+    expect(faultOf(parseDepth('3,taste=wild', spec.value))).toContain('depth must be a number')
   })
 
   test('must play the variant', () => {

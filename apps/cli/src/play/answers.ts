@@ -1,4 +1,4 @@
-import { roster } from '@rookery/players'
+import { type MindSpec, parseMindSeat, parseMindSpec, seatFor } from '@rookery/play'
 import {
   type Color,
   colors,
@@ -14,7 +14,6 @@ import {
   startPosition,
   type Variant,
 } from '@rookery/rules'
-import { type MindSpec, parseMindSpec } from '../minds/mind-spec.ts'
 
 /** The four modes of the fourth document. */
 export const modes = [
@@ -39,15 +38,11 @@ export function parseColor(text: string): Result<Color> {
   return color ? ok(color) : err(fault('color', 'a colour is white or black'))
 }
 
-/** Who of the roster plays a variant. */
-export const mindsOf = (variant: Variant): string[] =>
-  roster.filter((entry) => entry.variants.includes(variant.id)).map((entry) => entry.id)
-
 export function parseOpponent(text: string, variant: Variant): Result<MindSpec> {
   const spec = parseMindSpec(text)
-  if (!spec.ok || spec.value.entry.variants.includes(variant.id)) return spec
-  const message = `${spec.value.entry.name} does not play ${variant.name}: choose ${mindsOf(variant).join(', ')}`
-  return err(fault('wrong-variant', message))
+  if (!spec.ok) return spec
+  const seat = seatFor(spec.value.seat, variant)
+  return seat.ok ? spec : seat
 }
 
 /** Written out, `startpos` is the start position. */
@@ -61,7 +56,8 @@ export function parseStart(text: string, variant: Variant): Result<Position> {
     : position
 }
 
-export function parseDepth(text: string, { entry, settings, named }: MindSpec): Result<MindSpec> {
-  const others = named.filter((name) => name !== 'depth').map((name) => `${name}=${settings[name]},`)
-  return parseMindSpec(`${entry.id}:${others.join('')}depth=${text.trim()}`)
+/** The same mind with another depth. */
+export function parseDepth(text: string, { seat, named }: MindSpec): Result<MindSpec> {
+  const deeper = parseMindSeat(seat.id, { ...seat.settings, depth: text.trim() })
+  return deeper.ok ? ok({ seat: deeper.value, named: [...named, 'depth'] }) : deeper
 }

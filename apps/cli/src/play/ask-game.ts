@@ -1,19 +1,9 @@
+import { entryOf, type GameRecord, type MindSpec, mindsOf, personAs } from '@rookery/play'
 import type { NumberSetting } from '@rookery/players'
 import { type Color, describeFaults, Line, type Position, type Result, type Variant } from '@rookery/rules'
 import type { Prompter } from '../console/prompter.ts'
 import { demand, exitCodes } from '../exit.ts'
-import { type MindSpec, makeMindSpec } from '../minds/mind-spec.ts'
-import type { GameRecord } from '../store/saved-game.ts'
-import {
-  type Mode,
-  mindsOf,
-  modes,
-  parseColor,
-  parseDepth,
-  parseMode,
-  parseOpponent,
-  parseStart,
-} from './answers.ts'
+import { type Mode, modes, parseColor, parseDepth, parseMode, parseOpponent, parseStart } from './answers.ts'
 
 /** What the flags say; what they leave open is asked. */
 export interface GivenAnswers {
@@ -49,8 +39,8 @@ const withDepth = (spec: MindSpec, { depth }: GivenAnswers): MindSpec =>
   depth === undefined ? spec : demand(parseDepth(depth, spec))
 
 /** The depth to ask for, where the mind has one that nobody has named. */
-function openDepth({ entry, named }: MindSpec): NumberSetting | undefined {
-  const { depth } = entry.settings
+function openDepth({ seat, named }: MindSpec): NumberSetting | undefined {
+  const { depth } = entryOf(seat).settings
   return depth?.kind === 'number' && !named.includes('depth') ? depth : undefined
 }
 
@@ -63,19 +53,21 @@ export function isSettled({ opponent, start, mode, color }: Settled): boolean {
 interface Asking {
   readonly given: GivenAnswers
   readonly variant: Variant
-  readonly seed: number
-  readonly started: string
+  /** What no answer decides: the name of the new game, its time and its chance. */
+  readonly birth: Pick<GameRecord, 'id' | 'begunMs' | 'seed'>
   readonly prompter: Prompter
   readonly say: (text: string) => void
 }
 
 /** Asks for what the flags leave open; `undefined` where the person left instead. */
 export async function askGame(settled: Settled, asking: Asking): Promise<GameRecord | undefined> {
-  const { given, variant, seed, started, prompter, say } = asking
+  const { given, variant, birth, prompter, say } = asking
   const ask = <T>(question: string, fallback: string, parse: (text: string) => Result<T>, shown = fallback) =>
     askUntilGood(prompter, say, `${question}? [${shown}] `, fallback, parse)
 
-  const minds = mindsOf(variant).join(', ')
+  const minds = mindsOf(variant)
+    .map(({ id }) => id)
+    .join(', ')
   const named =
     settled.opponent ??
     (await ask(`Opponent (${minds})`, defaultOpponent, (text) => parseOpponent(text, variant)))
@@ -94,14 +86,13 @@ export async function askGame(settled: Settled, asking: Asking): Promise<GameRec
   if (!settled.mode) for (const { number, help } of modes) say(`  ${number}  ${help}`)
   const mode = settled.mode ?? (await ask('Mode', '1', parseMode))
   if (!mode) return undefined
-  const mind = makeMindSpec(opponent)
-  const common = { line: Line.from(start), isBare: mode.isBare, seed, started }
-  if (!mode.hasPerson) return { ...common, white: mind, black: mind }
+  const { seat } = opponent
+  const shownAs = { isBare: mode.isBare }
+  const common = { ...birth, line: Line.from(start), thoughts: new Map(), shownAs }
+  if (!mode.hasPerson) return { ...common, sides: { white: seat, black: seat } }
   const color = settled.color ?? (await ask('Your colour (white, black)', 'white', parseColor))
   if (!color) return undefined
-  return color === 'white'
-    ? { ...common, white: 'person', black: mind }
-    : { ...common, white: mind, black: 'person' }
+  return { ...common, sides: personAs(color, seat) }
 }
 
 /** Enter alone means the fallback; a wrong answer is explained and asked again. */

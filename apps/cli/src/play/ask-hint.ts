@@ -1,6 +1,6 @@
 import { adviserOf, type Choice, createPlayer, isIgnorant } from '@rookery/players'
 import type { Line } from '@rookery/rules'
-import type { MindSeat } from './seats.ts'
+import type { SeatedMind } from './seats.ts'
 
 /** Long enough for the adviser to see further than a person, short enough to wait for. */
 const ADVICE_MS = 600
@@ -10,15 +10,22 @@ interface Hint extends Choice {
   readonly adviser: string
 }
 
-/** What the opponent would play, or a mind that knows where the opponent does not. */
-export async function askHint({ name, player }: MindSeat, line: Line, signal: AbortSignal): Promise<Hint> {
-  const own = await player.think(line, {}, () => {}, signal)
-  if (!isIgnorant(own.thought)) return { ...own, adviser: name }
+/** What the opponent would play, or a mind that knows where the opponent does not, or is a person. */
+export async function askHint(
+  opponent: SeatedMind | undefined,
+  line: Line,
+  signal: AbortSignal,
+): Promise<Hint> {
+  const own = await opponent?.player.think(line, {}, () => {}, signal)
+  if (opponent && own && !isIgnorant(own.thought)) return { ...own, adviser: opponent.name }
   const entry = adviserOf(line.variant.id)
   const adviser = await createPlayer(entry.id, {}, 1)
   try {
     const choice = await adviser.think(line, { timeMs: ADVICE_MS }, () => {}, signal)
-    return { ...choice, adviser: `${name} knows nothing here; ${entry.name}` }
+    return {
+      ...choice,
+      adviser: opponent ? `${opponent.name} knows nothing here; ${entry.name}` : entry.name,
+    }
   } finally {
     await adviser.dispose()
   }

@@ -1,6 +1,7 @@
+import { describeCount, describeSeat, type GameRecord } from '@rookery/play'
+import { makeTimeControlText } from '@rookery/players'
 import type { Prompter } from '../console/prompter.ts'
 import type { UnfinishedGame } from '../store/game-store.ts'
-import { describeUnfinished } from './ending.ts'
 
 export type Wish =
   | { readonly kind: 'go on'; readonly game: UnfinishedGame }
@@ -68,4 +69,16 @@ function readWish(
   if (no !== undefined && number === undefined && count > 1) return undefined
   const index = Number(number ?? 1) - 1
   return index >= 0 && index < count ? { index, isKept: no === undefined } : undefined
+}
+
+/** "Person - Kestrel (depth 3), Minichess, 5+3, 12 moves, begun 2026-11-15 18:04 UTC". */
+export function describeUnfinished({ line, sides, begunMs, clock }: GameRecord): string {
+  const parts = [
+    `${describeSeat(sides.white)} - ${describeSeat(sides.black)}`,
+    line.variant.name,
+    clock && makeTimeControlText(clock.control),
+    describeCount(line),
+    begunMs === 0 ? undefined : `begun ${new Date(begunMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  ]
+  return parts.filter((part) => part !== undefined).join(', ')
 }

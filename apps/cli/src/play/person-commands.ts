@@ -1,22 +1,29 @@
 import { writeFileSync } from 'node:fs'
+import {
+  type CommandName,
+  commandsOf,
+  describeOffer,
+  makeGame,
+  makeSavedGame,
+  offerDraw,
+  takeBackLength,
+} from '@rookery/play'
 import { Line, makeFen, makePgn, makeSan, makeUci, opposite, type Position } from '@rookery/rules'
 import { describeSystemError } from '../exit.ts'
-import { makeGame } from '../store/make-game.ts'
 import { describeThought, makeTable } from '../thoughts/index.ts'
 import { askHint } from './ask-hint.ts'
-import { type PersonCommandName, personCommands } from './person-input.ts'
 import { makeCounts } from './screen.ts'
-import { opponentOf } from './seats.ts'
+import { nobodyThinks, opponentOf } from './seats.ts'
 import type { Session, TurnEnd } from './session.ts'
 import { tellWhy } from './tell-why.ts'
 
 type Command = (session: Session, argument: string) => TurnEnd | undefined | Promise<TurnEnd | undefined>
 
 /** Does what the person asked for; `undefined` leaves the turn to them. */
-export const runPersonCommand = (session: Session, name: PersonCommandName, argument: string) =>
+export const runPersonCommand = (session: Session, name: CommandName<'terminal'>, argument: string) =>
   commands[name](session, argument)
 
-const commands: Readonly<Record<PersonCommandName, Command>> = {
+const commands: Readonly<Record<CommandName<'terminal'>, Command>> = {
   undo: takeBack,
   hint: giveHint,
   why: tellWhy,
@@ -29,8 +36,8 @@ const commands: Readonly<Record<PersonCommandName, Command>> = {
     )
     return undefined
   },
-  clock: ({ clock, screen }) => {
-    screen.answer(clock?.describe() ?? 'Nobody counts the time in this game.')
+  clock: (session) => {
+    session.screen.answer(session.describeClocks() ?? 'Nobody counts the time in this game.')
     return undefined
   },
   board: ({ line, screen }) => {
@@ -54,8 +61,11 @@ const commands: Readonly<Record<PersonCommandName, Command>> = {
   draw: (session) => {
     const outcome = session.line.claimableDraw()
     if (outcome) return { kind: 'over', outcome }
-    session.isDrawOffered = true
-    session.screen.say('Your offer goes with your next move.')
+    // Two people at one keyboard agree by one word, as in the page.
+    if (!opponentOf(session)) return { kind: 'over', outcome: { winner: undefined, reason: 'agreement' } }
+    const offer = offerDraw(session.line)
+    session.offer(offer)
+    session.screen.say(describeOffer(offer, session.line, session.record.sides)!)
     return undefined
   },
   resign: ({ line: { position } }) => ({
@@ -67,7 +77,7 @@ const commands: Readonly<Record<PersonCommandName, Command>> = {
     screen.answer(
       [
         'A move: e2e4, e7e8q, Nf3, O-O, or the arrow keys.',
-        ...makeTable(personCommands.map(({ usage, help }) => [usage, help])),
+        ...makeTable(commandsOf('terminal').map(({ usage, help }) => [usage, help])),
       ].join('\n'),
     )
     return undefined
@@ -77,19 +87,14 @@ const commands: Readonly<Record<PersonCommandName, Command>> = {
 /** Back to the person's last turn, over the mind's answer where there was one. */
 function takeBack(session: Session): undefined {
   const { line, screen } = session
-  const { turn } = line.position
-  const ply = line.positions
-    .slice(0, -1)
-    .map((position) => position.turn)
-    .lastIndexOf(turn)
-  if (ply < 0) {
+  const ply = takeBackLength(session.record)
+  if (ply === undefined) {
     screen.say('There is nothing to take back.')
     return
   }
   const [start, ...rest] = line.positions.slice(0, ply + 1) as [Position, ...Position[]]
   session.goBackTo(new Line([start, ...rest], line.moves.slice(0, ply)))
   session.lastThought = undefined
-  session.isDrawOffered = false
   session.showBoard()
 }
 
@@ -104,7 +109,12 @@ async function giveHint(session: Session): Promise<undefined> {
 
 async function tellEvaluation(session: Session): Promise<undefined> {
   const { line, screen } = session
-  const { name, player } = opponentOf(session)
+  const opponent = opponentOf(session)
+  if (!opponent) {
+    screen.say(nobodyThinks)
+    return
+  }
+  const { name, player } = opponent
   const { thought } = await player.think(line, {}, () => {}, session.prompter.leaving)
   screen.answer(`${name}, in your place: ${makeCounts(describeThought(thought, line.position).counts)}`)
 }
@@ -114,8 +124,9 @@ function saveAs({ record, screen }: Session, file: string): undefined {
     screen.say('Name the file: save game.pgn')
     return
   }
+  const text = file.toLowerCase().endsWith('.json') ? makeSavedGame(record) : makePgn(makeGame(record))
   try {
-    writeFileSync(file, makePgn(makeGame(record)), { flag: 'wx' })
+    writeFileSync(file, text, { flag: 'wx' })
     screen.say(`The game so far is in ${file}.`)
   } catch (error) {
     screen.say(`Cannot write ${file}: ${describeSystemError(error)}.`)

@@ -1,6 +1,6 @@
+import { readTyped } from '@rookery/play'
 import { describeFaults, type Move, makeRole, movePromotion, parseMove, type Role } from '@rookery/rules'
 import { runPersonCommand } from './person-commands.ts'
-import { readPersonInput } from './person-input.ts'
 import { pickMove } from './pick-move.ts'
 import type { Session, TurnEnd } from './session.ts'
 
@@ -20,7 +20,7 @@ export async function takePersonTurn(session: Session): Promise<TurnEnd> {
 
 /** `undefined` asks again. */
 async function takeLine(session: Session, text: string): Promise<TurnEnd | undefined> {
-  const input = readPersonInput(text)
+  const input = readTyped(text, 'terminal')
   switch (input.kind) {
     case 'nothing':
       session.screen.say('Type a move such as e2e4 or Nf3, or help.')

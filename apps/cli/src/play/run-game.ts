@@ -1,7 +1,8 @@
+import { type GameRecord, lonePerson } from '@rookery/play'
+import type { Surroundings } from '@rookery/players'
 import type { Look } from '../console/look.ts'
 import type { Prompter } from '../console/prompter.ts'
 import type { GameStore } from '../store/game-store.ts'
-import type { GameRecord } from '../store/saved-game.ts'
 import type { Terminal } from '../terminal.ts'
 import { Screen } from './screen.ts'
 import { createSeats, disposeSeats } from './seats.ts'
@@ -12,13 +13,15 @@ interface Place extends SessionOptions {
   readonly look: Look
   readonly prompter: Prompter
   readonly store: GameStore
+  readonly surroundings?: Surroundings
 }
 
 /** Plays a game, kept in `file`, to its end or until the person leaves. The board is seen from the person's side. */
 export async function runGame(record: GameRecord, file: string, place: Place): Promise<void> {
-  const { terminal, look, prompter, store } = place
-  const screen = new Screen(terminal, look, record.isBare, record.black === 'person' ? 'black' : 'white')
-  const seats = await createSeats(record)
+  const { terminal, look, prompter, store, surroundings = {} } = place
+  const { sides, shownAs } = record
+  const screen = new Screen(terminal, look, shownAs.isBare === true, lonePerson(sides) ?? 'white')
+  const seats = await createSeats(record, surroundings)
   try {
     await new Session(record, file, store, screen, prompter, seats, place).run()
   } finally {

@@ -1,42 +1,52 @@
-import { createPlayer, type Player } from '@rookery/players'
-import { type Color, describeFaults, type Line, opposite } from '@rookery/rules'
-import { exitCodes, Failure } from '../exit.ts'
-import { parseMindSpec } from '../minds/mind-spec.ts'
-import type { GameRecord } from '../store/saved-game.ts'
+import { entryOf, type GameRecord, type Seat } from '@rookery/play'
+import { createPlayer, type Player, type Surroundings } from '@rookery/players'
+import { type Color, type Line, opposite } from '@rookery/rules'
 
-export type Seat = { readonly kind: 'person' } | MindSeat
+/** A seat whose mind, if there is one, is awake. */
+export type TakenSeat = { readonly kind: 'person' } | SeatedMind
 
-export interface MindSeat {
+export interface SeatedMind {
   readonly kind: 'mind'
   readonly id: string
   readonly name: string
   readonly player: Player
 }
 
-export type Seats = Readonly<Record<Color, Seat>>
+export type TakenSeats = Readonly<Record<Color, TakenSeat>>
 
 /** Wakes the minds of a game, each with a seed of its own. */
-export async function createSeats({ white, black, seed }: GameRecord): Promise<Seats> {
-  return { white: await createSeat(white, seed), black: await createSeat(black, seed + 1) }
-}
-
-async function createSeat(seat: string, seed: number): Promise<Seat> {
-  if (seat === 'person') return { kind: 'person' }
-  const spec = parseMindSpec(seat)
-  if (!spec.ok) throw new Failure(`cannot seat ${seat}: ${describeFaults(spec.faults)}`, exitCodes.faults)
-  const { entry, settings } = spec.value
+export async function createSeats(
+  { sides, seed }: GameRecord,
+  surroundings: Surroundings,
+): Promise<TakenSeats> {
   return {
-    kind: 'mind',
-    id: entry.id,
-    name: entry.name,
-    player: await createPlayer(entry.id, settings, seed),
+    white: await createSeat(sides.white, seed, surroundings),
+    black: await createSeat(sides.black, seed + 1, surroundings),
   }
 }
 
-/** The mind that the person who is to move plays against. */
-export const opponentOf = ({ seats, line }: { readonly seats: Seats; readonly line: Line }): MindSeat =>
-  seats[opposite(line.position.turn)] as MindSeat
+async function createSeat(seat: Seat, seed: number, surroundings: Surroundings): Promise<TakenSeat> {
+  if (seat.kind === 'person') return seat
+  const { id, settings } = seat
+  const player = await createPlayer(id, settings, seed, surroundings)
+  return { kind: 'mind', id, name: entryOf(seat).name, player }
+}
 
-export async function disposeSeats(seats: Seats): Promise<void> {
+/** Said where an opinion is asked for and two people play. */
+export const nobodyThinks = 'Two people play here: there is no mind to ask.'
+
+/** The mind that the person who is to move plays against; undefined where two people play. */
+export function opponentOf({
+  seats,
+  line,
+}: {
+  readonly seats: TakenSeats
+  readonly line: Line
+}): SeatedMind | undefined {
+  const seat = seats[opposite(line.position.turn)]
+  return seat.kind === 'mind' ? seat : undefined
+}
+
+export async function disposeSeats(seats: TakenSeats): Promise<void> {
   for (const seat of Object.values(seats)) if (seat.kind === 'mind') await seat.player.dispose()
 }

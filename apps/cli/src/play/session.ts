@@ -1,15 +1,26 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Thought } from '@rookery/players'
+import {
+  type ClockState,
+  clockLimits,
+  type DrawOffer,
+  describeClocks,
+  describeCount,
+  describeResult,
+  type GameRecord,
+  pressClock,
+  remainingMs,
+  rewindClock,
+  startClock,
+  stopClock,
+} from '@rookery/play'
+import { type Limits, lightenThought, type Thought } from '@rookery/players'
 import { type Line, type Move, type Outcome, timeOutcome } from '@rookery/rules'
-import { TurnClock } from '../clock/game-clock.ts'
 import type { Prompter } from '../console/prompter.ts'
 import type { GameStore } from '../store/game-store.ts'
-import type { GameRecord } from '../store/saved-game.ts'
-import { describeEnding } from './ending.ts'
 import { takeMindTurn } from './mind-turn.ts'
 import { takePersonTurn } from './person-turn.ts'
 import type { Screen } from './screen.ts'
-import type { Seats } from './seats.ts'
+import type { TakenSeats } from './seats.ts'
 
 /** How a turn ended: the game goes on, is over, or was left to be continued another day. */
 export type TurnEnd =
@@ -36,9 +47,9 @@ export interface LastThought {
 /** One game at one terminal. Every change is on disk before anything else happens. */
 export class Session {
   lastThought: LastThought | undefined
-  isDrawOffered = false
   /** Of the turn that is being played, where the game has clocks. */
-  clock: TurnClock | undefined
+  #clock: ClockState | undefined
+  readonly #now: () => number
   #record: GameRecord
   /** The line whose board was drawn last. */
   #shown: Line | undefined
@@ -49,10 +60,11 @@ export class Session {
     private readonly store: GameStore,
     readonly screen: Screen,
     readonly prompter: Prompter,
-    readonly seats: Seats,
+    readonly seats: TakenSeats,
     private readonly options: SessionOptions = {},
   ) {
     this.#record = record
+    this.#now = options.now ?? (() => performance.now())
     store.save(file, record)
   }
 
@@ -64,20 +76,46 @@ export class Session {
     return this.#record.line
   }
 
-  /** False where the time was over before the move was made. */
-  play(move: Move): boolean {
-    if (this.clock?.isOver) return false
-    const clock = this.clock?.stop()
-    this.clock = undefined
-    this.#keep({ ...this.#record, line: this.line.play(move), ...(clock && { clock }) })
+  /** What the side to move has left; undefined where nobody counts the time. */
+  leftMs(): number | undefined {
+    return this.#clock && remainingMs(this.#clock, this.line, this.line.position.turn, this.#now())
+  }
+
+  limits(): Limits {
+    return this.#clock ? clockLimits(this.#clock, this.line, this.#now()) : {}
+  }
+
+  describeClocks(): string | undefined {
+    return this.#clock && describeClocks(this.#clock, this.line, this.#now())
+  }
+
+  /** With the thought behind it, if a mind made it. False where the time was over before the move was made. */
+  play(move: Move, thought?: Thought): boolean {
+    if (this.leftMs() === 0) return false
+    const { line } = this
+    const clock = this.#clock && pressClock(this.#clock, line, this.#now())
+    this.#clock = undefined
+    const thoughts = new Map(this.#record.thoughts)
+    if (thought) thoughts.set(line.moves.length, lightenThought(thought))
+    this.#keep({ ...this.#record, line: line.play(move), clock, thoughts })
     return true
+  }
+
+  offer(offer: DrawOffer): void {
+    this.#keep({ ...this.#record, offer })
   }
 
   /** Back to an earlier line of the same game, and to the clocks of then. */
   goBackTo(line: Line): void {
-    const { clock } = this.#record
-    const kept = clock && { control: clock.control, leftMs: clock.leftMs.slice(0, line.moves.length) }
-    this.#keep({ ...this.#record, line, ...(kept && { clock: kept }) })
+    const { clock, thoughts } = this.#record
+    const count = line.moves.length
+    this.#keep({
+      ...this.#record,
+      line,
+      clock: clock && rewindClock(clock, count),
+      offer: undefined,
+      thoughts: new Map([...thoughts].filter(([ply]) => ply < count)),
+    })
     this.#startClock()
   }
 
@@ -88,9 +126,9 @@ export class Session {
 
   #startClock(): void {
     const { clock } = this.#record
-    this.clock = clock && new TurnClock(clock, this.line, this.options.now ?? (() => performance.now()))
+    this.#clock = clock && startClock(clock, this.line, this.#now())
     const isPerson = this.seats[this.line.position.turn].kind === 'person'
-    this.prompter.limit(isPerson ? this.clock?.leftMs : undefined)
+    this.prompter.limit(isPerson ? this.leftMs() : undefined)
   }
 
   /** Draws the board unless it is there already: once a turn. */
@@ -98,7 +136,8 @@ export class Session {
     if (this.#shown === this.line) return
     this.#shown = this.line
     this.screen.showPosition(this.line)
-    if (this.clock) this.screen.say(this.clock.describe())
+    const clocks = this.describeClocks()
+    if (clocks) this.screen.say(clocks)
   }
 
   async run(): Promise<void> {
@@ -107,14 +146,14 @@ export class Session {
     this.prompter.limit(undefined)
     if (end.kind === 'left') {
       // Whoever leaves does not think for nothing.
-      if (this.clock) this.#keep({ ...this.#record, clock: this.clock.pause() })
+      if (this.#clock) this.#keep({ ...this.#record, clock: stopClock(this.#clock, this.#now()) })
       this.screen.say('\nThe game is kept: `rookery play` goes on with it.')
       return
     }
     this.showBoard()
     const news = await this.options.onOver?.(this.#record, end.outcome)
-    this.store.archive(this.file, this.#record, end.outcome)
-    this.screen.answer(describeEnding(end.outcome, this.line))
+    this.store.archive(this.file, { ...this.#record, ended: end.outcome })
+    this.screen.answer(`${describeResult(end.outcome)}\n${describeCount(this.line)}`)
     if (news) this.screen.say(news)
     this.screen.say(`The game is in ${this.store.pgnFile}`)
   }
@@ -129,7 +168,7 @@ export class Session {
     this.#startClock()
     if (isPerson || seats.white.kind === seats.black.kind) this.showBoard()
     const end = isPerson ? await takePersonTurn(this) : await takeMindTurn(this, seat)
-    const isOver = this.clock !== undefined && (this.clock.isOver || this.prompter.isLate)
+    const isOver = this.#clock !== undefined && (this.leftMs() === 0 || this.prompter.isLate)
     if (isOver && !this.prompter.leaving.aborted) {
       // The cursor still stands behind the question.
       if (isPerson && this.prompter.isInteractive) this.screen.say('')

@@ -1,7 +1,7 @@
 import { type Thought, thoughtToJson } from '@rookery/players'
 import { describeFaults, Line, type Move, makeFen, makeSan, makeUci, parseMove } from '@rookery/rules'
 import { describeThought, makeVerdict } from '../thoughts/index.ts'
-import { type MindSeat, opponentOf } from './seats.ts'
+import { nobodyThinks, opponentOf, type SeatedMind } from './seats.ts'
 import type { Session } from './session.ts'
 
 /** A move that somebody could have played, or can play now. */
@@ -15,6 +15,10 @@ interface AskedMove {
 export async function tellWhy(session: Session, argument: string): Promise<undefined> {
   const { lastThought, screen } = session
   const seat = opponentOf(session)
+  if (!seat) {
+    screen.say(nobodyThinks)
+    return
+  }
   const words = argument.split(/\s+/).filter(Boolean)
   const isJson = words.includes('--json')
   const text = words.filter((word) => word !== '--json').join(' ')
@@ -29,7 +33,7 @@ export async function tellWhy(session: Session, argument: string): Promise<undef
   }
 }
 
-async function tellAbout(session: Session, seat: MindSeat, typed: string, isJson: boolean): Promise<void> {
+async function tellAbout(session: Session, seat: SeatedMind, typed: string, isJson: boolean): Promise<void> {
   const { screen } = session
   const asked = findMove(session, typed)
   if (!asked) {
@@ -69,7 +73,7 @@ function lineBefore({ positions, moves }: Line): Line | undefined {
   return start && new Line([start, ...rest], moves.slice(0, -1))
 }
 
-function makeJson({ id, name }: MindSeat, { position }: Line, thought: Thought): string {
+function makeJson({ id, name }: SeatedMind, { position }: Line, thought: Thought): string {
   const { choice } = thought
   return JSON.stringify({
     player: id,

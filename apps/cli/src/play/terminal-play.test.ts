@@ -40,7 +40,7 @@ describe('a person at a terminal', () => {
     await run.until('Magpie plays Kh7 (h8h7)')
     await run.until('Score: ')
     await run.answer(prompt, 'Rh1#')
-    await run.until('White won: checkmate (1-0)')
+    await run.until('White wins by checkmate (1-0)')
     await run.until('2 moves')
     expect(await run.exitCode()).toBe(0)
     expect(home.finished()).toEqual([matingGame])
@@ -89,7 +89,7 @@ describe('a person at a terminal', () => {
       [`save ${copy}`, 'Cannot write', 'file already exists'],
       ['UNDO', '8'],
       ['pgn', '[Black "Magpie"]', '\r\n*'],
-      ['resign', 'Black won: resignation (0-1)', '0 moves'],
+      ['resign', 'Black wins: White resigned (0-1)', '0 moves'],
     ] as const) {
       await run.answer(prompt, typed)
       for (const reply of replies) await run.until(reply)
@@ -117,7 +117,7 @@ describe('a person at a terminal', () => {
     await run.until('no piece of yours can move from there')
     run.type(keys.escape)
     await run.answer(prompt, 'a1h1')
-    await run.until('White won: checkmate')
+    await run.until('White wins by checkmate')
     expect(run.raw).toContain('\u265c')
     expect(run.raw).toContain('\u001b[48;5;')
   })
@@ -165,14 +165,14 @@ describe('a person at a terminal', () => {
       '7k/8/8/8/8/8/P7/K7 w - - 0 30',
     )
     await run.answer(prompt, 'draw')
-    await run.until('Your offer goes with your next move')
+    await run.until('The draw is offered with your next move')
     await run.answer(prompt, 'Kb1')
     await run.until('Magpie declines the draw')
     for (const move of ['Kc1', 'Kd1', 'Ke1', 'Kf1']) await run.answer(prompt, move)
     await run.answer(prompt, 'draw')
-    await run.until('Your offer goes with your next move')
+    await run.until('The draw is offered with your next move')
     await run.answer(prompt, 'Kg1')
-    await run.until('Draw: agreement (1/2-1/2)')
+    await run.until('Draw by agreement (1/2-1/2)')
     expect(home.finished()[0]).toMatch(/ f1g1 1\/2-1\/2$/)
   })
 
@@ -184,7 +184,7 @@ describe('a person at a terminal', () => {
     await run.answer('> ', 'f6f7')
     await run.until('h8h7')
     await run.answer('> ', 'a1h1')
-    await run.until('White won: checkmate (1-0)')
+    await run.until('White wins by checkmate (1-0)')
     expect(run.text).not.toContain('plays')
     expect(home.finished()).toEqual([matingGame])
   })
@@ -225,14 +225,14 @@ describe('mind against mind', () => {
     const run = home.start('play', ...args, '--mode', '3', '--ascii')
     await run.until('6  k  q  b  n  r')
     await run.until('Magpie plays')
-    await run.until(' won: ')
+    await run.until(' wins')
     expect(await run.exitCode()).toBe(0)
     expect(home.finished()).toHaveLength(1)
   })
 
   test('plays mode 4 to the end in bare UCI moves', async () => {
     const run = home.start('play', ...args, '--mode', '4')
-    const shown = await run.until(' won: ')
+    const shown = await run.until(' wins')
     expect(await run.exitCode()).toBe(0)
     let line: Line = Line.from(startPosition(minichess))
     for (const text of shown.match(/^[a-e][1-6][a-e][1-6]q?(?=\r)/gm) ?? []) {

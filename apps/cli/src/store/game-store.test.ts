@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Line, parsePgn, startPosition } from '@rookery/rules'
+import { type GameRecord, parseMindSeat, personAs } from '@rookery/play'
+import { Line, parsePgn, startPosition, unwrap } from '@rookery/rules'
 import { powerCuts } from '@rookery/testkit'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findDataFolder } from './data-folder.ts'
 import { GameStore } from './game-store.ts'
-import type { GameRecord } from './saved-game.ts'
 
 let folder: string
 
@@ -18,20 +18,21 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const start = Line.from(startPosition())
 const record: GameRecord = {
+  id: 'first',
+  begunMs: Date.UTC(2026, 10, 15, 12),
   line: start.play(start.position.legalMoves()[0]!),
-  white: 'person',
-  black: 'magpie',
-  isBare: false,
+  sides: personAs('white', unwrap(parseMindSeat('magpie'))),
   seed: 1,
-  started: '2026-11-15T12:00:00.000Z',
+  thoughts: new Map(),
+  shownAs: {},
 }
 const silent = () => {}
 
 test('unfinished games are listed, the newest first', () => {
   const store = new GameStore(folder)
   expect(store.listUnfinished(silent)).toEqual([])
-  const older = store.newFile('2026-11-15T12:00:00.000Z')
-  const newer = store.newFile('2026-11-15T12:00:01.000Z')
+  const older = store.newFile(record.begunMs)
+  const newer = store.newFile(record.begunMs + 1000)
   store.save(newer, record)
   store.save(older, { ...record, line: start })
   expect(store.listUnfinished(silent).map(({ file }) => file)).toEqual([newer, older])
@@ -39,13 +40,25 @@ test('unfinished games are listed, the newest first', () => {
   expect(readdirSync(join(folder, 'unfinished'))).toHaveLength(2)
 })
 
+test('a game that comes from elsewhere takes the place of the same game that had not gone further, and of no other', () => {
+  const store = new GameStore(folder)
+  const file = store.newFile(record.begunMs)
+  store.save(file, record)
+  const { line } = record
+  const further = { ...record, line: line.play(line.position.legalMoves()[0]!) }
+  expect(store.fileOf(further)).toBe(file)
+  expect(store.fileOf({ ...record, line: start })).not.toBe(file)
+  expect(store.fileOf({ ...record, line: start.play(start.position.legalMoves()[1]!) })).not.toBe(file)
+  expect(store.fileOf({ ...further, id: 'second' })).not.toBe(file)
+})
+
 test('a file that cannot be read is named, passed over and kept', () => {
   const store = new GameStore(folder)
-  const file = store.newFile('2026-11-15T12:00:00.000Z')
+  const file = store.newFile(record.begunMs)
   store.save(file, record)
-  const broken = store.newFile('2026-11-16T12:00:00.000Z')
+  const broken = store.newFile(record.begunMs + 1000)
   writeFileSync(broken, '{"format"')
-  const folderOfThatName = store.newFile('2026-11-17T12:00:00.000Z')
+  const folderOfThatName = store.newFile(record.begunMs + 2000)
   mkdirSync(folderOfThatName)
   const said: string[] = []
   expect(store.listUnfinished((sentence) => said.push(sentence)).map(({ file }) => file)).toEqual([file])
@@ -58,9 +71,9 @@ test('a file that cannot be read is named, passed over and kept', () => {
 
 test('finished games follow each other in one PGN file', () => {
   const store = new GameStore(folder)
-  const file = store.newFile(record.started)
+  const file = store.newFile(record.begunMs)
   store.save(file, record)
-  store.archive(file, record, { winner: 'black', reason: 'resignation' })
+  store.archive(file, { ...record, ended: { winner: 'black', reason: 'resignation' } })
   store.archive(file, record)
   const games = parsePgn(readFileSync(store.pgnFile, 'utf8'))
   expect(games.map((game) => game.ok && game.value.result)).toEqual(['0-1', '*'])

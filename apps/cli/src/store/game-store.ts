@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { appendDurably, makeFolder, replaceFile } from '@rookery/experience/node'
-import { describeFaults, err, type Fault, makePgn, type Outcome, type Result } from '@rookery/rules'
+import { type GameRecord, makeGame, makeSavedGame, parseSavedGame } from '@rookery/play'
+import { describeFaults, err, type Fault, makePgn, ok, type Result } from '@rookery/rules'
 import { describeSystemError, exitCodes, Failure } from '../exit.ts'
-import { makeGame } from './make-game.ts'
-import { type GameRecord, makeSavedGame, parseSavedGame } from './saved-game.ts'
 
 export interface UnfinishedGame {
   readonly file: string
@@ -25,8 +24,17 @@ export class GameStore {
   }
 
   /** A name for a new game's file; the process keeps two games that begin in one instant apart. */
-  newFile(started: string): string {
-    return join(this.#unfinishedFolder, `${started.replaceAll(':', '-')}-${process.pid}.json`)
+  newFile(begunMs: number): string {
+    const begun = new Date(begunMs).toISOString().replaceAll(':', '-')
+    return join(this.#unfinishedFolder, `${begun}-${process.pid}.json`)
+  }
+
+  /** The file for a game that comes from elsewhere: that of the same game where it had not gone further, else a new one. */
+  fileOf({ id, line }: GameRecord): string {
+    const known = this.listUnfinished(() => {}).find(
+      ({ record }) => record.id === id && record.line.moves.every((move, ply) => move === line.moves[ply]),
+    )
+    return known?.file ?? this.newFile(Date.now())
   }
 
   /** Replaces the file in one step: whatever happens, it holds the game before or after the last move. */
@@ -51,10 +59,10 @@ export class GameStore {
       })
   }
 
-  /** Moves a game to the PGN file; without an outcome it stands there as unfinished. */
-  archive(file: string, record: GameRecord, outcome?: Outcome): void {
+  /** Moves a game to the PGN file; one that has not ended stands there as unfinished. */
+  archive(file: string, record: GameRecord): void {
     this.#onDisk(() => {
-      appendDurably(this.pgnFile, `${makePgn(makeGame(record, outcome))}\n`)
+      appendDurably(this.pgnFile, `${makePgn(makeGame(record))}\n`)
       rmSync(file, { force: true })
     })
   }
@@ -69,9 +77,13 @@ export class GameStore {
   }
 }
 
-function readRecord(file: string): Result<GameRecord, Fault> {
+/** A game as page or terminal has saved it. No clock runs while nobody plays. */
+export function readRecord(file: string): Result<GameRecord, Fault> {
   try {
-    return parseSavedGame(readFileSync(file, 'utf8'))
+    const record = parseSavedGame(readFileSync(file, 'utf8'))
+    if (!record.ok) return record
+    const { clock } = record.value
+    return ok({ ...record.value, clock: clock && { ...clock, startedMs: undefined } })
   } catch (error) {
     return err({ code: 'unreadable', message: describeSystemError(error) })
   }

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseSavedGame } from '@rookery/play'
 import { type Line, makeUci, parsePgn } from '@rookery/rules'
-import { parseSavedGame } from '../store/saved-game.ts'
 import { type Pty, PtyRun } from './pty.ts'
 import { bin } from './run-bin.ts'
 

@@ -1,4 +1,8 @@
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { lessonsOf, openExperience } from '@rookery/experience'
 import { createLocalPlayer, createPlayer, type Player, type Thought } from '@rookery/players'
 import {
   chess960,
@@ -9,6 +13,7 @@ import {
   minichess,
   parsePosition,
   startPosition,
+  unwrap,
   variants,
 } from '@rookery/rules'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -159,4 +164,24 @@ describe.each([
       code: 'bad-limits',
     })
   })
+})
+
+it('Parrot plays from the table that it is handed, though no setting and no environment names it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rookery-parrot-'))
+  const store = `sqlite:${join(folder, 'parrot.db')}`
+  const table = unwrap(await openExperience(store))
+  const start = Line.from(startPosition())
+  const game = start.play(start.position.legalMoves()[7]!)
+  await table.learn([{ id: 'one', variant: 'standard', lessons: lessonsOf({ game, winner: 'white' }) }])
+  await table.close()
+  const player = await createPlayer('parrot', {}, 1, { store })
+  try {
+    const { move, thought } = await player.think(start, {}, () => {}, new AbortController().signal)
+    expect(move).toBe(game.moves[0])
+    expect(JSON.stringify(thought)).toContain('"fallback":null')
+    expect(JSON.stringify(player.settings)).not.toContain(folder)
+  } finally {
+    await player.dispose()
+    rmSync(folder, { recursive: true })
+  }
 })

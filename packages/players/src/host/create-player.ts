@@ -1,5 +1,6 @@
 import { describeFaults } from '@rookery/rules'
 import { startWorker } from '#start-worker'
+import type { Surroundings } from '../mind.ts'
 import type { Player } from '../player.ts'
 import { PlayerError } from '../player-error.ts'
 import { requirePlayer } from '../roster.ts'
@@ -13,10 +14,15 @@ import { WorkerRunner } from './worker-runner.ts'
  * Wakes a player of the roster in a worker of its own. Settings that are not named have their defaults. With the
  * same seed, and limits that name no time, it gives the same answers.
  */
-export async function createPlayer(id: string, settings: Settings, seed: number): Promise<Player> {
+export async function createPlayer(
+  id: string,
+  settings: Settings,
+  seed: number,
+  surroundings: Surroundings = {},
+): Promise<Player> {
   const entry = requirePlayer(id)
   const checked = checkSettings(entry, settings)
-  const runner = new WorkerRunner({ id, settings: checked, seed }, startWorker)
+  const runner = new WorkerRunner({ id, settings: checked, seed, surroundings }, startWorker)
   try {
     await runner.ready()
   } catch (error) {
@@ -27,11 +33,16 @@ export async function createPlayer(id: string, settings: Settings, seed: number)
 }
 
 /** The same in this thread, for programs that are themselves off the main one. */
-export async function createLocalPlayer(id: string, settings: Settings, seed: number): Promise<Player> {
+export async function createLocalPlayer(
+  id: string,
+  settings: Settings,
+  seed: number,
+  surroundings: Surroundings = {},
+): Promise<Player> {
   const entry = requirePlayer(id)
   const checked = checkSettings(entry, settings)
   const { createMind } = await entry.load()
-  return new HostedPlayer(entry, checked, createLocalRunner(await createMind(checked), seed))
+  return new HostedPlayer(entry, checked, createLocalRunner(await createMind(checked, surroundings), seed))
 }
 
 function checkSettings(entry: RosterEntry, settings: Settings): Settings {

@@ -8,6 +8,7 @@ import {
   parsePosition,
   variantById,
 } from '@rookery/rules'
+import type { Surroundings } from '../mind.ts'
 import type { Limits } from '../player.ts'
 import type { Settings } from '../settings.ts'
 import type { Thought } from '../thought.ts'
@@ -17,6 +18,7 @@ export interface Occupant {
   readonly id: string
   readonly settings: Settings
   readonly seed: number
+  readonly surroundings?: Surroundings
 }
 
 export interface MindCalls {

@@ -6,9 +6,9 @@ import { type MindCalls, type Occupant, unpackGame } from './protocol.ts'
 
 /** Makes this thread the home of one mind. */
 export function serveMind(load: (id: string) => Promise<MindModule>): void {
-  serve<MindCalls, Occupant>(async ({ id, settings, seed }) => {
+  serve<MindCalls, Occupant>(async ({ id, settings, seed, surroundings }) => {
     const { createMind } = await load(id)
-    const mind = await createMind(settings)
+    const mind = await createMind(settings, surroundings)
     return {
       ready: () => undefined,
       think: ({ game, limits }, { report, stop }) =>

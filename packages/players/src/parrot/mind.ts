@@ -1,6 +1,6 @@
-import type { Experience } from '@rookery/experience'
+import { defaultStore, type Experience } from '@rookery/experience'
 import { type GameView, type Move, makeFenKey, makeSan, type Variant } from '@rookery/rules'
-import type { Mind, Question } from '../mind.ts'
+import type { Mind, Question, Surroundings } from '../mind.ts'
 import { parseSettings, type SettingsOf } from '../settings.ts'
 import type { Thought } from '../thought.ts'
 import { fallbacks } from './fallbacks.ts'
@@ -11,8 +11,8 @@ import { expectedWorth, moveAt, type Weighed, weighMoves } from './wheel.ts'
 
 type ParrotSettings = SettingsOf<typeof settings>
 
-export const createMind = async (own: ParrotSettings): Promise<Mind> => {
-  const table = await openTable(own.store)
+export const createMind = async (own: ParrotSettings, { store }: Surroundings = {}): Promise<Mind> => {
+  const table = await openTable(own.store || store || defaultStore())
   const mind = createParrot(own, table)
   return {
     ...mind,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { describeMind, makeMindSpec, parseMindSpec } from './mind-spec.ts'
+import { makeMindSpec, parseMindSpec } from './mind-spec.ts'
+import { describeSeat } from './seat.ts'
 
 const faultOf = (result: { ok: boolean; faults?: readonly { message: string }[] }) =>
   result.faults?.[0]?.message
@@ -14,8 +15,18 @@ describe('a mind with settings', () => {
   ])('%s is written %s and called %s', (text, written, name) => {
     const spec = parseMindSpec(text)
     if (!spec.ok) throw new Error(faultOf(spec))
-    expect(makeMindSpec(spec.value)).toBe(written)
-    expect(describeMind(spec.value)).toBe(name)
+    expect(makeMindSpec(spec.value.seat)).toBe(written)
+    expect(describeSeat(spec.value.seat)).toBe(name)
+  })
+
+  test('tells which settings were named, though they are as usual', () => {
+    const spec = parseMindSpec('owl:depth=3')
+    expect(spec.ok && spec.value.named).toEqual(['depth'])
+  })
+
+  test('keeps a comma in a value that no setting follows', () => {
+    const spec = parseMindSpec('parrot:store=sqlite:a,b.db,exploration=0.5')
+    expect(spec.ok && spec.value.seat.settings).toMatchObject({ store: 'sqlite:a,b.db', exploration: 0.5 })
   })
 
   test.each([

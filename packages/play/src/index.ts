@@ -1,0 +1,46 @@
+export {
+  type ClockState,
+  clockLimits,
+  describeClocks,
+  freshClock,
+  pressClock,
+  remainingMs,
+  rewindClock,
+  startClock,
+  stopClock,
+} from './clock.ts'
+export { type DrawOffer, describeOffer, isOfferOpen, offerDraw } from './draw-offer.ts'
+export { makeGame } from './game-pgn.ts'
+export { drawGameId, type GameRecord, recordOutcome, type ShownAs, takeBackLength } from './game-record.ts'
+export { addThought, mergeThoughts, type Thoughts } from './kept-thoughts.ts'
+export { type MindSpec, makeMindSpec, parseMindSpec } from './mind-spec.ts'
+export {
+  countMoves,
+  describeCount,
+  describeEnding,
+  describeOutcome,
+  describeResult,
+} from './outcome-words.ts'
+export { makeSavedGame, maxDateMs, parseSavedGame, type SavedGameFault } from './saved-game.ts'
+export {
+  changedSettings,
+  defaultSeat,
+  describeSeat,
+  describeSettings,
+  entryOf,
+  loneMind,
+  lonePerson,
+  type MindSeat,
+  mindsOf,
+  type PersonSeat,
+  parseMindSeat,
+  person,
+  personAs,
+  type Seat,
+  type SeatFault,
+  type Seats,
+  seatFor,
+  sideName,
+} from './seat.ts'
+export { type CommandName, commandsOf, readTyped, type Typed } from './typed-command.ts'
+export { capitalise } from './words.ts'

@@ -1,6 +1,6 @@
-export type EngineErrorCode = 'busy' | 'died' | 'disposed' | 'failed' | 'memory' | 'variant'
+export type EngineErrorCode = 'busy' | 'died' | 'disposed' | 'failed' | 'game' | 'memory' | 'variant'
 
-/** What went wrong with the engine itself, never with the game it was given. */
+/** Why the engine cannot do what it was asked. `game`: what it was given is none. */
 export class EngineError extends Error {
   readonly code: EngineErrorCode
 

@@ -8,6 +8,7 @@ import {
   parsePosition,
   startPosition,
 } from '@rookery/rules'
+import { Chess } from '@rookery/rules/chess'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { platform } from '#platform'
 import { bench } from './bench.ts'
@@ -243,5 +244,54 @@ describe('the engine', () => {
     await createOn(shared).search(start, { depth: 6 }).best
     await engine.dispose()
     await expect(search.best).rejects.toMatchObject({ code: 'disposed' })
+  })
+})
+
+describe('a game for the engine', () => {
+  const fen = '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1'
+
+  it.each([
+    ['a FEN', fen],
+    ['a Chess', new Chess(fen)],
+    ['a Position', lineOf(fen).position],
+  ])('may be %s', async (_, game) => {
+    const { move } = await createOn(shared).search(game, { depth: 3 }).best
+    expect(makeUci(move!, lineOf(fen).position)).toBe('a1a8')
+  })
+
+  it('is refused through the promise where it is none, or of another board', async () => {
+    const engine = createOn(shared)
+    await expect(engine.search('e4').best).rejects.toMatchObject({
+      code: 'game',
+      message: expect.stringContaining('the FEN "e4" cannot be played'),
+    })
+    await expect(engine.evaluate(undefined as never)).rejects.toMatchObject({ code: 'game' })
+    await expect(engine.perft(startPosition(minichess), 1)).rejects.toMatchObject({
+      code: 'variant',
+      message: 'this engine plays Standard, not Minichess',
+    })
+    expect((await engine.search(fen, { depth: 1 }).best).move).toBeDefined()
+  })
+})
+
+describe('the files of the engine', () => {
+  const at = (path: string) => new URL(`../${path}`, import.meta.url)
+
+  it('may be named, as folders or as files', async () => {
+    const engine = createOn(shared, {
+      workerUrl: at('dist/host/worker.js'),
+      wasmUrl: at('wasm/').href,
+      networkUrl: at('networks/standard.network'),
+    })
+    expect((await engine.search(start, { depth: 2 }).best).move).toBeDefined()
+    expect(engine.networkFault).toBeUndefined()
+  })
+
+  it.each([
+    [{ wasmUrl: at('wasm/core-single.wasm') }, 'wasmUrl must be the address of core-shared.wasm'],
+    [{ wasmUrl: at('nowhere/') }, "Raven's core cannot be loaded: "],
+    [{ workerUrl: at('nowhere.js') }, 'a worker was lost: '],
+  ])('that are not there, or the wrong ones, are told of: %j', async (files, message) => {
+    await expect(createOn(shared, files).ready()).rejects.toThrow(message)
   })
 })

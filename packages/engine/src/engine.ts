@@ -1,9 +1,19 @@
-import { type GameView, type Move, type Position, standard, type Variant } from '@rookery/rules'
+import {
+  describeFaults,
+  type GameSource,
+  type GameView,
+  type Move,
+  type Position,
+  standard,
+  toGame,
+  type Variant,
+} from '@rookery/rules'
 import { Turn } from '@rookery/workers'
 import { MAX_HASH_MB, MAX_THREADS } from './core/load.ts'
 import { packLine, packMove, unpackMove, unpackMoves } from './core/packed.ts'
 import type { LineReport, Term } from './core/reading.ts'
 import { EngineError } from './engine-error.ts'
+import type { EngineFiles } from './engine-files.ts'
 import { Pool } from './host/pool.ts'
 import type { Platform, SearchRequest } from './host/protocol.ts'
 import { type BestMove, makeInfo, type SearchInfo } from './info.ts'
@@ -11,7 +21,7 @@ import { planTime, type SearchLimits } from './limits.ts'
 import { chooseNetwork, type NetworkChoice } from './network/choose-network.ts'
 import { Search } from './search.ts'
 
-export interface EngineOptions {
+export interface EngineOptions extends EngineFiles {
   readonly variant?: Variant
   /** One where memory cannot be shared. */
   readonly threads?: number
@@ -34,6 +44,9 @@ export interface Evaluation {
 
 export type GameLine = Pick<GameView, 'start' | 'moves' | 'position'>
 
+/** A FEN, a `Position`, a `Chess`, or a game as a line of play. */
+export type EngineGame = GameSource | GameLine
+
 export const engineVariants = ['standard', 'chess960', 'minichess'] as const
 
 const isPlayable = ({ id }: Variant) => (engineVariants as readonly string[]).includes(id)
@@ -48,6 +61,7 @@ export class Engine {
   readonly hashMb: number
   readonly #platform: Platform
   readonly #overheadMs: number | undefined
+  readonly #files: EngineFiles
   #pool: Pool | undefined
   #opening: Promise<Pool> | undefined
   readonly #turn = new Turn((code) =>
@@ -61,7 +75,14 @@ export class Engine {
 
   constructor(
     platform: Platform,
-    { variant = standard, threads = 1, hashMb = 32, moveOverheadMs, network = 'shipped' }: EngineOptions,
+    {
+      variant = standard,
+      threads = 1,
+      hashMb = 32,
+      moveOverheadMs,
+      network = 'shipped',
+      ...files
+    }: EngineOptions,
   ) {
     if (!isPlayable(variant)) throw new EngineError('variant', `Raven does not play ${variant.name}`)
     this.variant = variant
@@ -70,6 +91,7 @@ export class Engine {
     this.#platform = platform
     this.#overheadMs = moveOverheadMs
     this.#network = network
+    this.#files = files
   }
 
   /** Why the hand-written evaluation stands in for the network that was asked for; known once the engine is ready. */
@@ -82,7 +104,7 @@ export class Engine {
     await this.#exclusively(async () => {})
   }
 
-  search(game: GameLine, limits: SearchLimits = {}, { signal }: SearchOptions = {}): Search {
+  search(given: EngineGame, limits: SearchLimits = {}, { signal }: SearchOptions = {}): Search {
     const stopping = new AbortController()
     let isPondering = limits.ponder ?? false
     let heard: () => void = () => {}
@@ -102,6 +124,7 @@ export class Engine {
         if (signal?.aborted) stop()
         signal?.addEventListener('abort', stop)
         try {
+          const game = this.#readGame(given)
           const { position } = game
           const request = this.#makeRequest(game, limits)
           const hear = (line: LineReport) => report(makeInfo(line, position))
@@ -128,10 +151,11 @@ export class Engine {
 
   /** Counts the leaves under each legal move. */
   async perft(
-    game: GameLine,
+    given: EngineGame,
     depth: number,
   ): Promise<{ total: number; moves: { move: Move; nodes: number }[] }> {
     return this.#exclusively(async (pool) => {
+      const game = this.#readGame(given)
       const { total, moves } = await pool.perft({ line: packLine(game), depth })
       return {
         total,
@@ -144,8 +168,9 @@ export class Engine {
    * The evaluation without search and the network's part of it, from the side to move, and the hand-written terms, each
    * side's from its own view. Where `countsTerms` is false the network has taken the terms' place in the score.
    */
-  async evaluate(game: GameLine): Promise<Evaluation> {
+  async evaluate(given: EngineGame): Promise<Evaluation> {
     return this.#exclusively(async (pool) => {
+      const game = this.#readGame(given)
       const { score, networkScore, ...terms } = await pool.tellTerms(packLine(game))
       return { scoreCp: score, networkCp: networkScore, ...terms }
     })
@@ -157,6 +182,14 @@ export class Engine {
     // Workers that are only starting are ended by whoever started them.
     await this.#opening?.catch(() => {})
     await this.#pool?.close()
+  }
+
+  #readGame(given: EngineGame): GameLine {
+    const game = isLine(given) ? given : readGame(given, this.variant)
+    const { id, name } = game.position.variant
+    const isFit = (id === 'minichess') === (this.variant.id === 'minichess')
+    if (isFit && isPlayable(game.position.variant)) return game
+    throw new EngineError('variant', `this engine plays ${this.variant.name}, not ${name}`)
   }
 
   #makeRequest(game: GameLine, limits: SearchLimits): SearchRequest {
@@ -189,10 +222,16 @@ export class Engine {
     await this.#pool?.close()
     const isMinichess = this.variant.id === 'minichess'
     const { threads, hashMb } = this
-    const chosen = await chooseNetwork(this.#network, isMinichess, this.#platform)
+    const chosen = await chooseNetwork(this.#network, isMinichess, this.#platform, this.#files.networkUrl)
     this.#networkFault = chosen.ok ? undefined : chosen.faults[0]!.message
     const network = chosen.ok ? chosen.value : undefined
-    const pool = await Pool.open(this.#platform, { threads, hashMb, isMinichess, network })
+    const pool = await Pool.open(this.#platform, {
+      threads,
+      hashMb,
+      isMinichess,
+      network,
+      files: this.#files,
+    })
     if (this.#turn.isEnded) {
       await pool.close()
       throw new EngineError('disposed', 'the engine has been disposed of')
@@ -200,6 +239,15 @@ export class Engine {
     this.#pool = pool
     return pool
   }
+}
+
+const isLine = (given: unknown): given is GameLine =>
+  typeof given === 'object' && given !== null && 'start' in given && 'moves' in given && 'position' in given
+
+function readGame(given: GameSource, variant: Variant): GameView {
+  const game = toGame(given, variant)
+  if (game.ok) return game.value
+  throw new EngineError('game', describeFaults(game.faults))
 }
 
 function makeBestMove(position: Position, code: number, reply: number): BestMove {

@@ -3,6 +3,7 @@ export type { Term, Worth } from './core/reading.ts'
 export { createEngine, readNetwork } from './create-engine.ts'
 export {
   type Engine,
+  type EngineGame,
   type EngineOptions,
   type Evaluation,
   engineVariants,
@@ -10,6 +11,7 @@ export {
   type SearchOptions,
 } from './engine.ts'
 export { EngineError, type EngineErrorCode } from './engine-error.ts'
+export type { EngineFiles } from './engine-files.ts'
 export type { BestMove, Score, SearchInfo } from './info.ts'
 export type { Clock, SearchLimits } from './limits.ts'
 export type { NetworkChoice } from './network/choose-network.ts'

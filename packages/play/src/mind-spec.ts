@@ -1,3 +1,4 @@
+import { splitMindSpec } from '@rookery/players'
 import { ok, type Result } from '@rookery/rules'
 import { changedSettings, type MindSeat, parseMindSeat, type SeatFault } from './seat.ts'
 
@@ -9,18 +10,9 @@ export interface MindSpec {
 }
 
 export function parseMindSpec(text: string): Result<MindSpec, SeatFault> {
-  const [id = '', ...rest] = text.trim().split(':')
-  const given = rest.join(':')
-  // A comma that no setting follows belongs to the value: a part of a store's name must not be answered as an unknown setting.
-  const pairs = given === '' ? [] : given.split(/,(?=\s*[\w-]+\s*=)/).map(splitPair)
-  const seat = parseMindSeat(id.toLowerCase(), Object.fromEntries(pairs))
-  return seat.ok ? ok({ seat: seat.value, named: pairs.map(([name]) => name) }) : seat
-}
-
-/** A value may hold further equals signs. */
-function splitPair(pair: string): [name: string, value: string] {
-  const at = pair.indexOf('=')
-  return at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)]
+  const { id, settings } = splitMindSpec(text)
+  const seat = parseMindSeat(id, settings)
+  return seat.ok ? ok({ seat: seat.value, named: Object.keys(settings) }) : seat
 }
 
 /** Only what differs from the defaults is named. */

@@ -1,3 +1,4 @@
+import type { EngineFiles } from '@rookery/engine'
 import type { GameView, Move, Random } from '@rookery/rules'
 import type { Limits } from './player.ts'
 import type { Schema, SettingsOf } from './settings.ts'
@@ -42,6 +43,8 @@ export interface Mind {
 export interface Surroundings {
   /** Where Parrot's table is, if its settings name none; absent for the usual place. */
   readonly store?: string | undefined
+  /** Where Raven's files are, for tools that do not find them by themselves. */
+  readonly engine?: EngineFiles
 }
 
 export interface MindModule<S extends Schema = Schema> {

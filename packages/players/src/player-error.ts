@@ -1,6 +1,7 @@
 export type PlayerErrorCode =
   | 'unknown-player'
   | 'bad-settings'
+  | 'bad-game'
   | 'bad-limits'
   | 'wrong-variant'
   | 'game-over'

@@ -1,4 +1,4 @@
-import type { Color, GameView, Move } from '@rookery/rules'
+import type { Color, GameSource, Move } from '@rookery/rules'
 import type { Settings } from './settings.ts'
 import type { Thought } from './thought.ts'
 
@@ -39,17 +39,17 @@ export interface Player {
    * `interrupted` thought where there was none yet.
    */
   think(
-    game: GameView,
-    limits: Limits,
-    report: (thought: Thought) => void,
-    signal: AbortSignal,
+    game: GameSource,
+    limits?: Limits,
+    report?: (thought: Thought) => void,
+    signal?: AbortSignal,
   ): Promise<Choice>
 
   /**
    * Whether the side to move accepts the draw that its opponent has offered with the last move: past move 20, where its own
    * score is not above zero and was not for its last five moves. A draw that it could claim needs the score alone.
    */
-  answerDraw(game: GameView): Promise<boolean>
+  answerDraw(game: GameSource): Promise<boolean>
 
   /** Frees what the player holds; whatever it is asked now or later is refused with the code `disposed`. */
   dispose(): Promise<void>

@@ -25,6 +25,7 @@ export {
   startPosition,
 } from './fen.ts'
 export * from './game/index.ts'
+export { type ChessLike, type GameSource, toGame } from './game-source.ts'
 export { withoutPiece, withTurn } from './imagine.ts'
 export { type GameView, Line } from './line.ts'
 export {

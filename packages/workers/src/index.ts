@@ -9,6 +9,6 @@ export {
   serve,
   withTransfer,
 } from './serve.ts'
-export { type StartWorker, startWebWorker, type WorkerHandle } from './start-worker.ts'
+export { type StartWorker, startWebWorker, startWebWorkerAt, type WorkerHandle } from './start-worker.ts'
 export { Turn } from './turn.ts'
 export { WorkerError, type WorkerErrorCode } from './worker-error.ts'

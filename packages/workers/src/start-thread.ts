@@ -2,10 +2,10 @@ import { type Transferable as NodeTransferable, Worker } from 'node:worker_threa
 import type { StartWorker } from './start-worker.ts'
 
 /** Worker threads of Node. */
-export function startThread(file: URL, hold: (worker: Worker) => void = () => {}): StartWorker {
+export function startThread(file: string | URL, hold: (worker: Worker) => void = () => {}): StartWorker {
   return (hear, died) => {
     // The caller's flags are not the worker's: it would not even start with some of them, such as --input-type.
-    const worker = new Worker(file, { execArgv: [] })
+    const worker = new Worker(asFile(file), { execArgv: [] })
     worker.on('message', hear)
     worker.on('messageerror', died)
     worker.on('error', died)
@@ -20,3 +20,7 @@ export function startThread(file: URL, hold: (worker: Worker) => void = () => {}
     }
   }
 }
+
+/** Node takes an address of a file only as a URL. */
+const asFile = (file: string | URL): string | URL =>
+  typeof file === 'string' && file.startsWith('file:') ? new URL(file) : file

@@ -23,3 +23,18 @@ export const startWebWorker =
       },
     }
   }
+
+/** A web worker by the address of its script, which may be of another site than the page. */
+export const startWebWorkerAt = (address: string | URL): StartWorker =>
+  startWebWorker(() => {
+    const url = new URL(address, globalThis.location?.href)
+    if (url.origin === globalThis.location?.origin) return new Worker(url, { type: 'module' })
+    // A browser starts only workers of the page's own site; this one is, and imports the other.
+    const script = new Blob([`import ${JSON.stringify(url.href)}`], { type: 'text/javascript' })
+    const own = URL.createObjectURL(script)
+    try {
+      return new Worker(own, { type: 'module' })
+    } finally {
+      URL.revokeObjectURL(own)
+    }
+  })

@@ -1,4 +1,4 @@
-import { startWebWorker } from '@rookery/workers'
+import { startWebWorker, startWebWorkerAt } from '@rookery/workers'
 import type { Platform } from './protocol.ts'
 
 export const platform: Platform = {
@@ -11,4 +11,5 @@ export const platform: Platform = {
   },
   // Bundlers look for exactly this expression.
   startWorker: startWebWorker(() => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' })),
+  startWorkerAt: startWebWorkerAt,
 }

@@ -13,7 +13,8 @@ export const platform: Platform = {
     const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY
     return Math.min(free, limit - process.memoryUsage.rss())
   },
-  async read(file) {
+  async read(address) {
+    const file = String(address).startsWith('file:') ? new URL(address) : address
     const status = await stat(file)
     // A pipe may keep us waiting for ever, and a device never end.
     if (!status.isFile()) throw new Error(status.isDirectory() ? 'it is a folder' : 'it is no regular file')
@@ -30,4 +31,5 @@ export const platform: Platform = {
     }
   },
   startWorker: startThread(new URL('./worker.js', import.meta.url)),
+  startWorkerAt: (address) => startThread(address),
 }

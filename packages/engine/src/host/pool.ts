@@ -2,6 +2,7 @@ import { type AnswerOf, type CallOptions, type GivenOf, Port, WorkerError } from
 import { coreFile, memoryFault } from '../core/load.ts'
 import type { LineReport } from '../core/reading.ts'
 import { EngineError, isEngineError } from '../engine-error.ts'
+import { type EngineFiles, locate } from '../engine-files.ts'
 import type { Network } from '../network/network-file.ts'
 import type { Platform, SearchRequest, ThreadCalls } from './protocol.ts'
 import { Signals } from './signals.ts'
@@ -11,6 +12,7 @@ type Answer<Name extends keyof ThreadCalls> = AnswerOf<ThreadCalls[Name]>
 type Given<Name extends keyof ThreadCalls> = GivenOf<ThreadCalls[Name]>
 
 export interface PoolOptions {
+  readonly files: EngineFiles
   readonly threads: number
   readonly hashMb: number
   readonly isMinichess: boolean
@@ -20,8 +22,8 @@ export interface PoolOptions {
 /** Compiled once, however many engines there are. */
 const cores = new Map<string, Promise<WebAssembly.Module>>()
 
-function loadCore(platform: Platform): Promise<WebAssembly.Module> {
-  const file = coreFile(platform.canShareMemory)
+function loadCore(platform: Platform, wasmUrl: EngineFiles['wasmUrl']): Promise<WebAssembly.Module> {
+  const file = locate(wasmUrl, coreFile(platform.canShareMemory))
   const compile = async () => {
     try {
       return await WebAssembly.compile(await platform.read(file))
@@ -30,11 +32,23 @@ function loadCore(platform: Platform): Promise<WebAssembly.Module> {
       throw new EngineError('failed', `Raven's core cannot be loaded: ${message}`, { cause })
     }
   }
-  const module = cores.get(file.href) ?? compile()
-  cores.set(file.href, module)
+  const key = String(file)
+  const module = cores.get(key) ?? compile()
+  cores.set(key, module)
   // What could not be fetched now may be there the next time.
-  module.catch(() => cores.delete(file.href))
+  module.catch(() => cores.delete(key))
   return module
+}
+
+/** Whoever names a single file may name the wrong one of the two. */
+function checkBuild(module: WebAssembly.Module, isShared: boolean): void {
+  const isUnwindable = WebAssembly.Module.exports(module).some(({ name }) => name === 'asyncify_start_unwind')
+  if (isUnwindable !== isShared) return
+  const [wanted, why] = isShared
+    ? ['core-shared.wasm', 'memory can be shared']
+    : ['core-single.wasm', 'memory cannot be shared']
+  const remedy = `wasmUrl must be the address of ${wanted}, or of the folder of both with a / at its end`
+  throw new EngineError('failed', `Raven's core cannot be loaded: ${why} here, so ${remedy}`)
 }
 
 /** The engine's workers; their memory is theirs alone and goes with them. When one dies the pool is of no more use. */
@@ -62,7 +76,8 @@ export class Pool {
     const threads = isShared ? options.threads : 1
     const fault = memoryFault({ ...options, threads }, platform.freeBytes())
     if (fault) throw new EngineError('memory', fault)
-    const module = await loadCore(platform)
+    const module = await loadCore(platform, options.files.wasmUrl)
+    checkBuild(module, isShared)
     const pool = new Pool(isShared ? new Signals() : undefined)
     try {
       // One after another: the first thread writes the tables that the others read.
@@ -114,11 +129,12 @@ export class Pool {
   async #wake(
     platform: Platform,
     module: WebAssembly.Module,
-    { threads, hashMb, isMinichess, network }: PoolOptions,
+    { threads, hashMb, isMinichess, network, files: { workerUrl } }: PoolOptions,
     thread: number,
   ): Promise<void> {
     if (this.#failure) throw this.#failure
-    const port: ThreadPort = new Port(platform.startWorker, {
+    const start = workerUrl === undefined ? platform.startWorker : platform.startWorkerAt(workerUrl)
+    const port: ThreadPort = new Port(start, {
       sharesMemory: this.#signals !== undefined,
       onDeath: (error) => this.#fail(explain(error)),
     })

@@ -72,4 +72,5 @@ export interface Platform {
   /** A file's bytes; it fails with a reason where there are none. */
   read(file: URL | string): Promise<Uint8Array<ArrayBuffer>>
   readonly startWorker: StartWorker
+  startWorkerAt(address: string | URL): StartWorker
 }

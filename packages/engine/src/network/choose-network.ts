@@ -1,4 +1,5 @@
 import { err, type Fault, ok, type Result } from '@rookery/rules'
+import { type EngineFiles, locate } from '../engine-files.ts'
 import { type Network, parseNetworkFile } from './network-file.ts'
 
 /** Where files are read: the disk, or the page's server. */
@@ -24,6 +25,7 @@ export async function chooseNetwork(
   choice: NetworkChoice,
   isMinichess: boolean,
   files: FileReader,
+  networkUrl?: EngineFiles['networkUrl'],
 ): Promise<Result<Network | undefined, Fault>> {
   if (choice === 'none') return ok(undefined)
   const wanted = isMinichess ? 'minichess' : 'standard'
@@ -31,9 +33,10 @@ export async function chooseNetwork(
     return 'file' in choice
       ? readNetworkFor(wanted, choice.file, files)
       : check('the network', choice, wanted)
-  const file = shipped[wanted]
-  const network = known.get(file.href) ?? readNetworkFor(wanted, file, files)
-  known.set(file.href, network)
+  const file = locate(networkUrl, shipped[wanted])
+  const key = String(file)
+  const network = known.get(key) ?? readNetworkFor(wanted, file, files)
+  known.set(key, network)
   return network
 }
 

@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lessonsOf, openExperience } from '@rookery/experience'
-import { createLocalPlayer, createPlayer, type Player, type Thought } from '@rookery/players'
+import { bestMove, createLocalPlayer, createPlayer, type Player, type Thought } from '@rookery/players'
 import {
   chess960,
   chess960Start,
   type GameView,
   Line,
+  makeFen,
   makeUci,
   minichess,
   parsePosition,
@@ -16,8 +17,10 @@ import {
   unwrap,
   variants,
 } from '@rookery/rules'
+import { Chess } from '@rookery/rules/chess'
 import { afterEach, describe, expect, it } from 'vitest'
 
+const startFen = makeFen(startPosition())
 const never = new AbortController().signal
 const awake: Player[] = []
 
@@ -184,4 +187,78 @@ it('Parrot plays from the table that it is handed, though no setting and no envi
     await player.dispose()
     rmSync(folder, { recursive: true })
   }
+})
+
+describe('the short way', () => {
+  const fen = '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1'
+
+  it('finds a move from a FEN and the name of a player with its settings', async () => {
+    expect(await bestMove(fen, 'kestrel:depth=3')).toMatchObject({
+      san: 'Ra8#',
+      uci: 'a1a8',
+      thought: { kind: 'kestrel' },
+    })
+  })
+
+  it.each([
+    ['a Chess', new Chess(fen)],
+    ['a Position', unwrap(parsePosition(fen))],
+    ['a Line', Line.from(unwrap(parsePosition(fen)))],
+  ])('takes %s for a game', async (_, game) => {
+    expect((await bestMove(game, 'owl', { settings: { depth: 2 }, depth: 2 })).uci).toBe('a1a8')
+  })
+
+  it('plays the same with the same seed, reports and can be stopped', async () => {
+    const thoughts: Thought[] = []
+    const options = { seed: 3, report: (thought: Thought) => thoughts.push(thought) }
+    const { move, thought } = await bestMove(startFen, 'fledgling', options)
+    expect(thoughts).toEqual([thought])
+    expect((await bestMove(startFen, 'fledgling', { seed: 3 })).move).toBe(move)
+    const stopped = await bestMove(startFen, 'raven', { signal: AbortSignal.abort() })
+    expect(startPosition().legalMoves()).toContain(stopped.move)
+  })
+
+  it('plays other boards by their FEN', async () => {
+    const { uci } = await bestMove(minichess.startFen, 'magpie', { variant: minichess })
+    expect(uci).toMatch(/^[a-e][1-5][a-e][1-5]$/)
+  })
+
+  it('thinks about a game alone, without limits, report or signal', async () => {
+    const player = await fledgling(1)
+    expect(startPosition().legalMoves()).toContain((await player.think(startFen)).move)
+    expect(startPosition().legalMoves()).toContain((await player.think(startFen, {})).move)
+    expect(await player.answerDraw(startFen)).toBe(false)
+  })
+
+  it.each([
+    [['e4'], 'bad-game', 'the FEN "e4" cannot be played: '],
+    [[undefined], 'bad-game', 'a game is a FEN, a Position, a Line or a Chess, not nothing'],
+    [[startFen, 'kestral'], 'unknown-player', 'there is no player "kestral"; did you mean kestrel?'],
+    [[startFen, 7], 'unknown-player', 'a player is named by a text such as "kestrel:depth=3", not number'],
+    [[startFen, 'kestrel:depth=99'], 'bad-settings', 'Kestrel: depth must be between 1 and 8, not 99'],
+    [[startFen, 'kestrel', { settings: 'deep' }], 'bad-settings', 'settings must be an object'],
+    [[startFen, 'kestrel:depth=2', { settings: 'deep' }], 'bad-settings', 'settings must be an object'],
+    [[startFen, 'fledgling', { seed: 'x' }], 'bad-settings', 'Fledgling: the seed must be a number, not x'],
+    [[startFen, 'fledgling', { depth: 'x' }], 'bad-limits', 'depth must be a number of at least 0, not x'],
+    [[startFen, 'fledgling', { clocks: {} }], 'bad-limits', 'clocks.white must have numbers remainingMs'],
+    [[startFen, 'fledgling', { rootMoves: 1 }], 'bad-limits', 'rootMoves must be a list of moves'],
+    [[startFen, 'fledgling', { report: 1 }], 'bad-limits', 'a report that is no function'],
+    [[startFen, 'fledgling', { signal: {} }], 'bad-limits', 'a signal that is no AbortSignal'],
+  ])('rejects %j with a sentence', async (given, code, message) => {
+    const asked = (bestMove as (...given: unknown[]) => Promise<unknown>)(...given)
+    await expect(asked).rejects.toMatchObject({
+      name: 'PlayerError',
+      code,
+      message: expect.stringContaining(message),
+    })
+  })
+
+  it('rejects a thought whose report throws, and lives on', async () => {
+    const player = await fledgling(1)
+    const report = () => {
+      throw new Error('not now')
+    }
+    await expect(player.think(startFen, {}, report)).rejects.toThrow('not now')
+    expect(startPosition().legalMoves()).toContain((await player.think(startFen)).move)
+  })
 })

@@ -1,4 +1,4 @@
-import { type GameView, type Move, makeFen, makeUci } from '@rookery/rules'
+import { type GameSource, type GameView, type Move, makeFen, makeUci } from '@rookery/rules'
 import { Turn } from '@rookery/workers'
 import type { Choice, Limits, Player } from '../player.ts'
 import { PlayerError } from '../player-error.ts'
@@ -6,7 +6,11 @@ import type { RosterEntry } from '../roster-entry.ts'
 import type { Settings } from '../settings.ts'
 import type { Thought } from '../thought.ts'
 import { movesToConsider } from './ask-mind.ts'
+import { findLimitsFault } from './limits-fault.ts'
+import { readGame } from './read-game.ts'
 import type { Runner } from './runner.ts'
+
+const never = new AbortController().signal
 
 /** What is true of every player, wherever its mind runs: one question at a time, and only legal moves. */
 export class HostedPlayer implements Player {
@@ -30,12 +34,14 @@ export class HostedPlayer implements Player {
   }
 
   async think(
-    game: GameView,
-    limits: Limits,
-    report: (thought: Thought) => void,
-    signal: AbortSignal,
+    source: GameSource,
+    limits: Limits = {},
+    report: (thought: Thought) => void = () => {},
+    signal: AbortSignal = never,
   ): Promise<Choice> {
+    const game = readGame(source)
     this.#checkVariant(game)
+    this.#checkArguments(limits, report, signal)
     const moves = this.#checkedMoves(game, limits)
     let latest: Thought | undefined
     const hear = (thought: Thought) => {
@@ -50,7 +56,8 @@ export class HostedPlayer implements Player {
     return { move, thought }
   }
 
-  async answerDraw(game: GameView): Promise<boolean> {
+  async answerDraw(source: GameSource): Promise<boolean> {
+    const game = readGame(source)
     this.#checkVariant(game)
     return this.#turn.take(() => this.#runner.acceptsDraw(game))
   }
@@ -63,6 +70,16 @@ export class HostedPlayer implements Player {
   #checkVariant({ variant }: GameView): void {
     if (!this.#entry.variants.includes(variant.id))
       throw this.#error('wrong-variant', `does not play ${variant.name}`)
+  }
+
+  /** Types say all of this to whoever has them. */
+  #checkArguments(limits: unknown, report: unknown, signal: unknown): void {
+    const fault = findLimitsFault(limits)
+    if (fault) throw this.#error('bad-limits', `was given limits that it cannot keep: ${fault}`)
+    if (typeof report !== 'function')
+      throw this.#error('bad-limits', 'was given a report that is no function')
+    if (!(signal instanceof AbortSignal))
+      throw this.#error('bad-limits', 'was given a signal that is no AbortSignal')
   }
 
   #checkedMoves(game: GameView, limits: Limits): readonly Move[] {

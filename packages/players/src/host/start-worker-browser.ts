@@ -1,4 +1,6 @@
-import { type StartWorker, startWebWorker } from '@rookery/workers'
+import { type StartWorker, startWebWorker, startWebWorkerAt } from '@rookery/workers'
+
+export const startWorkerAt = startWebWorkerAt
 
 // Bundlers look for exactly this expression.
 export const startWorker: StartWorker = startWebWorker(

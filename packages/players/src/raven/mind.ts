@@ -11,7 +11,10 @@ const LISTEN_MS = 5
 /** Enough for a fair opinion of a draw. */
 const OPINION_NODES = 50_000
 
-export const createMind: MindModule<typeof settings>['createMind'] = (own): Mind => {
+export const createMind: MindModule<typeof settings>['createMind'] = (
+  own,
+  { engine: files = {} } = {},
+): Mind => {
   const { level, timeMs, threads, hashMb } = own
   const slips = levels[level]
   let engine: Engine | undefined
@@ -19,7 +22,7 @@ export const createMind: MindModule<typeof settings>['createMind'] = (own): Mind
   async function engineFor(variant: Variant): Promise<Engine> {
     if (engine?.variant.id !== variant.id) {
       await engine?.dispose()
-      engine = await createEngine({ variant, threads: slips ? 1 : threads, hashMb })
+      engine = await createEngine({ ...files, variant, threads: slips ? 1 : threads, hashMb })
     }
     return engine!
   }

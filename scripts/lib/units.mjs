@@ -48,7 +48,7 @@ async function bundleWren() {
 }
 
 /** AssemblyScript. It has an output folder of its own, because tsc's is emptied when sources go. */
-function assemblyUnit(name, workspace, folder) {
+function assemblyUnit(name, workspace, folder, ...others) {
   return {
     name,
     inputs: [
@@ -56,6 +56,7 @@ function assemblyUnit(name, workspace, folder) {
       'scripts/lib/compile-assembly.mjs',
       `${workspace}/build.mjs`,
       `${workspace}/${folder}`,
+      ...others.map((file) => `${workspace}/${file}`),
     ],
     outputs: [`${workspace}/wasm`],
     build: () => isZero(run(process.execPath, [`${workspace}/build.mjs`])),
@@ -83,7 +84,7 @@ function studioUnit() {
 export function listUnits() {
   const units = [
     assemblyUnit('engine core', 'packages/engine', 'assembly'),
-    assemblyUnit('trainer', 'packages/training', 'trainer'),
+    assemblyUnit('trainer', 'packages/training', 'trainer', 'src/data/record-layout.ts'),
     rulesUnit(),
     typescriptUnit(),
   ]

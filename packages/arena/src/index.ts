@@ -8,7 +8,7 @@ export {
   makeControl,
   parseClock,
 } from './match/control.ts'
-export { type Ending, endings, type GameEnd } from './match/ending.ts'
+export { type Ending, endings, endOfLine, type GameEnd } from './match/ending.ts'
 export { type Hear, makeLine, type Notice } from './match/notice.ts'
 export type { StartBeat } from './match/pause-watch.ts'
 export { type AskPerson, createPersonContestant } from './match/person-contestant.ts'

@@ -1,10 +1,9 @@
 // Fits the curve of wins, draws and losses to self-play records and writes its two constants into src/wdl.ts:
 //   node scripts/fit-wdl.mjs games.records
 import { readFileSync, writeFileSync } from 'node:fs'
+import { RECORD_SIZE } from '@rookery/training/data'
+import { readRecord } from './lib/records.mjs'
 
-const RECORD_SIZE = 32
-const SCORE_AT = 24
-const RESULT_AT = 26
 /** Beyond it the games were decided by rule, not played. */
 const LARGEST_CP = 950
 const BIN_CP = 50
@@ -12,12 +11,12 @@ const BIN_CP = 50
 /** Records at each score, by result: losses, draws and wins of the side to move. */
 function countResults(bytes) {
   const counts = new Map()
-  for (let at = 0; at + RECORD_SIZE <= bytes.length; at += RECORD_SIZE) {
-    const score = bytes.readInt16LE(at + SCORE_AT)
-    if (Math.abs(score) > LARGEST_CP) continue
-    const results = counts.get(score) ?? [0, 0, 0]
-    results[bytes[at + RESULT_AT]]++
-    counts.set(score, results)
+  for (let index = 0; index < Math.floor(bytes.length / RECORD_SIZE); index++) {
+    const { scoreCp, result } = readRecord(bytes, index)
+    if (Math.abs(scoreCp) > LARGEST_CP) continue
+    const results = counts.get(scoreCp) ?? [0, 0, 0]
+    results[result]++
+    counts.set(scoreCp, results)
   }
   return counts
 }

@@ -1,11 +1,14 @@
+import {
+  ENEMY_KING_AT,
+  HAND_HIGH_AT,
+  HAND_LOW_AT,
+  MEN_AT,
+  OWN_KING_AT,
+  RESULT_AT,
+  SCORE_AT,
+} from '../src/data/record-layout'
 import { width } from './layout'
 
-const SCORE_AT: usize = 24
-const OWN_KING_AT: usize = 27
-const ENEMY_KING_AT: usize = 28
-const RESULT_AT: usize = 26
-const HAND_LOW_AT: usize = 29
-const HAND_HIGH_AT: usize = 31
 /** Bit 3 of a man's nibble: the opponent's. */
 const ENEMY: i32 = 8
 /** Each colour of men has six roles of 64 squares. */
@@ -21,7 +24,7 @@ export function listInputs(record: usize, own: usize, enemy: usize, flip: i32): 
   while (occupied !== 0) {
     const square = i32(ctz(occupied))
     occupied &= occupied - 1
-    const nibble = (i32(load<u8>(record + 8 + usize(count >> 1))) >> ((count & 1) << 2)) & 15
+    const nibble = (i32(load<u8>(record + MEN_AT + usize(count >> 1))) >> ((count & 1) << 2)) & 15
     const role = (nibble & 7) << 6
     const isEnemy = (nibble & ENEMY) !== 0
     const ownSquare = ownMirrored ? mirrored(square, flip) : square
@@ -59,11 +62,11 @@ export function handScoreOf(record: usize): f64 {
 
 //@inline
 export function scoreOf(record: usize): f32 {
-  return f32(load<i16>(record + SCORE_AT))
+  return f32(load<i16>(record, SCORE_AT))
 }
 
 /** 0 for a loss, a half for a draw, 1 for a win. */
 //@inline
 export function resultOf(record: usize): f32 {
-  return f32(load<u8>(record + RESULT_AT)) * 0.5
+  return f32(load<u8>(record, RESULT_AT)) * 0.5
 }

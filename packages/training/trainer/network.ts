@@ -1,8 +1,7 @@
+import { MAX_MEN, RECORD_SIZE } from '../src/data/record-layout'
 import { handScoreOf, listInputs, resultOf, scoreOf } from './inputs'
 import { biasOf, gradientsOf, outputBiasOf, outputOf, records, scratchOf, weights, width } from './layout'
 
-const RECORD: usize = 32
-const MOST_MEN: usize = 32
 /** Four vectors: with eight of them V8 runs out of registers and spills. */
 const TILE: usize = 64
 
@@ -18,7 +17,7 @@ function useScratch(thread: i32): void {
   own = scratchOf(thread)
   enemy = own + room
   ownMen = enemy + room
-  enemyMen = ownMen + (MOST_MEN << 2)
+  enemyMen = ownMen + (usize(MAX_MEN) << 2)
 }
 
 /** A view's neurons: the bias and the rows of all men, a tile at a time. */
@@ -152,7 +151,7 @@ export function accumulate(thread: i32, from: i32, to: i32, flip: i32, resultSha
   const half = usize(width) << 2
   let loss: f64 = 0
   for (let i = from; i < to; i++) {
-    const record = records + usize(i) * RECORD
+    const record = records + usize(i) * RECORD_SIZE
     const guess = guessOf(record, flip, scale)
     const error = guess - targetOf(record, resultShare, scale)
     loss += error * error
@@ -171,7 +170,7 @@ export function measure(thread: i32, from: i32, to: i32, flip: i32, resultShare:
   useScratch(thread)
   let loss: f64 = 0
   for (let i = from; i < to; i++) {
-    const record = records + usize(i) * RECORD
+    const record = records + usize(i) * RECORD_SIZE
     const error = guessOf(record, flip, scale) - targetOf(record, resultShare, scale)
     loss += error * error
   }
@@ -181,5 +180,5 @@ export function measure(thread: i32, from: i32, to: i32, flip: i32, resultShare:
 /** What the network says of one record. */
 export function predict(thread: i32, index: i32, flip: i32): f64 {
   useScratch(thread)
-  return f64(forward(records + usize(index) * RECORD, flip))
+  return f64(forward(records + usize(index) * RECORD_SIZE, flip))
 }

@@ -1,3 +1,4 @@
+import { RECORD_SIZE } from '../src/data/record-layout'
 import { records } from './layout'
 
 let seed0: u64 = 0
@@ -25,8 +26,8 @@ export function shuffleRecords(count: i32): void {
   for (let i = count - 1; i > 0; i--) {
     const j = i32(((next() >> 32) * u64(i + 1)) >> 32)
     if (i === j) continue
-    const a = records + (usize(i) << 5)
-    const b = records + (usize(j) << 5)
+    const a = records + usize(i) * RECORD_SIZE
+    const b = records + usize(j) * RECORD_SIZE
     const low = v128.load(a)
     const high = v128.load(a, 16)
     v128.store(a, v128.load(b))

@@ -1,4 +1,4 @@
-import { type Color, type Outcome, type Reason, reasons } from '@rookery/rules'
+import { type Color, type Line, type Outcome, type Reason, reasons } from '@rookery/rules'
 
 /** How a game in the arena ends: by the rules, by a failure of a side, or by adjudication. Each has its own word. */
 export const endings = [
@@ -25,6 +25,12 @@ export const endOf = ({ winner, reason }: Outcome): GameEnd => ({
   winner,
   ending: reason === 'time' ? 'time forfeit' : reason,
 })
+
+/** Draws that a side may claim are claimed: no engine has a way to do it. */
+export function endOfLine(line: Line): GameEnd | undefined {
+  const outcome = line.outcome() ?? line.claimableDraw()
+  return outcome && endOf(outcome)
+}
 
 /** White's points. */
 export const whitePoints = (winner: Color | undefined): 0 | 0.5 | 1 =>

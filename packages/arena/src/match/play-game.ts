@@ -3,7 +3,7 @@ import { type Color, Line, type Move, makeUci, opposite, type Position, timeOutc
 import { type Adjudication, Adjudicator } from './adjudicator.ts'
 import type { Answer, Contestant, Remark } from './contestant.ts'
 import type { Control } from './control.ts'
-import { endOf, type GameEnd } from './ending.ts'
+import { endOf, endOfLine, type GameEnd } from './ending.ts'
 import { GameClock } from './game-clock.ts'
 
 export interface PlayedMove extends Remark {
@@ -70,12 +70,6 @@ export async function playGame(setup: GameSetup): Promise<PlayedGame | undefined
     const judged = endOfLine(line) ?? adjudicator.judge(color, remark, line.position, line.moves.length)
     if (judged) return ended(judged)
   }
-}
-
-/** Draws that a side may claim are claimed: no engine has a way to do it. */
-function endOfLine(line: Line): GameEnd | undefined {
-  const outcome = line.outcome() ?? line.claimableDraw()
-  return outcome && endOf(outcome)
 }
 
 type Clocks = Partial<Record<Color, GameClock>>

@@ -1,5 +1,5 @@
 import type { GameEntry } from './game-index.ts'
-import { countMen, FLAGS_AT, RECORD_SIZE } from './record.ts'
+import { countMen, isBlackToMove, RECORD_SIZE } from './record.ts'
 import { type Ending, endings } from './self-play.ts'
 
 /** Plies of a game are counted in steps of so many. */
@@ -40,7 +40,7 @@ export function countGame(counts: Counts, entry: GameEntry, records: Uint8Array)
   counts.lengths[step]!++
   for (let at = 0; at < records.length; at += RECORD_SIZE) {
     counts.men[countMen(records, at)]!++
-    counts.blackToMove += records[at + FLAGS_AT]! & 1
+    if (isBlackToMove(records, at)) counts.blackToMove++
   }
 }
 

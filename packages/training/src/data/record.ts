@@ -1,21 +1,27 @@
 import { err, type Fault, ok, type Result } from '@rookery/rules'
+import {
+  ENEMY_KING_AT,
+  FLAGS_AT,
+  GENERATION_AT,
+  HAND_HIGH_AT,
+  HAND_LOW_AT,
+  MAX_MEN,
+  MEN_AT,
+  OWN_KING_AT,
+  PLY_AT,
+  RECORD_SIZE,
+  RESULT_AT,
+  SCORE_AT,
+} from './record-layout.ts'
 import { viewOf } from './view.ts'
 
-export const RECORD_SIZE = 32
+export { RECORD_SIZE }
 /** The bytes of a record that a network sees: equal ones are the same position. */
-export const POSITION_SIZE = 24
-export const SCORE_AT = 24
-export const RESULT_AT = 26
-const OWN_KING_AT = 27
-const ENEMY_KING_AT = 28
-export const PLY_AT = 29
-export const FLAGS_AT = 30
-export const GENERATION_AT = 31
+export const POSITION_SIZE = SCORE_AT
 
 /** An empty square in the core's code. */
 export const EMPTY = 12
 const KING = 5
-const MAX_MEN = 32
 
 /** A recorded position; score and result are those of the side to move. */
 export interface Sample {
@@ -43,7 +49,7 @@ export function writeRecord(bytes: Uint8Array, at: number, sample: Sample, isMin
     const isOwn = (piece & 1) === turn
     const nibble = (piece >> 1) | (isOwn ? 0 : 8)
     bytes[at + (square >> 3)]! |= 1 << (square & 7)
-    bytes[at + 8 + (men >> 1)]! |= nibble << ((men & 1) * 4)
+    bytes[at + MEN_AT + (men >> 1)]! |= nibble << ((men & 1) * 4)
     men++
     if (piece >> 1 !== KING) continue
     if (isOwn) bytes[at + OWN_KING_AT] = square
@@ -57,6 +63,22 @@ export function writeRecord(bytes: Uint8Array, at: number, sample: Sample, isMin
   bytes[at + FLAGS_AT] = turn
   bytes[at + GENERATION_AT] = sample.generation
 }
+
+/** Writes the result of the game, White's 0, 1 or 2, as the side to move has it. */
+export function writeResult(bytes: Uint8Array, at: number, result: number): void {
+  bytes[at + RESULT_AT] = isBlackToMove(bytes, at) ? 2 - result : result
+}
+
+/** Writes a score where the trainer looks for it, over fields that it has no use for. */
+export function writeHandScore(bytes: Uint8Array, at: number, scoreCp: number): void {
+  bytes[at + HAND_LOW_AT] = scoreCp & 255
+  bytes[at + HAND_HIGH_AT] = scoreCp >> 8
+}
+
+export const readHandScore = (bytes: Uint8Array, at: number): number =>
+  ((bytes[at + HAND_HIGH_AT]! << 24) >> 16) | bytes[at + HAND_LOW_AT]!
+
+export const isBlackToMove = (bytes: Uint8Array, at: number): boolean => (bytes[at + FLAGS_AT]! & 1) === 1
 
 export type RecordFault = Fault<'record-broken'>
 
@@ -84,7 +106,7 @@ export function parseRecord(
   for (let square = 0; square < 64; square++) {
     if (((bytes[at + (square >> 3)]! >> (square & 7)) & 1) === 0) continue
     if (men === MAX_MEN) return broken('it has more than 32 men')
-    const nibble = (bytes[at + 8 + (men >> 1)]! >> ((men & 1) * 4)) & 15
+    const nibble = (bytes[at + MEN_AT + (men >> 1)]! >> ((men & 1) * 4)) & 15
     const target = view[square]!
     men++
     if ((nibble & 7) > KING) return broken(`it has a man of the unknown kind ${nibble & 7}`)
@@ -96,7 +118,7 @@ export function parseRecord(
   if (ownKings !== 1 || enemyKings !== 1)
     return broken('it does not have one king of each side where it says')
   for (let rest = men; rest < MAX_MEN; rest++)
-    if (((bytes[at + 8 + (rest >> 1)]! >> ((rest & 1) * 4)) & 15) !== 0)
+    if (((bytes[at + MEN_AT + (rest >> 1)]! >> ((rest & 1) * 4)) & 15) !== 0)
       return broken('it names more men than it has squares')
   return ok({
     board,
@@ -111,7 +133,7 @@ export function parseRecord(
 /** How many men stand on a record's board. */
 export function countMen(bytes: Uint8Array, at: number): number {
   let men = 0
-  for (let index = at; index < at + 8; index++)
+  for (let index = at; index < at + MEN_AT; index++)
     for (let rest = bytes[index]!; rest !== 0; rest &= rest - 1) men++
   return men
 }

@@ -1,5 +1,5 @@
-import type { Variant } from '@rookery/rules'
-import { chess960, minichess, standard } from '@rookery/rules'
+import type { Adjudication } from '@rookery/arena'
+import { chess960, minichess, standard, type Variant } from '@rookery/rules'
 
 export const dataVariants: readonly Variant[] = [standard, chess960, minichess]
 
@@ -27,9 +27,9 @@ export interface Recipe {
   readonly gapPlies: number
   /** A move is found with one node in so many, unless its position may be kept: most are not. */
   readonly quickPart: number
-  readonly win: { readonly cp: number; readonly plies: number }
-  readonly draw: { readonly cp: number; readonly plies: number; readonly fromPly: number }
-  /** One game in so many is played to its end. */
+  /** When the arena ends a game by its scores. */
+  readonly adjudication: Adjudication
+  /** One game in so many is played to its end, whatever the scores. */
   readonly playedOut: number
   /** Positions with at most so many men count as endgames. */
   readonly endgameMen: number
@@ -41,8 +41,10 @@ const common = {
   keptCp: 3000,
   gapPlies: 2,
   quickPart: 4,
-  win: { cp: 1000, plies: 4 },
-  draw: { cp: 10, plies: 8, fromPly: 80 },
+  adjudication: {
+    resign: { moves: 2, scoreCp: 1000, twoSided: true },
+    draw: { from: 41, moves: 4, scoreCp: 10 },
+  },
   playedOut: 10,
 }
 

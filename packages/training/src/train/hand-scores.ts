@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { coreFile, SoloCore } from '@rookery/engine/core'
 import { describeFaults } from '@rookery/rules'
 import { DataError } from '../data/read-data.ts'
-import { GENERATION_AT, PLY_AT, parseRecord, RECORD_SIZE } from '../data/record.ts'
+import { parseRecord, RECORD_SIZE, writeHandScore } from '../data/record.ts'
 
 /** What a network that is to correct the hand-written evaluation begins from. */
 export class HandScores {
@@ -24,10 +24,6 @@ export class HandScores {
   }
 }
 
-/** Writes scores where the trainer looks for them, over fields that it has no use for. */
 export function writeHandScores(records: Uint8Array, scores: Int16Array): void {
-  for (const [index, score] of scores.entries()) {
-    records[index * RECORD_SIZE + PLY_AT] = score & 255
-    records[index * RECORD_SIZE + GENERATION_AT] = score >> 8
-  }
+  for (const [index, score] of scores.entries()) writeHandScore(records, index * RECORD_SIZE, score)
 }

@@ -1,5 +1,5 @@
 import { unwrap } from '@rookery/rules'
-import { parseRecord } from '../data/record.ts'
+import { parseRecord, RECORD_SIZE, readHandScore } from '../data/record.ts'
 import { viewOf } from '../data/view.ts'
 import { INPUTS, type NetworkShape } from './trainer-core.ts'
 
@@ -16,7 +16,7 @@ export class ReferenceNetwork {
   predict(bytes: Uint8Array, index: number): number {
     const { width, variant } = this.#shape
     const isMinichess = variant === 'minichess'
-    const { board, isBlack } = unwrap(parseRecord(bytes, index * 32, isMinichess))
+    const { board, isBlack } = unwrap(parseRecord(bytes, index * RECORD_SIZE, isMinichess))
     const output = (INPUTS + 1) * width
     let sum = this.#weights[(INPUTS + 3) * width]!
     for (const [side, viewer] of [isBlack, !isBlack].entries()) {
@@ -41,10 +41,11 @@ export class ReferenceNetwork {
   }
 
   loss(bytes: Uint8Array, index: number, resultShare: number, scale: number): number {
-    const { scoreCp, result } = unwrap(parseRecord(bytes, index * 32, this.#shape.variant === 'minichess'))
+    const { scoreCp, result } = unwrap(
+      parseRecord(bytes, index * RECORD_SIZE, this.#shape.variant === 'minichess'),
+    )
     const target = (resultShare * result) / 2 + (1 - resultShare) * sigmoid(scoreCp / scale)
-    const [low, high] = [bytes[index * 32 + 29]!, bytes[index * 32 + 31]!]
-    const handCp = ((high << 24) >> 16) | low
+    const handCp = readHandScore(bytes, index * RECORD_SIZE)
     return (sigmoid(this.predict(bytes, index) + handCp / scale) - target) ** 2
   }
 

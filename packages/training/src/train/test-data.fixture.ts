@@ -2,7 +2,8 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 import { createAbout, makeAbout } from '../data/about.ts'
 import { pathsBeside } from '../data/data-paths.ts'
 import { makeEntry } from '../data/game-index.ts'
-import { RECORD_SIZE, SCORE_AT } from '../data/record.ts'
+import { countMen, RECORD_SIZE } from '../data/record.ts'
+import { SCORE_AT } from '../data/record-layout.ts'
 import { randomRecords } from './random-records.fixture.ts'
 
 /** A file of records with its index, of random positions whose score is the number of men, so that there is something to learn. */
@@ -12,11 +13,8 @@ export function writeTestData(
 ) {
   const paths = pathsBeside(file)
   const records = randomRecords('standard', games * recordsPerGame, 3)
-  for (let at = 0; at < records.length; at += RECORD_SIZE) {
-    let men = 0
-    for (let byte = 0; byte < 8; byte++) for (let bits = records[at + byte]!; bits; bits &= bits - 1) men++
-    new DataView(records.buffer).setInt16(at + SCORE_AT, (men - 24) * 100, true)
-  }
+  for (let at = 0; at < records.length; at += RECORD_SIZE)
+    new DataView(records.buffer).setInt16(at + SCORE_AT, (countMen(records, at) - 24) * 100, true)
   writeFileSync(paths.records, records)
   writeFileSync(paths.games, '')
   const size = recordsPerGame * RECORD_SIZE

@@ -1,4 +1,12 @@
-import { createLocalPlayer, findPlayer, roster, type SearchThought, type Settings } from '@rookery/players'
+import {
+  createLocalPlayer,
+  findPlayer,
+  isSearched,
+  type KestrelCounts,
+  roster,
+  type SearchDetails,
+  type Settings,
+} from '@rookery/players'
 import { type Line, type Position, perft } from '@rookery/rules'
 import { middleGames, minichessStart, positions } from './players/positions.ts'
 import { finishReport, reportClaim } from './report.ts'
@@ -9,7 +17,7 @@ const RATIO = 200
 const SECOND_MS = 1000
 
 interface Run {
-  readonly thought: SearchThought
+  readonly thought: Pick<SearchDetails, 'nodes' | 'totalNodes'>
   readonly hits: number | undefined
   readonly ms: number
 }
@@ -19,8 +27,9 @@ async function think(id: string, settings: Settings, line: Line): Promise<Run> {
   const startMs = performance.now()
   const { thought } = await player.think(line, {}, () => {}, new AbortController().signal)
   const ms = performance.now() - startMs
-  if (!('tree' in thought)) throw new Error(`${id} walked no tree`)
-  return { thought, hits: thought.kind === 'kestrel' ? thought.hitCount : undefined, ms }
+  if (!isSearched(thought)) throw new Error(`${id} walked no tree`)
+  const { hitCount } = thought.details as Partial<KestrelCounts>
+  return { thought: thought.details, hits: hitCount, ms }
 }
 
 /** All nodes that plain minimax visits, the root included. */

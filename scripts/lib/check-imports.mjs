@@ -6,9 +6,6 @@ import { importRules } from './import-rules.mjs'
 import { isTest } from './is-test.mjs'
 import { readImports } from './read-imports.mjs'
 
-/** Being mended at this moment; the list goes when they are. */
-const knownCircles = ['packages/players/']
-
 function checkRooms({ workspaces }) {
   const message = (folder) => `${folder} has no place in the order of rooms (scripts/lib/workspaces.mjs)`
   return workspaces
@@ -46,13 +43,11 @@ function checkFileCycles(imports) {
 }
 
 function checkFolderCircles(imports) {
-  return findFolderCircles(imports.filter(({ file }) => !isTest(file)))
-    .filter(([{ from }]) => !knownCircles.some((folder) => from.startsWith(folder)))
-    .map((steps) => {
-      const ways = steps.map(({ from, to, file, line }) => `${from} -> ${to} (${file}:${line})`)
-      const { file, line } = steps[0]
-      return { file, line, rule: 'folders', message: `folders in a circle: ${ways.join(', ')}` }
-    })
+  return findFolderCircles(imports.filter(({ file }) => !isTest(file))).map((steps) => {
+    const ways = steps.map(({ from, to, file, line }) => `${from} -> ${to} (${file}:${line})`)
+    const { file, line } = steps[0]
+    return { file, line, rule: 'folders', message: `folders in a circle: ${ways.join(', ')}` }
+  })
 }
 
 /** Checks how the workspaces under `root` import one another; every fault is { file, line, rule, message }. */

@@ -26,7 +26,7 @@ export function mergeThoughts(thoughts: Thoughts, older: Thoughts, line: Line): 
 }
 
 /** Raised whenever a thought changes its shape: what was kept before is then left out instead of being drawn wrongly. */
-const shapeVersion = 2
+const shapeVersion = 3
 
 interface SavedThoughts {
   readonly shape: number

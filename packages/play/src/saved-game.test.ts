@@ -1,7 +1,9 @@
+import type { Thought } from '@rookery/players'
 import {
   chess960,
   chess960Start,
   Line,
+  type Move,
   makeFen,
   minichess,
   parsePosition,
@@ -27,6 +29,14 @@ const record = (line: Line): GameRecord => ({
   seed: 7,
   thoughts: new Map(),
   shownAs: {},
+})
+
+const thoughtOf = (choice: Move, details: object): Thought => ({
+  kind: 'fledgling',
+  choice,
+  line: [choice],
+  weighed: [],
+  details,
 })
 
 function play(line: Line, plies: number): Line {
@@ -91,7 +101,7 @@ describe('a saved game', () => {
     const thoughts = new Map(
       [1, 3].map((ply) => {
         const choice = line.moves[ply]!
-        return [ply, { kind: 'fledgling', moves: Array(9000).fill(choice), drawn: 0, choice }] as const
+        return [ply, thoughtOf(choice, { moves: Array(9000).fill(choice), drawn: 0 })] as const
       }),
     )
     const game = { ...record(line), thoughts }
@@ -103,7 +113,7 @@ describe('a saved game', () => {
   test('leaves out a thought that does not fit the move, or has another shape', () => {
     const choice = lineOf('e2e4').moves[0]!
     const { shape } = JSON.parse(makeSavedGame(record(lineOf('e2e4')))).thoughts
-    const fitting = [[0, { kind: 'fledgling', moves: [choice], drawn: 0, choice }]]
+    const fitting = [[0, thoughtOf(choice, { moves: [choice], drawn: 0 })]]
     const sizeOf = (thoughts: unknown) =>
       unwrap(parseSavedGame(withField('thoughts', thoughts))).thoughts.size
     expect(sizeOf({ shape, thoughts: fitting })).toBe(1)
@@ -111,8 +121,9 @@ describe('a saved game', () => {
     expect(sizeOf({ shape, thoughts: [7, ...fitting] })).toBe(1)
     for (const thoughts of [
       'none',
-      [[0, { kind: 'fledgling', moves: [1], drawn: 0, choice: 1 }]],
-      [[0, { kind: 'toString', choice }]],
+      [[0, thoughtOf(1 as Move, { moves: [1], drawn: 0 })]],
+      [[0, { ...thoughtOf(choice, {}), kind: 'toString' }]],
+      [[0, { kind: 'fledgling', choice }]],
       [[0, null]],
       [['0', fitting[0]![1]]],
     ])

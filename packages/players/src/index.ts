@@ -1,27 +1,51 @@
 export { adviserOf, isIgnorant } from './advice.ts'
-export type { FledglingThought } from './fledgling/thought.ts'
+export type { FledglingDetails, FledglingThought } from './fledgling/thought.ts'
+export type { Example, Guide } from './guide.ts'
 export { type AlphaBetaChoice, alphaBeta } from './heron/alpha-beta.ts'
 export { heronNumbers } from './heron/numbers.ts'
 export type { HeronThought } from './heron/thought.ts'
 export { askMind } from './host/ask-mind.ts'
 export { type BestMove, type BestMoveOptions, bestMove } from './host/best-move.ts'
 export { createLocalPlayer, createPlayer, type PlayerOptions } from './host/create-player.ts'
-export { lightenThought, parseThought, thoughtBytes } from './kept-thought.ts'
+export { lightenThought, parseThought, thoughtBytes, thoughtToJson } from './kept-thought.ts'
 export { kestrelNumbers } from './kestrel/numbers.ts'
-export type { KestrelThought } from './kestrel/thought.ts'
-export { type LadderRating, ladderRatingOf, ratedVariants } from './ladder-ratings.ts'
-export { isBold, type MagpieCandidate, type MagpieCapture, type MagpieThought } from './magpie/thought.ts'
+export type { KestrelCounts, KestrelThought } from './kestrel/thought.ts'
+export {
+  isBold,
+  type MagpieCandidate,
+  type MagpieCapture,
+  type MagpieDetails,
+  type MagpieThought,
+} from './magpie/thought.ts'
+export { tellChain } from './magpie/words.ts'
 export type { Mind, MindModule, Pulse, Question, Surroundings } from './mind.ts'
 export { splitMindSpec } from './mind-spec.ts'
 export { owlNumbers } from './owl/numbers.ts'
 export type { OwlThought } from './owl/thought.ts'
+export { tellIgnorance } from './parrot/ignorance.ts'
 export { loadParrot } from './parrot/index.ts'
-export type { ParrotMove, ParrotRow, ParrotThought } from './parrot/thought.ts'
+export {
+  isParrotThought,
+  ownThought,
+  type ParrotDetails,
+  type ParrotMove,
+  type ParrotRow,
+  type ParrotThought,
+} from './parrot/thought.ts'
+export { shareOf } from './parrot/wheel.ts'
+export { makeWheelTable } from './parrot/wheel-table.ts'
 export type { Choice, Clock, Limits, Player } from './player.ts'
 export { PlayerError, type PlayerErrorCode } from './player-error.ts'
-export type { PieceWorth, RavenLine, RavenThought } from './raven/thought.ts'
-export { findPlayer, requirePlayer, roster } from './roster.ts'
-export type { RosterEntry } from './roster-entry.ts'
+export {
+  isRavenThought,
+  type PieceWorth,
+  type RavenDetails,
+  type RavenLine,
+  type RavenThought,
+  readEngineScore,
+} from './raven/thought.ts'
+export { findPlayer, ladderRatingOf, ratedVariants, registerMind, requirePlayer, roster } from './roster.ts'
+export type { LadderRating, RosterEntry } from './roster-entry.ts'
 export * from './score/index.ts'
 export {
   bareKingWorth,
@@ -35,26 +59,36 @@ export {
   exactnessAt,
   foldedAt,
   type GameTree,
+  hasTree,
+  isSearched,
+  type KeptSearchDetails,
   kindAt,
-  type LeafValue,
   maximizesAt,
   moveAt,
   movesTo,
   type NodeKind,
-  rankMoves,
   roughWorths,
+  type SearchDetails,
+  type SearchedThought,
   type SearchThought,
   type SearchTree,
-  type SquareWorth,
-  type Term,
   type TreeCounts,
   type TreeNodeJson,
+  treeCountsOf,
   treeToJson,
   unseenMovesAt,
 } from './search/index.ts'
 export * from './settings.ts'
-export type { InterruptedThought, Thought } from './thought.ts'
-export { type ThoughtJson, thoughtToJson } from './thought-json.ts'
+export { loadVoice, loadVoiceOf, voiceFor } from './speak.ts'
+export {
+  type Effort,
+  type InterruptedThought,
+  interruptedThought,
+  isInterrupted,
+  type Thought,
+  type WeighedMove,
+} from './thought.ts'
+export type { ThoughtForm } from './thought-form.ts'
 export {
   type ClockFault,
   describeRemaining,
@@ -64,7 +98,8 @@ export {
   parseTimeControl,
   type TimeControl,
 } from './time-control.ts'
+export * from './voice/index.ts'
 export { tellDecided } from './wren/decided.ts'
 export { explainWren } from './wren/judge.ts'
 export * from './wren/protocol/index.ts'
-export type { WrenThought } from './wren/thought.ts'
+export type { WrenDetails, WrenThought } from './wren/thought.ts'

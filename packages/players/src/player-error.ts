@@ -10,6 +10,7 @@ export type PlayerErrorCode =
   | 'failed'
   | 'died'
   | 'illegal-move'
+  | 'bad-mind'
 
 /** Why a player could not do what it was asked. `failed`: its mind threw; `died`: its worker ended. */
 export class PlayerError extends Error {

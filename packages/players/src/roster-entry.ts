@@ -1,18 +1,45 @@
 import type { VariantId } from '@rookery/rules'
+import type { Guide } from './guide.ts'
 import type { MindModule } from './mind.ts'
 import type { Schema } from './settings.ts'
+import type { ThoughtForm } from './thought-form.ts'
+import type { Voice } from './voice/index.ts'
 
-/** What the world knows of a player before it is woken. */
+/** In Elo, on a scale where Fledgling, who plays at random, is fixed at 0. */
+export interface LadderRating {
+  readonly elo: number
+  /** Half of the 95 % interval; 0 for the one that is fixed. */
+  readonly error: number
+}
+
+/** All that the world knows of a mind before it is woken, and where to find the rest. */
 export interface RosterEntry<S extends Schema = Schema> {
   readonly id: string
   readonly name: string
   /** One line that completes the name: "Fledgling, plays a random legal move". */
   readonly summary: string
+  /** What it is like to sit opposite. */
+  readonly character?: string
   readonly variants: readonly VariantId[]
   readonly settings: S
   /** Its colour, legible on light and dark paper. */
   readonly hue: string
   /** An SVG document. */
   readonly portrait: string
+  /**
+   * What it was worth with its usual settings when all met all: `rookery ladder`, 16 November 2026. docs/ladder.md tells how it was
+   * played, and its tables are these; whoever plays the ladder anew changes both, which a test compares.
+   */
+  readonly ratings?: Partial<Readonly<Record<VariantId, LadderRating>>>
+  /** For thoughts whose details are more than small plain data. */
+  readonly form?: ThoughtForm
   load(): Promise<MindModule<S>>
+  /**
+   * The address of a module that exports `createMind`, for a mind that is registered at run time: a worker has only the minds of the
+   * house.
+   */
+  readonly module?: string
+  /** Without one, its thoughts are told in plain words. */
+  loadVoice?(): Promise<Voice>
+  loadGuide?(): Promise<Guide>
 }

@@ -1,3 +1,4 @@
+import type { VariantId } from '@rookery/rules'
 import { fledgling } from './fledgling/index.ts'
 import { heron } from './heron/index.ts'
 import { kestrel } from './kestrel/index.ts'
@@ -7,10 +8,18 @@ import { owl } from './owl/index.ts'
 import { parrot } from './parrot/index.ts'
 import { PlayerError } from './player-error.ts'
 import { raven } from './raven/index.ts'
-import type { RosterEntry } from './roster-entry.ts'
+import type { LadderRating, RosterEntry } from './roster-entry.ts'
 import { wren } from './wren/index.ts'
 
-export const roster: readonly RosterEntry[] = [fledgling, magpie, owl, heron, parrot, kestrel, wren, raven]
+const house: readonly RosterEntry[] = [fledgling, magpie, owl, heron, parrot, kestrel, wren, raven]
+
+const minds = [...house]
+
+/** Every mind of the house, and those that were registered after them. */
+export const roster: readonly RosterEntry[] = minds
+
+/** Whether a worker has it: one that was registered is in this thread alone, unless it names its module. */
+export const isOfTheHouse = (entry: RosterEntry): boolean => house.includes(entry)
 
 export const findPlayer = (id: string): RosterEntry | undefined => roster.find((entry) => entry.id === id)
 
@@ -22,3 +31,30 @@ export function requirePlayer(id: string): RosterEntry {
   const hint = nearest ? `did you mean ${nearest}?` : `there are ${ids.join(', ')}`
   throw new PlayerError('unknown-player', `there is no player "${id}"; ${hint}`)
 }
+
+/**
+ * Adds a mind of your own to the roster, for this process or page. From then on it plays, is compared and tells its thoughts like
+ * those of the house. With `module` it thinks in a worker, otherwise in the thread that asks it. Returns what takes it out again.
+ */
+export function registerMind(entry: RosterEntry): () => void {
+  if (!/^[a-z][a-z0-9-]*$/.test(entry.id) || entry.id === 'interrupted')
+    throw new PlayerError(
+      'bad-mind',
+      `"${entry.id}" is no id for a mind: it needs small letters, as in "owl"`,
+    )
+  if (findPlayer(entry.id)) throw new PlayerError('bad-mind', `there is already a mind "${entry.id}"`)
+  minds.push(entry)
+  return () => {
+    const at = minds.indexOf(entry)
+    if (at >= 0) minds.splice(at, 1)
+  }
+}
+
+/** The variants for which a ladder was played. */
+export const ratedVariants: readonly VariantId[] = [
+  ...new Set(house.flatMap(({ ratings = {} }) => Object.keys(ratings) as VariantId[])),
+]
+
+/** Undefined for a mind that has not climbed this variant's ladder. */
+export const ladderRatingOf = (id: string, variant: VariantId): LadderRating | undefined =>
+  findPlayer(id)?.ratings?.[variant]

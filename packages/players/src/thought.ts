@@ -1,31 +1,53 @@
 import type { Move } from '@rookery/rules'
-import type { FledglingThought } from './fledgling/thought.ts'
-import type { HeronThought } from './heron/thought.ts'
-import type { KestrelThought } from './kestrel/thought.ts'
-import type { MagpieThought } from './magpie/thought.ts'
-import type { OwlThought } from './owl/thought.ts'
-import type { ParrotThought } from './parrot/thought.ts'
-import type { RavenThought } from './raven/thought.ts'
-import type { WrenThought } from './wren/thought.ts'
+import type { Score } from './score/index.ts'
 
-/** The player was stopped before it had an idea, so the first of the moves it could choose from was played. */
-export interface InterruptedThought {
-  readonly kind: 'interrupted'
-  readonly moves: readonly Move[]
-  readonly choice: Move
+/** A move that a mind compared with others. */
+export interface WeighedMove {
+  readonly move: Move
+  /** Absent for a mind without numbers. */
+  readonly score?: Score
+  /** The score was only proved to be at least or at most this, for its side. */
+  readonly bound?: 'at least' | 'at most'
+  /** How likely it was to be chosen, from 0 to 1, where chance chose. */
+  readonly chance?: number
+}
+
+/** What a mind spent on its thought, where it counts that. */
+export interface Effort {
+  /** Half-moves that it looked ahead. */
+  readonly depth?: number
+  readonly nodes?: number
 }
 
 /**
- * Why a player wants to play a move, in the numbers it really used: plain data that can be sent, stored and drawn.
- * Every kind has a `choice`, the move that would be played if the player had to answer now.
+ * Why a player wants to play a move, in the numbers it really used: plain data that can be sent, stored and drawn. Every mind has
+ * the same part, which is all that most need, and its own details beside it, which its voice and its picture know.
  */
-export type Thought =
-  | FledglingThought
-  | HeronThought
-  | InterruptedThought
-  | KestrelThought
-  | MagpieThought
-  | OwlThought
-  | ParrotThought
-  | RavenThought
-  | WrenThought
+export interface Thought<Details = unknown> {
+  /** The id of the mind, or `interrupted`. */
+  readonly kind: string
+  /** The move that would be played if the player had to answer now. */
+  readonly choice: Move
+  /** What the choice is worth; absent for a mind without numbers. */
+  readonly score?: Score
+  /** The moves it expects, beginning with its choice. */
+  readonly line: readonly [Move, ...Move[]]
+  /** Best first; empty where it weighed nothing. */
+  readonly weighed: readonly WeighedMove[]
+  readonly effort?: Effort
+  readonly details: Details
+}
+
+/** The player was stopped before it had an idea, so the first of the moves it could choose from was played. */
+export type InterruptedThought = Thought<{ readonly moves: readonly Move[] }>
+
+export const interruptedThought = (moves: readonly Move[]): InterruptedThought => ({
+  kind: 'interrupted',
+  choice: moves[0]!,
+  line: [moves[0]!],
+  weighed: [],
+  details: { moves },
+})
+
+export const isInterrupted = (thought: Thought): thought is InterruptedThought =>
+  thought.kind === 'interrupted'

@@ -1,6 +1,6 @@
 import { makeMoveNumber, makeWhiteScore, type Review } from '@rookery/analysis'
+import { makeTable } from '@rookery/players'
 import { type Color, type Game, opposite } from '@rookery/rules'
-import { makeTable } from '../thoughts/index.ts'
 
 /** A game's moves with their scores from White's side, losses and classes, and what was better. */
 export function makeReport(number: number, game: Game, review: Review): string {

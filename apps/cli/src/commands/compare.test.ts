@@ -1,4 +1,4 @@
-import { roster } from '@rookery/players'
+import { roster, type TreeNodeJson } from '@rookery/players'
 import {
   makeSan,
   makeUci,
@@ -36,7 +36,8 @@ describe('compare', () => {
     for (const { player, uci, thought } of answer.opinions) {
       expect(thought.kind).toBe(player)
       expect(uci).toBe(makeUci(thought.choice, position.value))
-      if ('tree' in thought) expect(thought.tree.children).toHaveLength(position.value.legalMoves().length)
+      const { tree } = thought.details as { tree?: TreeNodeJson }
+      if (tree) expect(tree.children).toHaveLength(position.value.legalMoves().length)
     }
     const magpie = answer.opinions.find(({ player }) => player === 'magpie')
     expect(magpie).toMatchObject({

@@ -1,4 +1,13 @@
-import { createPlayer, type RosterEntry, roster, type ThoughtJson, thoughtToJson } from '@rookery/players'
+import {
+  createPlayer,
+  makeScore,
+  makeTable,
+  type RosterEntry,
+  roster,
+  type Score,
+  type Thought,
+  thoughtToJson,
+} from '@rookery/players'
 import { Line, makeFen, makeSan, makeUci } from '@rookery/rules'
 import type { Command } from 'commander'
 import { demand, exitCodes, type Finish } from '../exit.ts'
@@ -6,7 +15,7 @@ import { seedOption } from '../options/seed-option.ts'
 import { variantOf, variantOption } from '../options/variant-option.ts'
 import { parseStart } from '../play/answers.ts'
 import { type Terminal, write } from '../terminal.ts'
-import { describeThought, makeTable, makeVerdict, type Score } from '../thoughts/index.ts'
+import { describeThought, writeScore } from '../thoughts/describe-thought.ts'
 
 const examples = `
 Examples:
@@ -14,8 +23,8 @@ Examples:
   rookery compare "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 0 1"
   rookery compare startpos --variant minichess --json
 
-Every mind that plays the variant thinks with its default settings. Scores are in each mind's own units;
-Wren's is its advantage over a draw.`
+Every mind that plays the variant thinks with its default settings. Scores are in pawns from the side to
+move; a mind that counts in a unit of its own names it.`
 
 interface CompareOptions {
   readonly variant: string
@@ -33,7 +42,7 @@ export interface Opinion {
   readonly decided: string | null
   readonly reason: string
   /** All that the mind tells, its search tree included. */
-  readonly thought: ThoughtJson
+  readonly thought: Thought
 }
 
 async function askOpinion(entry: RosterEntry, line: Line, seed: number): Promise<Opinion> {
@@ -41,7 +50,9 @@ async function askOpinion(entry: RosterEntry, line: Line, seed: number): Promise
   try {
     const { position } = line
     const { move, thought } = await player.think(line, {}, () => {}, new AbortController().signal)
-    const { score = null, decided = null, reason } = describeThought(thought, position)
+    const { score = null } = thought
+    const decided = score?.end ? makeScore(score, position.turn) : null
+    const { reason } = await describeThought(thought, position)
     const [san, uci] = [makeSan(position, move), makeUci(move, position)]
     const { id, name } = entry
     return { player: id, name, san, uci, score, decided, reason, thought: thoughtToJson(thought) }
@@ -60,11 +71,11 @@ async function compare(fen: string, options: CompareOptions, terminal: Terminal)
     ? JSON.stringify({ variant: variant.id, fen: makeFen(line.position), opinions })
     : makeTable([
         ['Mind', 'SAN', 'UCI', 'Score', 'Reason'],
-        ...opinions.map(({ name, san, uci, score, decided, reason }) => [
+        ...opinions.map(({ name, san, uci, score, reason }) => [
           name,
           san,
           uci,
-          makeVerdict({ score, decided }, line.position.turn) ?? '-',
+          score ? writeScore(score, line.position) : '-',
           reason,
         ]),
       ]).join('\n')

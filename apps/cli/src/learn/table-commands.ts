@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { type Experience, exportExperience, importExperience, makeStoreName } from '@rookery/experience'
 import { Draft } from '@rookery/experience/node'
-import { askMind, loadParrot } from '@rookery/players'
+import { askMind, isParrotThought, loadParrot, makeTable, makeWheelTable } from '@rookery/players'
 import { Line, makeFen, variants } from '@rookery/rules'
 import { measureOpenings } from '@rookery/training'
 import type { Command } from 'commander'
@@ -10,7 +10,7 @@ import { demand, describeSystemError, exitCodes, Failure, type Finish } from '..
 import { variantOf, variantOption } from '../options/variant-option.ts'
 import { parseStart } from '../play/answers.ts'
 import { type Terminal, write } from '../terminal.ts'
-import { makeTable, makeWheelTable } from '../thoughts/index.ts'
+import { makePlain } from '../thoughts/describe-thought.ts'
 import { storeOption, withKnownTable, withTable } from './open-table.ts'
 import { describeTable } from './run-learning.ts'
 
@@ -70,13 +70,13 @@ export function addTableCommands(learn: Command, terminal: Terminal, finish: Fin
         const { createParrot } = await loadParrot()
         const parrot = createParrot({ exploration, fallback: 'fledgling' }, table)
         const thought = await askMind(parrot, 0, line, {}, () => {}, new AbortController().signal)
-        if (thought?.kind !== 'parrot') throw new Error('Parrot had no thought of its own')
-        if (thought.wheel === null) return say(`nothing is known of ${makeFen(line.position)}`)
-        const { total } = thought.wheel
+        if (!thought || !isParrotThought(thought)) throw new Error('Parrot had no thought of its own')
+        const { board, seen, moves, wheel } = thought.details
+        if (wheel === null) return say(`nothing is known of ${makeFen(line.position)}`)
         await say(
           [
-            `${thought.board}, seen ${thought.seen} times`,
-            ...makeWheelTable(thought.moves, total, exploration),
+            `${board}, seen ${seen} times`,
+            ...makeWheelTable(moves, wheel.total, exploration).map(makePlain),
           ].join('\n'),
         )
       })

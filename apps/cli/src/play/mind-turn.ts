@@ -30,6 +30,6 @@ export async function takeMindTurn(session: Session, { name, player }: SeatedMin
   if (prompter.leaving.aborted) return { kind: 'left' }
   if (!session.play(move, thought)) return { kind: 'goes on' }
   session.lastThought = { thought, line }
-  screen.showMindMove(name, session.line, thought)
+  await screen.showMindMove(name, session.line, thought)
   return { kind: 'goes on' }
 }

@@ -8,9 +8,10 @@ import {
   offerDraw,
   takeBackLength,
 } from '@rookery/play'
+import { makeTable } from '@rookery/players'
 import { Line, makeFen, makePgn, makeSan, makeUci, opposite, type Position } from '@rookery/rules'
 import { describeSystemError } from '../exit.ts'
-import { describeThought, makeTable } from '../thoughts/index.ts'
+import { describeThought } from '../thoughts/describe-thought.ts'
 import { askHint } from './ask-hint.ts'
 import { makeCounts } from './screen.ts'
 import { nobodyThinks, opponentOf } from './seats.ts'
@@ -101,7 +102,7 @@ function takeBack(session: Session): undefined {
 async function giveHint(session: Session): Promise<undefined> {
   const { line, screen } = session
   const { adviser, move, thought } = await askHint(opponentOf(session), line, session.prompter.leaving)
-  const { reason } = describeThought(thought, line.position)
+  const { reason } = await describeThought(thought, line.position)
   screen.answer(
     `${adviser} would play ${makeSan(line.position, move)} (${makeUci(move, line.position)}): ${reason}`,
   )
@@ -116,7 +117,8 @@ async function tellEvaluation(session: Session): Promise<undefined> {
   }
   const { name, player } = opponent
   const { thought } = await player.think(line, {}, () => {}, session.prompter.leaving)
-  screen.answer(`${name}, in your place: ${makeCounts(describeThought(thought, line.position).counts)}`)
+  const { counts } = await describeThought(thought, line.position)
+  screen.answer(`${name}, in your place: ${makeCounts(counts)}`)
 }
 
 function saveAs({ record, screen }: Session, file: string): undefined {

@@ -5,7 +5,7 @@ import { bold, dim, type Look } from '../console/look.ts'
 import { drawOver } from '../console/status-line.ts'
 import { columnsOf, wrapWords } from '../console/wrap.ts'
 import type { Terminal } from '../terminal.ts'
-import { describeThought } from '../thoughts/index.ts'
+import { describeThought } from '../thoughts/describe-thought.ts'
 
 /** What a game shows: a drawn board with words, or bare UCI moves on the output and the words beside it. */
 export class Screen {
@@ -60,13 +60,13 @@ export class Screen {
   }
 
   /** `line` already holds the move. */
-  showMindMove(name: string, line: Line, thought: Thought): void {
+  async showMindMove(name: string, line: Line, thought: Thought): Promise<void> {
     const before = line.positions.at(-2)!
     const move = line.moves.at(-1)!
     const uci = makeUci(move, before)
     if (this.isBare) this.answer(uci)
     else this.say(`${name} plays ${bold(this.look, makeSan(before, move))} (${uci})`)
-    const { counts } = describeThought(thought, before)
+    const { counts } = await describeThought(thought, before)
     if (counts.length > 0) this.say(dim(this.look, makeCounts(counts)))
   }
 

@@ -1,6 +1,6 @@
 import { type Thought, thoughtToJson } from '@rookery/players'
 import { describeFaults, Line, type Move, makeFen, makeSan, makeUci, parseMove } from '@rookery/rules'
-import { describeThought, makeVerdict } from '../thoughts/index.ts'
+import { describeThought } from '../thoughts/describe-thought.ts'
 import { nobodyThinks, opponentOf, type SeatedMind } from './seats.ts'
 import type { Session } from './session.ts'
 
@@ -27,7 +27,7 @@ export async function tellWhy(session: Session, argument: string): Promise<undef
   else if (isJson) screen.answer(makeJson(seat, lastThought.line, lastThought.thought))
   else {
     const { position } = lastThought.line
-    const { reason, lines } = describeThought(lastThought.thought, position)
+    const { reason, lines } = await describeThought(lastThought.thought, position)
     const san = makeSan(position, lastThought.thought.choice)
     screen.answer([`${seat.name} played ${san}: ${reason}`, ...lines].join('\n'))
   }
@@ -47,10 +47,9 @@ async function tellAbout(session: Session, seat: SeatedMind, typed: string, isJs
     screen.answer(makeJson(seat, line, thought))
     return
   }
-  const text = describeThought(thought, line.position)
-  const verdict = makeVerdict(text, line.position.turn)
-  const worth = verdict ? ` (${verdict})` : ''
-  screen.answer(`${isPersons ? 'Your ' : ''}${makeSan(line.position, move)}${worth}: ${text.reason}`)
+  const { score, reason } = await describeThought(thought, line.position)
+  const worth = score ? ` (${score})` : ''
+  screen.answer(`${isPersons ? 'Your ' : ''}${makeSan(line.position, move)}${worth}: ${reason}`)
 }
 
 /** What the person can play now, what the mind could have played, what the person could have played before that. */

@@ -1,24 +1,24 @@
-import type { OwlThought, Thought } from '@rookery/players'
+import { interruptedThought, type SearchThought, type Thought, treeCountsOf } from '@rookery/players'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { askMind } from '../testing/ask-mind.ts'
-import { addThought, type KeptThought, treeCountsOf } from './kept-thought.ts'
+import { addThought } from './kept-thought.ts'
 
-let owl: OwlThought
+let owl: SearchThought
 
 beforeAll(async () => {
   owl = (await askMind('owl', { depth: 3 })).thought
 })
 
 const thinkAt = (plies: readonly number[], thought: Thought) =>
-  plies.reduce((kept, ply) => addThought(kept, ply, thought), new Map() as ReadonlyMap<number, KeptThought>)
+  plies.reduce((kept, ply) => addThought(kept, ply, thought), new Map() as ReadonlyMap<number, Thought>)
 
-const pliesWithTree = (thoughts: ReadonlyMap<number, KeptThought>) =>
-  [...thoughts].filter(([, thought]) => 'tree' in thought).map(([ply]) => ply)
+const pliesWithTree = (thoughts: ReadonlyMap<number, Thought>) =>
+  [...thoughts].filter(([, thought]) => 'tree' in (thought as SearchThought).details).map(([ply]) => ply)
 
 /** A tree as large as they come: 16 of them fill the memory that is kept for trees. */
-const vast = (thought: OwlThought): OwlThought => ({
+const vast = (thought: SearchThought): SearchThought => ({
   ...thought,
-  tree: { ...thought.tree, value: new Float64Array(2 ** 19) },
+  details: { ...thought.details, tree: { ...thought.details.tree, value: new Float64Array(2 ** 19) } },
 })
 
 describe('the thoughts of a long game', () => {
@@ -40,12 +40,12 @@ describe('the thoughts of a long game', () => {
     const plies = Array.from({ length: 20 }, (_, index) => 2 * index + 1)
     const thought = vast(owl)
     const forgotten = thinkAt(plies, thought).get(1)!
-    const { tree, ...rest } = thought
-    expect(forgotten).toEqual({ ...rest, treeCounts: treeCountsOf(thought) })
+    const { tree, ...rest } = thought.details
+    expect(forgotten).toEqual({ ...thought, details: { ...rest, treeCounts: treeCountsOf(thought) } })
   })
 
   it('keep a thought that has no tree as it is', () => {
-    const thought: Thought = { kind: 'interrupted', moves: [owl.choice], choice: owl.choice }
+    const thought: Thought = interruptedThought([owl.choice])
     const kept = thinkAt([1, 3, 5, 7, 9], thought)
     expect([...kept.values()].every((each) => each === thought)).toBe(true)
   })
@@ -54,8 +54,8 @@ describe('the thoughts of a long game', () => {
 describe('the counts of a tree', () => {
   it('are those of the search', () => {
     const counts = treeCountsOf(owl)
-    expect(counts).toMatchObject({ told: owl.tree.ply.length, walked: owl.nodes })
+    expect(counts).toMatchObject({ told: owl.details.tree.ply.length, walked: owl.details.nodes })
     expect(counts.cutNodes).toBeGreaterThan(0)
-    expect(counts.unseen).toBe(owl.tree.unseen.reduce((sum, each) => sum + each, 0))
+    expect(counts.unseen).toBe(owl.details.tree.unseen.reduce((sum, each) => sum + each, 0))
   })
 })

@@ -1,8 +1,8 @@
+import type { Thought } from '@rookery/players'
 import { type Color, Line, type Outcome, type Position, type Square } from '@rookery/rules'
 import type { PreMove } from '../board/pre-move.ts'
 import { type ClockState, freshClock } from './clock-state.ts'
 import type { GameSetup } from './game-setup.ts'
-import type { KeptThought } from './kept-thought.ts'
 import { lonePerson, type MindSeat, type Seat } from './seat.ts'
 
 /** Everything the play page knows; the reducer alone makes a new one. */
@@ -25,7 +25,7 @@ export interface PlayState {
   /** Two minds wait for the person who watches them. */
   readonly isPaused: boolean
   /** What a mind thought before each of its moves, by the move's index in the line; older ones without their trees. */
-  readonly thoughts: ReadonlyMap<number, KeptThought>
+  readonly thoughts: ReadonlyMap<number, Thought>
   /** Why the mind to move cannot, in words. */
   readonly failure: string | undefined
 }

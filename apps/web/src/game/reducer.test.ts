@@ -1,3 +1,4 @@
+import { interruptedThought } from '@rookery/players'
 import { makeFen } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { act, begin, beginMinichess, moveIn, playMoves, square } from './fixtures.ts'
@@ -125,7 +126,7 @@ describe('the answer of the opponent', () => {
 describe('thoughts that were kept elsewhere', () => {
   const waiting = playMoves(begin(), 'e2e4')
   const move = moveIn(waiting, 'e7e5')
-  const thought = { kind: 'fledgling', moves: [move], drawn: 0, choice: move } as const
+  const thought = interruptedThought([move])
   const played = playMoves(waiting, 'e7e5')
 
   it('are shown again beside the moves they led to', () => {
@@ -183,7 +184,7 @@ describe('taking back', () => {
   it('forgets the thoughts behind the moves that are gone', () => {
     const waiting = playMoves(begin(), 'e2e4')
     const move = moveIn(waiting, 'e7e5')
-    const thought = { kind: 'fledgling', moves: [move], drawn: 0, choice: move } as const
+    const thought = interruptedThought([move])
     const answered = act(waiting, { kind: 'answer', gameId: waiting.gameId, ply: 1, move, thought })
     expect(answered.thoughts.get(1)).toBe(thought)
     expect(act(answered, { kind: 'take-back' }).thoughts.size).toBe(0)

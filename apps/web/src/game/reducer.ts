@@ -3,7 +3,7 @@ import { Line, type Move, type Outcome, opposite, type Role, type Square } from 
 import { type PreMove, playablePreMove } from '../board/pre-move.ts'
 import { keepTime, letFlagFall } from './clock.ts'
 import type { GameSetup } from './game-setup.ts'
-import { addThought, type KeptThought } from './kept-thought.ts'
+import { addThought } from './kept-thought.ts'
 import {
   actingPerson,
   beginGame,
@@ -25,7 +25,7 @@ export type PlayAction =
   | {
       readonly kind: 'recall'
       readonly gameId: number
-      readonly thoughts: ReadonlyMap<number, KeptThought>
+      readonly thoughts: ReadonlyMap<number, Thought>
     }
   | { readonly kind: 'press'; readonly square: Square }
   | { readonly kind: 'grab'; readonly square: Square }

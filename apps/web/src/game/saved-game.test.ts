@@ -1,9 +1,9 @@
-import { makeFen, minichess, unwrap } from '@rookery/rules'
+import { type Thought, treeCountsOf } from '@rookery/players'
+import { type Move, makeFen, minichess, unwrap } from '@rookery/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { askMind } from '../testing/ask-mind.ts'
 import { act, begin, birth, fledgling, moveIn, playMoves, twoPeople } from './fixtures.ts'
-import { treeCountsOf } from './kept-thought.ts'
 import { outcomeOf, type PlayState } from './play-state.ts'
 import { reduceTimed } from './reducer.ts'
 import { makeSavedGame, parseSavedGame } from './saved-game.ts'
@@ -18,6 +18,14 @@ function reload(state: PlayState): PlayState {
 function withField(name: string, value: unknown): string {
   return JSON.stringify({ ...JSON.parse(makeSavedGame(playMoves(begin(), 'e2e4'))), [name]: value })
 }
+
+const thoughtOf = (choice: Move, details: object): Thought => ({
+  kind: 'fledgling',
+  choice,
+  line: [choice],
+  weighed: [],
+  details,
+})
 
 function faultOf(text: string): string | undefined {
   const parsed = parseSavedGame(text)
@@ -99,12 +107,8 @@ describe('a saved game', () => {
   it('comes back with what the opponent thought', () => {
     const waiting = playMoves(begin(), 'e2e4')
     const move = moveIn(waiting, 'e7e5')
-    const thought = {
-      kind: 'fledgling',
-      moves: [moveIn(waiting, 'd7d5'), move],
-      drawn: 1,
-      choice: move,
-    } as const
+    const details = { moves: [moveIn(waiting, 'd7d5'), move], drawn: 1 }
+    const thought = thoughtOf(move, details)
     const answered = act(waiting, { kind: 'answer', gameId: waiting.gameId, ply: 1, move, thought })
     expect(reload(answered).thoughts.get(1)).toEqual(thought)
   })
@@ -120,15 +124,16 @@ describe('a saved game', () => {
       move: thought.choice,
       thought,
     })
-    const { tree, ...rest } = thought
-    expect(reload(answered).thoughts.get(1)).toEqual({ ...rest, treeCounts: treeCountsOf(thought) })
+    const { tree, ...rest } = thought.details
+    const details = { ...rest, treeCounts: treeCountsOf(thought) }
+    expect(reload(answered).thoughts.get(1)).toEqual({ ...thought, details })
   })
 
   it('leaves out the oldest thoughts where they would outgrow the storage', () => {
     const moves = ['e2e4', 'e7e5', 'g1f3', 'b8c6'].reduce<PlayState>((state, uci, ply) => {
       if (ply % 2 === 0) return playMoves(state, uci)
       const move = moveIn(state, uci)
-      const thought = { kind: 'fledgling', moves: Array(9000).fill(move), drawn: 0, choice: move } as const
+      const thought = thoughtOf(move, { moves: Array(9000).fill(move), drawn: 0 })
       return act(state, { kind: 'answer', gameId: state.gameId, ply, move, thought })
     }, begin())
     expect(moves.thoughts.size).toBe(2)
@@ -137,21 +142,22 @@ describe('a saved game', () => {
 
   it('leaves out a thought that does not fit the move, or has another shape', () => {
     const choice = moveIn(begin(), 'e2e4')
-    const fitting = [[0, { kind: 'fledgling', moves: [choice], drawn: 0, choice }]]
+    const fitting = [[0, thoughtOf(choice, { moves: [choice], drawn: 0 })]]
     const sizeOf = (thoughts: unknown) => {
       const parsed = parseSavedGame(withField('thoughts', thoughts))
       return parsed.ok && parsed.value.thoughts.size
     }
-    expect(sizeOf({ shape: 2, thoughts: fitting })).toBe(1)
-    expect(sizeOf({ shape: 1, thoughts: fitting })).toBe(0)
+    expect(sizeOf({ shape: 3, thoughts: fitting })).toBe(1)
+    expect(sizeOf({ shape: 2, thoughts: fitting })).toBe(0)
     for (const thoughts of [
       'none',
-      [[0, { kind: 'fledgling', moves: [1], drawn: 0, choice: 1 }]],
-      [[0, { kind: 'toString', choice }]],
+      [[0, thoughtOf(1 as Move, { moves: [1], drawn: 0 })]],
+      [[0, { ...thoughtOf(choice, {}), kind: 'toString' }]],
+      [[0, { kind: 'fledgling', choice }]],
       [[0, null]],
       [7],
     ]) {
-      expect(sizeOf({ shape: 2, thoughts })).toBe(0)
+      expect(sizeOf({ shape: 3, thoughts })).toBe(0)
     }
   })
 })

@@ -1,10 +1,10 @@
+import type { Thought } from '@rookery/players'
 import { opposite, type Position } from '@rookery/rules'
-import type { KeptThought } from './kept-thought.ts'
 import { isLive, type PlayState } from './play-state.ts'
 import type { MindSeat } from './seat.ts'
 
 export interface ShownThought {
-  readonly thought: KeptThought
+  readonly thought: Thought
   /** The position that was thought about. */
   readonly position: Position
 }

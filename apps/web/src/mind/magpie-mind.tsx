@@ -1,20 +1,15 @@
-import type { MagpieCandidate, MagpieThought, RosterEntry } from '@rookery/players'
-import { makeSan, moveFrom, moveTo, type Position } from '@rookery/rules'
+import { type MagpieCandidate, type MagpieDetails, tellChain } from '@rookery/players'
+import { makeSan, moveFrom, moveTo } from '@rookery/rules'
 import { useMemo } from 'react'
 import type { BoardArrow } from '../board/drawings.ts'
 import { Bar } from '../ui/bar.tsx'
 import { createBarScale } from '../ui/bar-scale.ts'
 import { Icon } from '../ui/icon.tsx'
 import { makeSigned } from '../ui/numbers.ts'
+import { MindHead } from './pictures/mind-head.tsx'
+import type { PictureProps } from './pictures/picture-props.ts'
 import { Ranking } from './pictures/ranking.tsx'
 import { BoardArrows } from './stage/board-arrows.tsx'
-import { tellChain, tellMagpie, tellMagpieTies } from './words/magpie-words.ts'
-
-interface Props {
-  readonly bird: RosterEntry
-  readonly thought: MagpieThought
-  readonly position: Position
-}
 
 const verdictWords: Readonly<Record<MagpieCandidate['verdict'], string>> = {
   wins: 'wins the game',
@@ -35,11 +30,11 @@ const chainArrows = ({ move, chain }: MagpieCandidate): BoardArrow[] =>
   }))
 
 /** Every move it ranked, each with the captures it predicts. */
-export function MagpieMind({ bird, thought, position }: Props) {
-  const { rows, scale, ties } = useMemo(() => {
-    const { ranking, boldness, passedOver, choice } = thought
+export function MagpieMind({ voice, thought, position }: PictureProps<MagpieDetails>) {
+  const { choice, details } = thought
+  const { rows, scale } = useMemo(() => {
+    const { ranking, boldness, passedOver } = details
     return {
-      ties: tellMagpieTies(thought, position),
       scale: createBarScale(
         ranking.map(({ score }) => score),
         { decisive: mostPieces },
@@ -53,17 +48,14 @@ export function MagpieMind({ bird, thought, position }: Props) {
         isChoice: candidate.move === choice,
       })),
     }
-  }, [thought, position])
+  }, [choice, details, position])
   const hasCheck = rows.some(({ steps }) => steps.some(({ isBold }) => isBold))
 
   return (
     <>
-      <header className="mind-head">
-        <h2>{tellMagpie(bird.name, thought, position)}</h2>
-        {ties && <p>{ties}</p>}
-      </header>
+      <MindHead voice={voice} thought={thought} position={position} />
       <section className="mind-part">
-        <h3>{thought.inCheck ? 'Its answers to the check' : 'Its ranking'}</h3>
+        <h3>{details.inCheck ? 'Its answers to the check' : 'Its ranking'}</h3>
         <Ranking
           label="Moves, best first"
           items={rows}
@@ -91,7 +83,7 @@ export function MagpieMind({ bird, thought, position }: Props) {
           )}
         />
         <p className="mind-note">
-          Scores count a pawn as 1. Point at a move to see its chain on the board.
+          {voice.units(thought, position)} Point at a move to see its chain on the board.
           {hasCheck && (
             <>
               {' '}

@@ -24,7 +24,7 @@ async function askWhyNot(page: StudioPage): Promise<string> {
 
 describe('the picture of a mind', () => {
   it.each([
-    ['fledgling', '', /^Fledgling played/, /had the same chance/],
+    ['fledgling', '', /^Fledgling plays/, /had the same chance/],
     ['magpie', '', /^Magpie .+ Score/, /^Magpie scores/],
     ['heron', '&white.depth=2', /^Heron plays .+ expects/, /^Heron gives/],
     ['kestrel', '&white.depth=2', /^Kestrel plays .+ expects/, /^Kestrel gives/],

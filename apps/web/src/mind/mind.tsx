@@ -43,7 +43,7 @@ function Thought({ state, bird, seat, onArrows = nowhere, onPosition = nowhere }
   const position = shown?.position
   // biome-ignore lint/correctness/useExhaustiveDependencies: a position belongs to one line of play, however that goes on.
   const game = useMemo(() => (position ? gameUpTo(line, position) : undefined), [position])
-  const scores = useMemo(() => gameScores(line, thoughts), [line, thoughts])
+  const scores = useMemo(() => gameScores(thoughts, bird.id), [thoughts, bird.id])
   if (!shown || !game) {
     return (
       <p className="empty">

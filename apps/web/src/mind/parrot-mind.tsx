@@ -1,48 +1,41 @@
-import { findPlayer, type ParrotThought, type RosterEntry } from '@rookery/players'
-import { moveFrom, moveTo, type Position } from '@rookery/rules'
-import type { ReactNode } from 'react'
-import { makeCount, makeSigned } from '../ui/numbers.ts'
+import { findPlayer, type ParrotDetails, shareOf, tellIgnorance } from '@rookery/players'
+import { moveFrom, moveTo } from '@rookery/rules'
+import { makeCount, makePercent, makeSigned } from '../ui/numbers.ts'
+import { MindHead } from './pictures/mind-head.tsx'
+import type { PictureProps } from './pictures/picture-props.ts'
 import { Wheel } from './pictures/wheel.tsx'
 import { BoardArrows } from './stage/board-arrows.tsx'
-import { shareOf, tellDraw, tellParrot } from './words/parrot-words.ts'
-import { makePercent } from './words/raven-words.ts'
 import '../style/mind-parrot.css'
 
-interface Props {
-  readonly bird: RosterEntry
-  readonly thought: ParrotThought
-  readonly position: Position
-  /** The picture of the one who thought instead, where it knew nothing. */
-  readonly children: ReactNode
-}
-
 /** The wheel, and the rows of the table that it was made from. */
-export default function ParrotMind({ bird, thought, children }: Props) {
-  const { moves, choice, fallback, exploration } = thought
-  const fallbackName = fallback ? (findPlayer(fallback.player)?.name ?? fallback.player) : ''
-  const headline = tellParrot(bird.name, thought, fallbackName)
-  const draw = tellDraw(thought)
+export default function ParrotMind({ bird, voice, thought, position, Picture }: PictureProps<ParrotDetails>) {
+  const { choice, details } = thought
+  const { moves, fallback, exploration } = details
+  const helper = fallback ? (findPlayer(fallback.player) ?? bird) : undefined
   const explores = moves.some(({ bonus }) => bonus > 0)
   return (
     <>
-      <header className="mind-head">
-        <h2>{headline}</h2>
-        {draw && <p>{draw}</p>}
-      </header>
       {fallback ? (
+        <header className="mind-head">
+          <h2>{tellIgnorance(thought)}</h2>
+        </header>
+      ) : (
+        <MindHead voice={voice} thought={thought} position={position} />
+      )}
+      {fallback && helper ? (
         <>
           <p className="mind-note">
             No game it has learned from stood like this. Train it in the Learn room, and it will have
             something to repeat.
           </p>
-          <section className="fallback" aria-label={`What ${fallbackName} thought`}>
-            {children}
+          <section className="fallback" aria-label={`What ${helper.name} thought`}>
+            <Picture bird={helper} thought={fallback.thought} position={position} />
           </section>
         </>
       ) : (
         <section className="mind-part">
           <h3>The wheel</h3>
-          <Wheel thought={thought} label={headline} />
+          <Wheel thought={thought} label={voice.headline(thought, position)} />
         </section>
       )}
       {moves.length > 0 && (
@@ -80,7 +73,7 @@ export default function ParrotMind({ bird, thought, children }: Props) {
                     <td>{makeSigned(known.worth)}</td>
                     {explores && <td>{makeSigned(known.bonus)}</td>}
                     <td>{makeCount(Math.round(known.fitness * 10) / 10)}</td>
-                    <td>{makePercent(shareOf(thought, known))}</td>
+                    <td>{makePercent(shareOf(details, known))}</td>
                   </tr>
                 ))}
               </tbody>

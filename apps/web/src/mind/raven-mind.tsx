@@ -1,25 +1,20 @@
-import type { RavenLine, RavenThought, RosterEntry } from '@rookery/players'
+import { makeScore, type RavenDetails, type RavenLine, readEngineScore } from '@rookery/players'
 import { type Move, makeSans, moveFrom, moveTo, type Position } from '@rookery/rules'
 import { useMemo } from 'react'
-import { makeCount, makeHalfMoves } from '../ui/numbers.ts'
+import { makeCount, makeHalfMoves, makePercent } from '../ui/numbers.ts'
 import { HeatBoard } from './pictures/heat-board.tsx'
+import { MindHead } from './pictures/mind-head.tsx'
+import type { PictureProps } from './pictures/picture-props.ts'
 import { ScoreGraph } from './pictures/score-graph.tsx'
 import { BoardArrows } from './stage/board-arrows.tsx'
 import { useMindStage } from './stage/mind-stage.ts'
-import { makePercent, makeScore, tellRaven, tellSlip } from './words/raven-words.ts'
 import '../style/mind-raven.css'
 
-interface Props {
-  readonly bird: RosterEntry
-  readonly thought: RavenThought
-  readonly position: Position
-}
-
 /** The lines it weighed, what it gives for the game, and what each piece is worth to it. */
-export default function RavenMind({ bird, thought, position }: Props) {
+export default function RavenMind({ bird, voice, thought, position }: PictureProps<RavenDetails>) {
   const { orientation, scores, game } = useMindStage()
-  const { lines, pieces } = thought
-  const slip = tellSlip(thought, position)
+  const { choice, details } = thought
+  const { lines, pieces } = details
   const worths = useMemo(
     () => pieces.map(({ square, piece, worthCp }) => ({ square, piece, value: worthCp })),
     [pieces],
@@ -27,10 +22,7 @@ export default function RavenMind({ bird, thought, position }: Props) {
   const best = lines[0]
   return (
     <>
-      <header className="mind-head">
-        <h2>{tellRaven(bird.name, thought, position)}</h2>
-        {slip && <p>{slip}</p>}
-      </header>
+      <MindHead voice={voice} thought={thought} position={position} />
       {best && (
         <section className="mind-part">
           <h3>How it sees the game</h3>
@@ -45,8 +37,8 @@ export default function RavenMind({ bird, thought, position }: Props) {
               key={line.moves[0]}
               line={line}
               position={position}
-              isChoice={line.moves[0] === thought.choice}
-              chance={thought.slip?.chances[index]}
+              isChoice={line.moves[0] === choice}
+              chance={details.slip?.chances[index]}
             />
           ))}
         </ol>
@@ -54,16 +46,16 @@ export default function RavenMind({ bird, thought, position }: Props) {
       <section className="mind-part">
         <h3>The search</h3>
         <dl className="counts">
-          <Count name="Depth" value={tellDepth(thought)} />
-          <Count name="Nodes" value={makeCount(thought.nodes)} />
-          <Count name="Speed" value={`${makeCount(thought.nodesPerSecond)} nodes a second`} />
-          <Count name="Time" value={`${(thought.timeMs / 1000).toFixed(2)} s`} />
+          <Count name="Depth" value={tellDepth(details)} />
+          <Count name="Nodes" value={makeCount(details.nodes)} />
+          <Count name="Speed" value={`${makeCount(details.nodesPerSecond)} nodes a second`} />
+          <Count name="Time" value={`${(details.timeMs / 1000).toFixed(2)} s`} />
         </dl>
       </section>
       {scores.length > 1 && (
         <section className="mind-part">
           <h3>Over the game</h3>
-          <ScoreGraph scores={scores} at={game.moves.length} />
+          <ScoreGraph name={bird.name} scores={scores} at={game.moves.length} />
         </section>
       )}
       {worths.length > 0 && (
@@ -84,7 +76,7 @@ export default function RavenMind({ bird, thought, position }: Props) {
   )
 }
 
-const tellDepth = ({ depth, selectiveDepth }: RavenThought): string =>
+const tellDepth = ({ depth, selectiveDepth }: RavenDetails): string =>
   selectiveDepth > depth ? `${makeHalfMoves(depth)}, in places ${selectiveDepth}` : makeHalfMoves(depth)
 
 const names = ['won', 'drawn', 'lost'] as const
@@ -124,7 +116,9 @@ function LineRow({ line, position, isChoice, chance }: LineProps) {
       <BoardArrows arrows={arrowsOf(line.moves)} label={`Show the line of ${first} on the board`}>
         {first}
       </BoardArrows>
-      <span className="line-score">{makeScore(line.score)}</span>
+      <span className="line-score">
+        {makeScore(readEngineScore(line.score, position.turn), position.turn)}
+      </span>
       <span className="line-rest">{rest.join(' ')}</span>
       <span className="line-note">
         {makeHalfMoves(line.depth)}

@@ -1,12 +1,12 @@
+import type { Thought } from '@rookery/players'
 import type { Position } from '@rookery/rules'
 import { useEffect, useMemo, useState } from 'react'
-import type { KeptThought } from '../game/kept-thought.ts'
 import { Icon } from '../ui/icon.tsx'
 import { makeRawText, makeWholeText } from './raw-text.ts'
 
 interface Props {
   readonly player: string
-  readonly thought: KeptThought
+  readonly thought: Thought
   readonly position: Position
 }
 

@@ -1,7 +1,6 @@
-import { thoughtToJson, treeToJson } from '@rookery/players'
+import { lightenThought, thoughtToJson, treeToJson } from '@rookery/players'
 import { makeFen } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
-import { treeCountsOf } from '../game/kept-thought.ts'
 import { askMind } from '../testing/ask-mind.ts'
 import { makeRawText, makeWholeText } from './raw-text.ts'
 import { randomTree } from './tree/random-tree.fixture.ts'
@@ -13,7 +12,7 @@ describe('the raw data of a search', () => {
     expect(shown).toMatchObject({ player: 'owl', position: makeFen(position) })
     expect(shown.thought).toEqual({
       ...thought,
-      tree: `${thought.tree.ply.length} nodes, in the copied JSON`,
+      details: { ...thought.details, tree: `${thought.details.tree.ply.length} nodes, in the copied JSON` },
     })
   })
 
@@ -26,18 +25,17 @@ describe('the raw data of a search', () => {
   it('is copied with pauses where its tree is large, and just as whole', async () => {
     const { thought, position } = await askMind('owl', { depth: 1 })
     let pauses = 0
-    const large = { ...thought, tree: randomTree(9000, 1) }
+    const large = { ...thought, details: { ...thought.details, tree: randomTree(9000, 1) } }
     const text = await makeWholeText('owl', large, position, async () => void pauses++)
     expect(pauses).toBe(2)
-    expect(JSON.parse(text).thought.tree).toEqual(treeToJson(large.tree))
+    expect(JSON.parse(text).thought.details.tree).toEqual(treeToJson(large.details.tree))
   })
 
   it('is copied with the counts of a tree that is forgotten', async () => {
     const { thought, position } = await askMind('owl', { depth: 2 })
-    const { tree: _, ...rest } = thought
-    const forgotten = { ...rest, treeCounts: treeCountsOf(thought) }
-    const { thought: copied } = JSON.parse(await makeWholeText('owl', forgotten, position))
-    expect(copied.treeCounts.walked).toBe(thought.nodes)
+    const text = await makeWholeText('owl', lightenThought(thought), position)
+    const copied = JSON.parse(text).thought.details
+    expect(copied.treeCounts.walked).toBe(thought.details.nodes)
     expect(copied).not.toHaveProperty('tree')
   })
 })

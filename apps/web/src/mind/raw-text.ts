@@ -1,10 +1,9 @@
-import { countTold, type SearchTree } from '@rookery/players'
+import { countTold, hasTree, isSearched, ownThought, type SearchTree, type Thought } from '@rookery/players'
 import { makeFen, makeSan, type Position } from '@rookery/rules'
-import type { KeptThought } from '../game/kept-thought.ts'
 import { makeTreeJson } from './tree-json.ts'
 
 /** What is shown: everything but the tree, which is told by its size alone. */
-export function makeRawText(player: string, thought: KeptThought, position: Position): string {
+export function makeRawText(player: string, thought: Thought, position: Position): string {
   const tree = treeOf(thought)
   const told = tree && `${countTold(tree)} nodes, in the copied JSON`
   return JSON.stringify(
@@ -25,7 +24,7 @@ const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
  */
 export async function makeWholeText(
   player: string,
-  thought: KeptThought,
+  thought: Thought,
   position: Position,
   rest: () => Promise<void> = breathe,
 ): Promise<string> {
@@ -38,12 +37,12 @@ export async function makeWholeText(
   return text.replace(`"${treeMark}"`, () => treeText)
 }
 
-function treeOf(thought: KeptThought): SearchTree | undefined {
-  if ('tree' in thought) return thought.tree
-  return thought.kind === 'parrot' && thought.fallback ? treeOf(thought.fallback.thought) : undefined
+function treeOf(thought: Thought): SearchTree | undefined {
+  const own = ownThought(thought)
+  return isSearched(own) && hasTree(own) ? own.details.tree : undefined
 }
 
-const withContext = (player: string, { choice }: KeptThought, position: Position, thought: unknown) => ({
+const withContext = (player: string, { choice }: Thought, position: Position, thought: unknown) => ({
   player,
   position: makeFen(position),
   choice: makeSan(position, choice),

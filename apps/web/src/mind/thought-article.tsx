@@ -1,20 +1,14 @@
-import { findPlayer, type RosterEntry, type Settings } from '@rookery/players'
+import type { RosterEntry, Settings, Thought } from '@rookery/players'
 import type { Color, Line, Position } from '@rookery/rules'
 import { type CSSProperties, lazy, Suspense, useMemo } from 'react'
 import type { BoardArrow } from '../board/drawings.ts'
-import type { KeptThought } from '../game/kept-thought.ts'
 import { Later } from '../ui/later.tsx'
-import { FledglingMind } from './fledgling-mind.tsx'
-import { InterruptedMind } from './interrupted-mind.tsx'
-import { MagpieMind } from './magpie-mind.tsx'
+import { Picture } from './picture.tsx'
 import { RawData } from './raw-data.tsx'
-import { SearchMind } from './search-mind.tsx'
 import type { GameScore } from './stage/game-scores.ts'
 import { type MindStage, MindStageContext } from './stage/mind-stage.ts'
 import { useSecondOpinion } from './stage/use-second-opinion.ts'
 
-const RavenMind = lazy(() => import('./raven-mind.tsx'))
-const ParrotMind = lazy(() => import('./parrot-mind.tsx'))
 const WhyNot = lazy(() => import('./why/why-not.tsx'))
 
 interface Props {
@@ -23,7 +17,7 @@ interface Props {
   readonly seed: number
   /** The game up to the position that was thought about. */
   readonly game: Line
-  readonly thought: KeptThought
+  readonly thought: Thought
   /** What was thought of the whole game's positions, where there is one. */
   readonly scores?: readonly GameScore[]
   readonly orientation: Color
@@ -58,42 +52,4 @@ export function ThoughtArticle(props: Props) {
       </article>
     </MindStageContext>
   )
-}
-
-interface PictureProps {
-  readonly bird: RosterEntry
-  readonly thought: KeptThought
-  readonly position: Position
-}
-
-function Picture({ bird, thought, position }: PictureProps) {
-  switch (thought.kind) {
-    case 'fledgling':
-      return <FledglingMind bird={bird} thought={thought} position={position} />
-    case 'interrupted':
-      return <InterruptedMind bird={bird} thought={thought} position={position} />
-    case 'magpie':
-      return <MagpieMind bird={bird} thought={thought} position={position} />
-    case 'owl':
-    case 'heron':
-    case 'kestrel':
-    case 'wren':
-      return <SearchMind bird={bird} thought={thought} position={position} />
-    case 'raven':
-      return <RavenMind bird={bird} thought={thought} position={position} />
-    case 'parrot': {
-      const { fallback } = thought
-      return (
-        <ParrotMind bird={bird} thought={thought} position={position}>
-          {fallback && (
-            <Picture
-              bird={findPlayer(fallback.player) ?? bird}
-              thought={fallback.thought}
-              position={position}
-            />
-          )}
-        </ParrotMind>
-      )
-    }
-  }
 }

@@ -3,7 +3,9 @@ import {
   findPlayer,
   type Limits,
   type Player,
+  type Score,
   type Settings,
+  scoreFor,
   type Thought,
 } from '@rookery/players'
 import { type Line, type Move, makeUci, type Position, type Variant } from '@rookery/rules'
@@ -72,35 +74,23 @@ function stopAfterMs({ position }: Line, { clocks, timeMs }: Limits): number {
   return Math.max(1, Math.min(clockMs, timeMs ?? Infinity, 2 ** 31 - 1))
 }
 
-/** Depth, nodes, score and expected line of the minds that search; from the side that moves. */
-function remarkOf(thought: Thought, position: Position): Remark {
-  switch (thought.kind) {
-    case 'raven': {
-      const { depth, nodes, lines, choice } = thought
-      const line = lines.find(({ moves }) => moves[0] === choice)
-      if (!line) return { depth, nodes }
-      const { score, moves } = line
-      const remark = { depth, nodes, line: writeLine(moves, position) }
-      return { ...remark, ...(score.kind === 'mate' ? { mateIn: score.moves } : { scoreCp: score.cp }) }
-    }
-    case 'heron':
-    case 'kestrel':
-    case 'owl': {
-      const { depth, totalNodes, score, perspective, line } = thought
-      const scoreCp = Math.round(perspective === position.turn ? score : 0 - score)
-      return { depth, nodes: totalNodes, scoreCp, line: writeLine(line, position) }
-    }
-    // Its scores are no centipawns that adjudication could trust.
-    case 'wren': {
-      const { depth, totalNodes, line } = thought
-      return { depth, nodes: totalNodes, line: writeLine(line, position) }
-    }
-    case 'fledgling':
-    case 'interrupted':
-    case 'magpie':
-    case 'parrot':
-      return {}
+/** What a game that is won on count is worth, as adjudication counts. */
+const WON_CP = 10_000
+
+/** Effort, score and expected line, from the side that moves. A score that cannot be trusted in pawns is left out. */
+function remarkOf({ effort, score, line }: Thought, position: Position): Remark {
+  if (!effort) return {}
+  return {
+    ...effort,
+    ...(score && !score.isRough && remarkOfScore(scoreFor(score, position.turn))),
+    ...(score && { line: writeLine(line, position) }),
   }
+}
+
+function remarkOfScore({ end, pawns }: Score): Remark {
+  if (end?.kind === 'mate') return { mateIn: end.moves }
+  if (end?.kind === 'count') return { scoreCp: Math.sign(end.moves) * WON_CP }
+  return pawns === undefined ? {} : { scoreCp: Math.round(100 * pawns) }
 }
 
 function writeLine(moves: readonly Move[], start: Position): string[] {

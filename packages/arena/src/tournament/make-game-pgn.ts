@@ -77,7 +77,7 @@ export function makeGamePgn(plan: Plan, record: GameRecord, extras: readonly Pgn
 
 export function makeMoveComment({ scoreCp, mateIn, depth, elapsedMs }: PlayedMove): string {
   const seconds = `${(elapsedMs / 1000).toFixed(2)}s`
-  const score = makeScore(scoreCp, mateIn)
+  const score = makePgnScore(scoreCp, mateIn)
   return score === undefined ? seconds : `${score}/${depth ?? 0} ${seconds}`
 }
 
@@ -109,7 +109,8 @@ function makeLine(line: readonly string[], start: Position): string {
   return moves.join(' ')
 }
 
-function makeScore(scoreCp: number | undefined, mateIn: number | undefined): string | undefined {
+/** As other programs read it in a PGN's comments: +0.35, -M3. */
+function makePgnScore(scoreCp: number | undefined, mateIn: number | undefined): string | undefined {
   if (mateIn !== undefined) return `${mateIn < 0 ? '-' : '+'}M${Math.abs(mateIn)}`
   if (scoreCp === undefined) return undefined
   const pawns = (scoreCp / 100).toFixed(2)

@@ -6,9 +6,13 @@ export const fledgling: RosterEntry<Record<never, never>> = {
   id: 'fledgling',
   name: 'Fledgling',
   summary: 'plays a random legal move',
+  character: 'Has never heard of a plan. A good first win.',
   variants: variants.map((variant) => variant.id),
   settings: {},
   hue: '#b7791f',
   portrait,
+  ratings: { standard: { elo: 0, error: 0 }, minichess: { elo: 0, error: 0 } },
   load: () => import('./mind.ts'),
+  loadVoice: async () => (await import('./voice.ts')).voice,
+  loadGuide: async () => (await import('./guide.ts')).guide,
 }

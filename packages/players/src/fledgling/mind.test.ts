@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createLocalPlayer } from '../host/create-player.ts'
 import type { Limits } from '../player.ts'
 import { isGladOfDraw } from '../testing/glad-of-draw.ts'
+import type { FledglingDetails } from './thought.ts'
 
 const start = Line.from(startPosition())
 
@@ -21,8 +22,9 @@ describe('Fledgling', () => {
   it('tells all that is needed to recompute its choice', async () => {
     const { move, thought } = await choose(1)
     if (thought.kind !== 'fledgling') throw new Error(thought.kind)
-    expect(thought.moves).toEqual(start.position.legalMoves())
-    expect(thought.moves[thought.drawn]).toBe(move)
+    const { moves, drawn } = thought.details as FledglingDetails
+    expect(moves).toEqual(start.position.legalMoves())
+    expect(moves[drawn]).toBe(move)
     expect(thought.choice).toBe(move)
   })
 

@@ -7,7 +7,9 @@ export function createMind(): Mind {
   return {
     think({ moves, random }) {
       const drawn = random.below(moves.length)
-      return { kind: 'fledgling', moves, drawn, choice: moves[drawn]! }
+      const choice = moves[drawn]!
+      const weighed = moves.map((move) => ({ move, chance: 1 / moves.length }))
+      return { kind: 'fledgling', choice, line: [choice], weighed, details: { moves, drawn } }
     },
     // A random mover has no score; the pieces it can count stand in for one.
     isGladOfDraw: ({ position }) => materialBalance(position) <= 0,

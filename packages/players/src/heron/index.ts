@@ -1,5 +1,6 @@
 import { variants } from '@rookery/rules'
 import type { RosterEntry } from '../roster-entry.ts'
+import { searchForm } from '../search/kept-details.ts'
 import { portrait } from './portrait.ts'
 import { settings } from './settings.ts'
 
@@ -7,9 +8,14 @@ export const heron: RosterEntry<typeof settings> = {
   id: 'heron',
   name: 'Heron',
   summary: 'one alpha-beta for any game; in chess it counts material alone',
+  character: 'Patient, with an eye for material and nothing else.',
   variants: variants.map((variant) => variant.id),
   settings,
   hue: '#5b7fa6',
   portrait,
+  ratings: { standard: { elo: 1187, error: 246 }, minichess: { elo: 1351, error: 416 } },
+  form: searchForm,
   load: () => import('./mind.ts'),
+  loadVoice: async () => (await import('./voice.ts')).voice,
+  loadGuide: async () => (await import('./guide.ts')).guide,
 }

@@ -5,6 +5,8 @@ import {
   explainPieces,
   type Judge,
   opine,
+  presentIdea,
+  readHundredths,
   type Style,
   scoreForMover,
   think,
@@ -17,7 +19,11 @@ import type { settings } from './settings.ts'
 export function createMind(own: SettingsOf<typeof settings>): Mind {
   const style = createStyle(own)
   return {
-    think: (question) => think(question, style, own, (idea) => ({ kind: 'heron', ...idea })),
+    think(question) {
+      const { position } = question.game
+      const read = (value: number) => readHundredths(value, position.turn, heronNumbers.win, position)
+      return think(question, style, own, (idea) => presentIdea('heron', idea, position, read, {}))
+    },
     isGladOfDraw: (game) => scoreForMover(game, opine(game, style, own.depth)) <= 0,
   }
 }

@@ -5,7 +5,7 @@ import type { Surroundings } from '../mind.ts'
 import { splitMindSpec } from '../mind-spec.ts'
 import type { Player } from '../player.ts'
 import { PlayerError } from '../player-error.ts'
-import { requirePlayer } from '../roster.ts'
+import { isOfTheHouse, requirePlayer } from '../roster.ts'
 import type { RosterEntry } from '../roster-entry.ts'
 import { parseSettings, type Settings } from '../settings.ts'
 import { HostedPlayer } from './hosted-player.ts'
@@ -33,9 +33,17 @@ export async function createPlayer(
   options: PlayerOptions = {},
 ): Promise<Player> {
   const { entry, checked } = readPlayer(name, settings, seed)
+  const { module } = entry
+  if (module === undefined && !isOfTheHouse(entry)) return createLocalPlayer(name, settings, seed, options)
   const { workerUrl } = options
   const start = workerUrl === undefined ? startWorker : startWorkerAt(workerUrl)
-  const occupant = { id: entry.id, settings: checked, seed, surroundings: surroundingsOf(options) }
+  const occupant = {
+    id: entry.id,
+    settings: checked,
+    seed,
+    surroundings: surroundingsOf(options),
+    ...(module !== undefined && { module }),
+  }
   const runner = new WorkerRunner(occupant, start)
   try {
     await runner.ready()

@@ -4,7 +4,7 @@ import type { Choice, Limits, Player } from '../player.ts'
 import { PlayerError } from '../player-error.ts'
 import type { RosterEntry } from '../roster-entry.ts'
 import type { Settings } from '../settings.ts'
-import type { Thought } from '../thought.ts'
+import { interruptedThought, type Thought } from '../thought.ts'
 import { movesToConsider } from './ask-mind.ts'
 import { findLimitsFault } from './limits-fault.ts'
 import { readGame } from './read-game.ts'
@@ -49,7 +49,7 @@ export class HostedPlayer implements Player {
       report(thought)
     }
     const answer = await this.#turn.take(() => this.#runner.think(game, limits, hear, signal))
-    const thought = answer ?? latest ?? { kind: 'interrupted', moves, choice: moves[0]! }
+    const thought = answer ?? latest ?? interruptedThought(moves)
     const move = thought.choice
     if (!moves.includes(move)) throw this.#error('illegal-move', `answered with ${describe(move, game)}`)
     if (thought !== latest) report(thought)

@@ -19,6 +19,8 @@ export interface Occupant {
   readonly settings: Settings
   readonly seed: number
   readonly surroundings?: Surroundings
+  /** Where to find a mind that is not one of the house. */
+  readonly module?: string
 }
 
 export interface MindCalls {

@@ -1,15 +1,16 @@
 import { Line, startPosition } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import type { Mind } from '../mind.ts'
+import { interruptedThought } from '../thought.ts'
 import { createLocalRunner } from './runner.ts'
 
 const game = Line.from(startPosition())
 
 const patient: Mind = {
   async think({ moves, pulse, report }) {
-    report({ kind: 'fledgling', moves, drawn: 0, choice: moves[0]! })
+    report(interruptedThought(moves))
     while (!pulse.stopped) await pulse.beat()
-    return { kind: 'fledgling', moves, drawn: 1, choice: moves[1]! }
+    return interruptedThought(moves.slice(1))
   },
   isGladOfDraw: () => false,
 }

@@ -5,9 +5,9 @@ import { askMind } from './ask-mind.ts'
 import { type MindCalls, type Occupant, unpackGame } from './protocol.ts'
 
 /** Makes this thread the home of one mind. */
-export function serveMind(load: (id: string) => Promise<MindModule>): void {
-  serve<MindCalls, Occupant>(async ({ id, settings, seed, surroundings }) => {
-    const { createMind } = await load(id)
+export function serveMind(load: (id: string, module?: string) => Promise<MindModule>): void {
+  serve<MindCalls, Occupant>(async ({ id, settings, seed, surroundings, module }) => {
+    const { createMind } = await load(id, module)
     const mind = await createMind(settings, surroundings)
     return {
       ready: () => undefined,

@@ -122,7 +122,10 @@ describe('a mind that is stopped', () => {
     const { player } = await createUnruly('hangs, answers')
     const thoughts: Thought[] = []
     const choice = await player.think(start, {}, (thought) => thoughts.push(thought), AbortSignal.abort())
-    expect(choice).toEqual({ move: moves[0], thought: { kind: 'interrupted', moves, choice: moves[0] } })
+    expect(choice).toEqual({
+      move: moves[0],
+      thought: { kind: 'interrupted', choice: moves[0], line: [moves[0]], weighed: [], details: { moves } },
+    })
     expect(thoughts).toEqual([choice.thought])
     expect((await player.think(later, {}, () => {}, never)).move).toBe(replies[0])
   })

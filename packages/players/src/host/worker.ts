@@ -1,4 +1,6 @@
 import { requirePlayer } from '../roster.ts'
 import { serveMind } from './serve-mind.ts'
 
-serveMind((id) => requirePlayer(id).load())
+serveMind((id, module) =>
+  module === undefined ? requirePlayer(id).load() : import(/* @vite-ignore */ module),
+)

@@ -15,9 +15,8 @@ import {
   explainBareKing,
   explainPieces,
   type PieceTable,
-  type SquareWorth,
-  type Term,
 } from '../search/index.ts'
+import type { SquareWorth, Term } from '../voice/index.ts'
 import { kestrelNumbers } from './numbers.ts'
 
 const { points, most, huntStep, weights } = kestrelNumbers

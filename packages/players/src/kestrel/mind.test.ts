@@ -19,7 +19,6 @@ import { kestrelNumbers } from './numbers.ts'
 
 async function choose(line: Line, depth: number) {
   const thought = await ask('kestrel', { depth }, line)
-  if (thought.kind !== 'kestrel') throw new Error(thought.kind)
   return { ...thought, uci: makeUci(thought.choice, line.position) }
 }
 

@@ -1,12 +1,21 @@
 import type { Variant } from '@rookery/rules'
 import type { Mind } from '../mind.ts'
-import { type Judge, opine, type Style, scoreForMover, think } from '../search/index.ts'
+import {
+  type Judge,
+  opine,
+  presentIdea,
+  readHundredths,
+  type Style,
+  scoreForMover,
+  think,
+} from '../search/index.ts'
 import type { SettingsOf } from '../settings.ts'
 import { createEvaluator } from './evaluation.ts'
 import { KestrelTree } from './kestrel-tree.ts'
 import { Memory } from './memory.ts'
 import { kestrelNumbers } from './numbers.ts'
 import type { settings } from './settings.ts'
+import type { KestrelCounts } from './thought.ts'
 
 type KestrelSettings = SettingsOf<typeof settings>
 
@@ -14,13 +23,16 @@ export function createMind(own: KestrelSettings): Mind {
   return {
     think(question) {
       const { style, memory } = createStyle(own, question.game.variant)
-      return think(question, style, own, (idea) => ({
-        kind: 'kestrel',
-        evaluation: idea.score,
-        hitCount: memory.hits,
-        branchesSearched: idea.totalNodes,
-        ...idea,
-      }))
+      const { position } = question.game
+      const read = (value: number) => readHundredths(value, 'white', kestrelNumbers.mate, position)
+      return think(question, style, own, (idea) => {
+        const counts: KestrelCounts = {
+          evaluation: idea.value,
+          hitCount: memory.hits,
+          branchesSearched: idea.totalNodes,
+        }
+        return presentIdea('kestrel', idea, position, read, counts)
+      })
     },
     isGladOfDraw(game) {
       const { style } = createStyle(own, game.variant)

@@ -7,9 +7,13 @@ export const magpie: RosterEntry<typeof settings> = {
   id: 'magpie',
   name: 'Magpie',
   summary: 'predicts the captures on the square it moves to, and loves checks',
+  character: 'Greedy and quick, and cannot resist a check.',
   variants: variants.map((variant) => variant.id),
   settings,
   hue: '#5a6fc4',
   portrait,
+  ratings: { standard: { elo: 522, error: 198 }, minichess: { elo: 836, error: 390 } },
   load: () => import('./mind.ts'),
+  loadVoice: async () => (await import('./voice.ts')).voice,
+  loadGuide: async () => (await import('./guide.ts')).guide,
 }

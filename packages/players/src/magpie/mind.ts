@@ -1,10 +1,11 @@
 import { type GameView, type Move, movePromotion, opposite, type Random } from '@rookery/rules'
 import type { Mind, MindModule } from '../mind.ts'
+import type { Score } from '../score/index.ts'
 import { isKingInReach, safeMoves } from './check.ts'
 import { orderMoves, rankMoves } from './rank.ts'
 import { completesPattern, lastMoves } from './repetition.ts'
 import type { settings } from './settings.ts'
-import type { MagpieThought } from './thought.ts'
+import type { MagpieCandidate, MagpieThought } from './thought.ts'
 
 export const createMind: MindModule<typeof settings>['createMind'] = ({ boldness }): Mind => ({
   think: ({ game, moves, random }) => think(game, moves, random, boldness),
@@ -28,7 +29,19 @@ function think(game: GameView, moves: readonly Move[], random: Random, boldness:
   }
   const passedOver = candidates.filter((move) => completesPattern(history.own, move))
   const chosen = ranking.find(({ move }) => !passedOver.includes(move)) ?? ranking[0]!
-  return { kind: 'magpie', boldness, inCheck, order, ranking, history, passedOver, choice: chosen.move }
+  const readScore = ({ score }: MagpieCandidate): Score => ({
+    side: position.turn,
+    value: score,
+    unit: 'points',
+  })
+  return {
+    kind: 'magpie',
+    choice: chosen.move,
+    score: readScore(chosen),
+    line: [chosen.move, ...chosen.chain.map(({ move }) => move)],
+    weighed: ranking.map((candidate) => ({ move: candidate.move, score: readScore(candidate) })),
+    details: { boldness, inCheck, order, ranking, history, passedOver },
+  }
 }
 
 /** Of the moves asked about, those Magpie would think of, or all where it would think of none. */

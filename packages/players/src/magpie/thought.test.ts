@@ -17,7 +17,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { askMagpie } from '../testing/ask-magpie.ts'
 import { randomLines } from '../testing/random-lines.ts'
-import type { Exposure, MagpieCandidate, MagpieThought } from './thought.ts'
+import type { Exposure, MagpieCandidate, MagpieDetails } from './thought.ts'
 
 const price: Record<Role, number> = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 1e6 }
 
@@ -83,7 +83,7 @@ function recomputeScore(candidate: MagpieCandidate, boldness: number): number {
   return score
 }
 
-function recomputeChoice({ ranking, history: { own } }: MagpieThought): Move {
+function recomputeChoice({ ranking, history: { own } }: MagpieDetails): Move {
   const repeats = (move: Move) => own.length === 3 && own[0] === own[2] && own[1] === move
   return (ranking.find(({ move }) => !repeats(move)) ?? ranking[0]!).move
 }

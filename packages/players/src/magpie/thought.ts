@@ -1,4 +1,5 @@
 import type { Move, Role, Square } from '@rookery/rules'
+import type { Thought } from '../thought.ts'
 
 /** The two answers of the prediction of checks. */
 export interface Exposure {
@@ -38,8 +39,7 @@ export interface MagpieCandidate extends Exposure {
 }
 
 /** The choice is the first of the ranking that is not passed over, or the first of all if every one is. */
-export interface MagpieThought {
-  readonly kind: 'magpie'
+export interface MagpieDetails {
   readonly boldness: number
   /** Only moves that answer the check were looked at, captures first. */
   readonly inCheck: boolean
@@ -51,5 +51,6 @@ export interface MagpieThought {
   readonly history: { readonly own: readonly Move[]; readonly theirs: readonly Move[] }
   /** Moves that would complete A-B-A-B. */
   readonly passedOver: readonly Move[]
-  readonly choice: Move
 }
+
+export type MagpieThought = Thought<MagpieDetails>

@@ -1,4 +1,5 @@
 import type { RosterEntry } from '../roster-entry.ts'
+import { searchForm } from '../search/kept-details.ts'
 import { portrait } from './portrait.ts'
 import { settings } from './settings.ts'
 
@@ -6,9 +7,14 @@ export const owl: RosterEntry<typeof settings> = {
   id: 'owl',
   name: 'Owl',
   summary: 'counts material and knows a value for every square, by alpha-beta',
+  character: 'Calm and tidy: likes its pieces on good squares.',
   variants: ['standard', 'chess960'],
   settings,
   hue: '#8d6e63',
   portrait,
+  ratings: { standard: { elo: 1552, error: 279 } },
+  form: searchForm,
   load: () => import('./mind.ts'),
+  loadVoice: async () => (await import('./voice.ts')).voice,
+  loadGuide: async () => (await import('./guide.ts')).guide,
 }

@@ -5,6 +5,8 @@ import {
   explainPieces,
   type Judge,
   opine,
+  presentIdea,
+  readHundredths,
   type Style,
   scoreForMover,
   think,
@@ -18,7 +20,11 @@ import { material, squareWorth } from './square-tables.ts'
 export function createMind(own: SettingsOf<typeof settings>): Mind {
   const style = createStyle(own)
   return {
-    think: (question) => think(question, style, own, (idea) => ({ kind: 'owl', ...idea })),
+    think(question) {
+      const { position } = question.game
+      const read = (value: number) => readHundredths(value, position.turn, owlNumbers.win, position)
+      return think(question, style, own, (idea) => presentIdea('owl', idea, position, read, {}))
+    },
     isGladOfDraw: (game) => scoreForMover(game, opine(game, style, own.depth)) <= 0,
   }
 }

@@ -1,6 +1,4 @@
 import type { SearchThought } from '../search/index.ts'
 
 /** Values are hundredths of a pawn from the side to move: material plus the worth of the squares. */
-export interface OwlThought extends SearchThought {
-  readonly kind: 'owl'
-}
+export type OwlThought = SearchThought

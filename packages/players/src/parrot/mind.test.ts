@@ -1,12 +1,12 @@
 import { type Experience, lessonsOf, openExperience } from '@rookery/experience'
-import { type GameView, Line, makeSan, minichess, startPosition, unwrap } from '@rookery/rules'
+import { type GameView, Line, type Move, makeSan, minichess, startPosition, unwrap } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { askMind } from '../host/ask-mind.ts'
 import type { Mind } from '../mind.ts'
 import type { Limits } from '../player.ts'
 import { readMove } from '../testing/ask-magpie.ts'
 import { createParrot } from './mind.ts'
-import type { ParrotThought } from './thought.ts'
+import { isParrotThought, type ParrotDetails } from './thought.ts'
 
 const quiet = { aborted: false }
 const start = Line.from(startPosition())
@@ -32,14 +32,14 @@ async function think(
   game: GameView = start,
   seed = 1,
   limits: Limits = {},
-): Promise<ParrotThought> {
+): Promise<ParrotDetails & { readonly choice: Move }> {
   const thought = await askMind(mind, seed, game, limits, () => {}, quiet)
-  if (thought?.kind !== 'parrot') throw new Error(`thought ${thought?.kind}`)
-  return thought
+  if (!thought || !isParrotThought(thought)) throw new Error(`thought ${thought?.kind}`)
+  return { ...thought.details, choice: thought.choice }
 }
 
 /** From the numbers of the thought alone, with nothing of the mind's own code. */
-function recompute({ moves, wheel, exploration, seen }: ParrotThought) {
+function recompute({ moves, wheel, exploration, seen }: ParrotDetails) {
   const known = moves.flatMap(({ row }) => row ?? [])
   const worths = known.map(({ defensive, offensive }) => defensive + offensive)
   const range = Math.max(...worths) - Math.min(...worths)

@@ -1,12 +1,13 @@
 import { defaultStore, type Experience } from '@rookery/experience'
-import { type GameView, type Move, makeFenKey, makeSan, type Variant } from '@rookery/rules'
+import { type GameView, type Move, makeFenKey, makeSan, type Position, type Variant } from '@rookery/rules'
 import type { Mind, Question, Surroundings } from '../mind.ts'
+import type { Score } from '../score/index.ts'
 import { parseSettings, type SettingsOf } from '../settings.ts'
 import type { Thought } from '../thought.ts'
 import { fallbacks } from './fallbacks.ts'
 import { openTable } from './open-table.ts'
 import type { settings } from './settings.ts'
-import type { ParrotThought } from './thought.ts'
+import type { ParrotDetails, ParrotMove, ParrotThought } from './thought.ts'
 import { expectedWorth, moveAt, type Weighed, weighMoves } from './wheel.ts'
 
 type ParrotSettings = SettingsOf<typeof settings>
@@ -44,14 +45,14 @@ export function createParrot(
       const { game, moves, random } = question
       const known = await recall(game, moves)
       const board = makeFenKey(game.position)
-      const common = { kind: 'parrot', board, exploration, seen: known.seen, moves: known.moves } as const
+      const recalled = { board, exploration, seen: known.seen, moves: known.moves }
       const drawn = random.next() * known.total
       const chosen = moveAt(known.moves, drawn)
       if (chosen) {
         const wheel = { total: known.total, drawn }
-        return { ...common, wheel, fallback: null, choice: chosen.move }
+        return tellWheel(chosen, { ...recalled, wheel, fallback: null }, game.position)
       }
-      return askInstead(await substitutes.find(game.variant), question, common)
+      return askInstead(await substitutes.find(game.variant), question, recalled)
     },
     async isGladOfDraw(game) {
       const known = await recall(game, game.position.legalMoves())
@@ -67,16 +68,33 @@ interface Substitute {
   readonly mind: Mind
 }
 
+function tellWheel(chosen: ParrotMove, details: ParrotDetails, { turn }: Position): ParrotThought {
+  const readScore = ({ worth }: ParrotMove): Score => ({ side: turn, value: worth, unit: 'points of worth' })
+  const { moves, wheel } = details
+  return {
+    kind: 'parrot',
+    choice: chosen.move,
+    score: readScore(chosen),
+    line: [chosen.move],
+    weighed: moves.map((each) => ({
+      move: each.move,
+      score: readScore(each),
+      chance: each.slice ? each.fitness / wheel!.total : 0,
+    })),
+    details,
+  }
+}
+
+/** The thought of another mind, told as Parrot's own: the common part is borrowed as well. */
 async function askInstead(
   { player, mind }: Substitute,
   question: Question,
-  common: Pick<ParrotThought, 'kind' | 'board' | 'exploration' | 'seen' | 'moves'>,
+  recalled: Pick<ParrotDetails, 'board' | 'exploration' | 'seen' | 'moves'>,
 ): Promise<ParrotThought> {
   const repeat = (thought: Thought): ParrotThought => ({
-    ...common,
-    wheel: null,
-    fallback: { player, thought },
-    choice: thought.choice,
+    ...thought,
+    kind: 'parrot',
+    details: { ...recalled, wheel: null, fallback: { player, thought } },
   })
   return repeat(await mind.think({ ...question, report: (thought) => question.report(repeat(thought)) }))
 }

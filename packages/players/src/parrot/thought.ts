@@ -26,8 +26,7 @@ export interface ParrotMove {
 }
 
 /** The choice is the move whose slice holds the number drawn, or the fallback's. */
-export interface ParrotThought {
-  readonly kind: 'parrot'
+export interface ParrotDetails {
   /** Whose rows it looked up: the FEN without its clocks. */
   readonly board: string
   readonly exploration: number
@@ -39,5 +38,14 @@ export interface ParrotThought {
   readonly wheel: { readonly total: number; readonly drawn: number } | null
   /** It knows nothing of the moves it was asked about: who thought instead, and what. */
   readonly fallback: { readonly player: string; readonly thought: Thought } | null
-  readonly choice: Move
 }
+
+export type ParrotThought = Thought<ParrotDetails>
+
+/** The thought itself, or where Parrot knew nothing, that of the mind which thought for it. */
+export const ownThought = (thought: Thought): Thought =>
+  isParrotThought(thought) && thought.details.fallback
+    ? ownThought(thought.details.fallback.thought)
+    : thought
+
+export const isParrotThought = (thought: Thought): thought is ParrotThought => thought.kind === 'parrot'

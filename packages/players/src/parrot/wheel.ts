@@ -1,6 +1,6 @@
 import type { MoveRow } from '@rookery/experience'
 import type { Move } from '@rookery/rules'
-import type { ParrotMove, ParrotRow } from './thought.ts'
+import type { ParrotDetails, ParrotMove, ParrotRow } from './thought.ts'
 
 export interface Candidate {
   readonly move: Move
@@ -66,3 +66,7 @@ const averageOf = ({ defensiveSum, offensiveSum, counter }: MoveRow): ParrotRow 
 })
 
 const worthOf = ({ defensive, offensive }: ParrotRow): number => defensive + offensive
+
+/** Of the wheel, from 0 to 1; nothing for a move that was not on it. */
+export const shareOf = ({ wheel }: Pick<ParrotDetails, 'wheel'>, { slice, fitness }: ParrotMove): number =>
+  wheel && slice && wheel.total > 0 ? fitness / wheel.total : 0

@@ -6,9 +6,13 @@ export const raven: RosterEntry<typeof settings> = {
   id: 'raven',
   name: 'Raven',
   summary: 'the strongest: a deep search in WebAssembly, on all cores if you like',
+  character: 'The strongest here. Choose a lower level to have a chance.',
   variants: ['standard', 'chess960', 'minichess'],
   settings,
   hue: '#4f7cac',
   portrait,
+  ratings: { standard: { elo: 2004, error: 349 }, minichess: { elo: 2215, error: 634 } },
   load: () => import('./mind.ts'),
+  loadVoice: async () => (await import('./voice.ts')).voice,
+  loadGuide: async () => (await import('./guide.ts')).guide,
 }

@@ -1,4 +1,13 @@
-import { Line, makeUci, minichess, parsePosition, parseSquare, startPosition, unwrap } from '@rookery/rules'
+import {
+  Line,
+  type Move,
+  makeUci,
+  minichess,
+  parsePosition,
+  parseSquare,
+  startPosition,
+  unwrap,
+} from '@rookery/rules'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createLocalPlayer } from '../host/create-player.ts'
 import type { Limits, Player } from '../player.ts'
@@ -6,7 +15,7 @@ import type { Settings } from '../settings.ts'
 import { isGladOfDraw } from '../testing/glad-of-draw.ts'
 import type { Thought } from '../thought.ts'
 import { chances, drawIndex, levels } from './levels.ts'
-import { lineScoreCp, type RavenThought } from './thought.ts'
+import { isRavenThought, lineScoreCp, type RavenDetails } from './thought.ts'
 
 const awake: Player[] = []
 
@@ -14,12 +23,17 @@ afterEach(async () => {
   for (const player of awake.splice(0)) await player.dispose()
 })
 
-async function ask(game: Line, limits: Limits, settings: Settings = {}, seed = 1): Promise<RavenThought> {
+async function ask(
+  game: Line,
+  limits: Limits,
+  settings: Settings = {},
+  seed = 1,
+): Promise<RavenDetails & { readonly choice: Move }> {
   const player = await createLocalPlayer('raven', settings, seed)
   awake.push(player)
   const { thought } = await player.think(game, limits, () => {}, new AbortController().signal)
-  if (thought.kind !== 'raven') throw new Error(thought.kind)
-  return thought
+  if (!isRavenThought(thought)) throw new Error(thought.kind)
+  return { ...thought.details, choice: thought.choice }
 }
 
 const at = (fen: string) => Line.from(unwrap(parsePosition(fen)))

@@ -1,10 +1,16 @@
 import { createEngine, type Engine, type SearchInfo, type SearchLimits } from '@rookery/engine'
-import type { GameView, Variant } from '@rookery/rules'
+import type { GameView, Move, Position, Variant } from '@rookery/rules'
 import type { Mind, MindModule, Question } from '../mind.ts'
 import { chances, drawIndex, levels } from './levels.ts'
 import { pieceWorths } from './piece-worths.ts'
 import type { settings } from './settings.ts'
-import { lineScoreCp, type RavenLine, type RavenThought } from './thought.ts'
+import {
+  lineScoreCp,
+  type RavenDetails,
+  type RavenLine,
+  type RavenThought,
+  readEngineScore,
+} from './thought.ts'
 
 /** How often a stop is looked for: the search runs elsewhere, and nothing tells when the pulse's flag changes. */
 const LISTEN_MS = 5
@@ -61,16 +67,18 @@ export const createMind: MindModule<typeof settings>['createMind'] = (
           if (info.bound !== 'exact') continue
           last = info
           lines.set(info.line, info)
-          if (info.line === 1) report(makeThought(level, info, [info], info.moves[0] ?? moves[0]!))
+          if (info.line === 1)
+            report(makeThought(detailsOf(level, info, [info]), info.moves[0] ?? moves[0]!, game.position))
         }
         const { move = moves[0]! } = await search.best
         const found = [...lines].sort(([a], [b]) => a - b).map(([, line]) => line)
         const pieces = await pieceWorths(raven, game.position)
-        if (!slips || found.length === 0) return { ...makeThought(level, last, found, move), pieces }
+        const details = { ...detailsOf(level, last, found), pieces }
+        if (!slips || found.length === 0) return makeThought(details, move, game.position)
         const drawn = random.next()
         const odds = chances(found.map(lineScoreCp), slips.tolerance)
         const chosen = found[drawIndex(odds, drawn)]!.moves[0]!
-        return { ...makeThought(level, last, found, chosen), pieces, slip: { chances: odds, drawn } }
+        return makeThought({ ...details, slip: { chances: odds, drawn } }, chosen, game.position)
       } finally {
         clearInterval(listening)
       }
@@ -88,14 +96,29 @@ export const createMind: MindModule<typeof settings>['createMind'] = (
   }
 }
 
-function makeThought(
-  level: string,
-  info: SearchInfo | undefined,
-  lines: readonly RavenLine[],
-  choice: RavenThought['choice'],
-): RavenThought {
+function makeThought(details: RavenDetails, choice: Move, { turn }: Position): RavenThought {
+  const { lines, depth, nodes, slip } = details
+  const readLine = ({ score, wdl }: RavenLine) => readEngineScore(score, turn, wdl)
+  const chosen = lines.find(({ moves }) => moves[0] === choice)
   return {
     kind: 'raven',
+    choice,
+    ...(chosen && { score: readLine(chosen) }),
+    line: [choice, ...(chosen?.moves.slice(1) ?? [])],
+    weighed: lines.flatMap((line, index) => {
+      const [move] = line.moves
+      const chance = slip?.chances[index]
+      return move === undefined
+        ? []
+        : [{ move, score: readLine(line), ...(chance !== undefined && { chance }) }]
+    }),
+    effort: { depth, nodes },
+    details,
+  }
+}
+
+function detailsOf(level: string, info: SearchInfo | undefined, lines: readonly RavenLine[]): RavenDetails {
+  return {
     level,
     lines: lines.map(({ moves, depth, score, wdl }) => ({ moves, depth, score, wdl })),
     depth: info?.depth ?? 0,
@@ -104,6 +127,5 @@ function makeThought(
     nodesPerSecond: info?.nodesPerSecond ?? 0,
     timeMs: info?.timeMs ?? 0,
     pieces: [],
-    choice,
   }
 }

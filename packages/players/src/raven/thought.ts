@@ -1,12 +1,14 @@
-import type { Score } from '@rookery/engine'
-import type { Move, Piece, Square } from '@rookery/rules'
+import type { Score as EngineScore } from '@rookery/engine'
+import type { Color, Move, Piece, Square } from '@rookery/rules'
+import { HUNDREDTHS, type Score } from '../score/index.ts'
+import type { Thought } from '../thought.ts'
 
 /** One way on, best first. Scores and chances are those of the side to move. */
 export interface RavenLine {
   /** The first is the move it is about. */
   readonly moves: readonly Move[]
   readonly depth: number
-  readonly score: Score
+  readonly score: EngineScore
   /** Thousandths of a win, a draw and a loss. */
   readonly wdl: readonly [number, number, number]
 }
@@ -28,8 +30,7 @@ export interface PieceWorth {
 }
 
 /** At full strength the choice is the first line's move; on a level, `slip` tells how it was drawn. */
-export interface RavenThought {
-  readonly kind: 'raven'
+export interface RavenDetails {
   readonly level: string
   readonly lines: readonly RavenLine[]
   readonly depth: number
@@ -41,5 +42,21 @@ export interface RavenThought {
   readonly slip?: { readonly chances: readonly number[]; readonly drawn: number }
   /** Of the last thought only. */
   readonly pieces: readonly PieceWorth[]
-  readonly choice: Move
 }
+
+export type RavenThought = Thought<RavenDetails>
+
+export const isRavenThought = (thought: Thought): thought is RavenThought => thought.kind === 'raven'
+
+/** A score of the engine's, which is from the side to move, as all minds tell theirs. */
+export const readEngineScore = (score: EngineScore, side: Color, wdl?: RavenLine['wdl']): Score => ({
+  side,
+  value: lineScoreCp({ score }),
+  unit: HUNDREDTHS,
+  ...(score.kind === 'cp' ? { pawns: score.cp / 100 } : { end: { kind: 'mate', moves: score.moves } }),
+  ...(wdl && { chances: (wdl[0] + wdl[1] / 2) / 1000 }),
+})
+
+/** The line that begins with the choice; none while it has not looked at it. */
+export const chosenLine = ({ choice, details: { lines } }: RavenThought): RavenLine | undefined =>
+  lines.find(({ moves }) => moves[0] === choice)

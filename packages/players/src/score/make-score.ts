@@ -1,6 +1,6 @@
 import type { Color } from '@rookery/rules'
 import { makePawns, makeSigned } from './numbers.ts'
-import { type ForcedEnd, type Score, scoreFor } from './score.ts'
+import { type ForcedEnd, HUNDREDTHS, type Score, scoreFor } from './score.ts'
 
 /**
  * A score from one side, in words: pawns, "+0.35"; the end that the mind sees, "mate in 3"; or, where its numbers cannot be
@@ -10,6 +10,15 @@ export function makeScore(score: Score, side: Color): string {
   const { end, pawns, value, unit } = scoreFor(score, side)
   if (end) return tellEnd(end)
   return pawns === undefined ? `${makeSigned(value)} ${unit}` : makePawns(pawns)
+}
+
+/** A score for somebody who watches both sides: "+0.35 for White", "mate in 3 for Black". */
+export function tellScore(score: Score): string {
+  const { end } = scoreFor(score, 'white')
+  if (end?.kind === 'draw') return 'a draw'
+  return end && end.moves < 0
+    ? `${makeScore(score, 'black')} for Black`
+    : `${makeScore(score, 'white')} for White`
 }
 
 /** The same as chess programs write it, where there is little room: "+0.35", "#−3". */
@@ -24,7 +33,7 @@ export function makeShortScore(score: Score, side: Color): string {
 export function makeScoreWithUnit(score: Score, side: Color): string {
   const { end, pawns, value, unit } = scoreFor(score, side)
   const text = makeScore(score, side)
-  const saysTheSame = end !== undefined || pawns === undefined || Math.abs(value - 100 * pawns) < 0.5
+  const saysTheSame = end !== undefined || pawns === undefined || unit === HUNDREDTHS
   return saysTheSame ? text : `${text} (${makeSigned(value)} ${unit})`
 }
 

@@ -6,6 +6,7 @@ import {
   makeShortScore,
   type Score,
   scoreFor,
+  tellScore,
   tellUnit,
 } from './index.ts'
 
@@ -37,6 +38,15 @@ test('an end that is seen is told by its moves', () => {
   expect(makeShortScore(mate(3), 'black')).toBe('#\u22123')
   expect(makeScore({ ...points, end: { kind: 'count', moves: -2 } }, 'white')).toBe('loss on count in 2')
   expect(makeScore({ ...points, end: { kind: 'draw' } }, 'black')).toBe('draw')
+})
+
+test('a score is told to whoever watches both sides', () => {
+  expect([cp(35), mate(2), mate(-2), cp(0, { end: { kind: 'draw' } })].map(tellScore)).toEqual([
+    '+0.35 for White',
+    'mate in 2 for White',
+    'mate in 2 for Black',
+    'a draw',
+  ])
 })
 
 test('numbers that cannot be converted keep their unit, and say so', () => {

@@ -1,5 +1,8 @@
 import { type Color, opposite } from '@rookery/rules'
 
+/** The unit of most minds. */
+export const HUNDREDTHS = 'hundredths of a pawn'
+
 /** An end of the game that the mind sees, in moves of the winner, negative where the score's side is the loser. */
 export type ForcedEnd =
   | { readonly kind: 'mate' | 'count'; readonly moves: number }

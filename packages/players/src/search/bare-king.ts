@@ -1,6 +1,6 @@
 import { type Color, opposite, type Piece, type Position, type Square } from '@rookery/rules'
+import type { SquareWorth, Term } from '../voice/index.ts'
 import type { Judge } from './chess-tree.ts'
-import type { SquareWorth, Term } from './thought.ts'
 
 /** What counts in the hunt for a bare king, in steps. */
 export const bareKingWorth = {

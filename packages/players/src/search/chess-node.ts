@@ -1,7 +1,5 @@
 import type { Move, Position } from '@rookery/rules'
-
-/** How the game stands for the side to move. */
-export type Standing = 'open' | 'won' | 'lost' | 'drawn'
+import type { Standing } from '../voice/index.ts'
 
 /** A position in a search, played out only when it is looked at: most of a node's children are cut off unseen. */
 export class ChessNode {

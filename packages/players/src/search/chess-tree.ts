@@ -7,12 +7,12 @@ import {
   positionOutcome,
   samePosition,
 } from '@rookery/rules'
-import { ChessNode, type Standing } from './chess-node.ts'
+import type { Standing, Term } from '../voice/index.ts'
+import { ChessNode } from './chess-node.ts'
 import type { GameTree } from './game-tree.ts'
 import type { MoveOrder } from './move-order.ts'
 import type { PieceTable } from './piece-table.ts'
 import { isRestless, mustAnswer } from './quiet-ends.ts'
-import type { Term } from './thought.ts'
 
 /** What a mind of this family thinks that a position is worth. */
 export interface Judge {

@@ -2,13 +2,26 @@ export { bareKingSteps, bareKingWorth, explainBareKing, withBareKing } from './b
 export type { ChessNode } from './chess-node.ts'
 export { ChessTree, type ChessTreeOptions, type Judge, seenFrom } from './chess-tree.ts'
 export type { GameTree, NodeKind, Recalled, SearchAids } from './game-tree.ts'
+export { searchForm } from './kept-details.ts'
 export { roughWorths } from './move-order.ts'
 export { createPieceTable, explainPieces, type PieceTable } from './piece-table.ts'
+export { presentIdea } from './present.ts'
 export { isRestless, mustAnswer, quietEndsSetting, restlessMoves } from './quiet-ends.ts'
 export { rankMoves } from './rank-moves.ts'
 export { deepen, formOpinion, type Goal, opine, scoreForMover, think } from './think.ts'
 export { considerMoves, type Style, type Thinker, Thinking } from './thinking.ts'
-export type { ConsideredMove, LeafValue, SearchThought, SquareWorth, Term } from './thought.ts'
+export {
+  type ConsideredMove,
+  hasTree,
+  isSearched,
+  type KeptSearchDetails,
+  type SearchDetails,
+  type SearchedThought,
+  type SearchIdea,
+  type SearchThought,
+  treeCountsOf,
+} from './thought.ts'
 export * from './tree.ts'
 export { TreeRecorder } from './tree-recorder.ts'
 export { TreeSearch } from './tree-search.ts'
+export { readHundredths } from './yardstick.ts'

@@ -23,6 +23,7 @@ import { isThorough, minimaxSizes, TIMEOUT_MS } from '../testing/sizes.ts'
 import { createStyle as createWrenStyle } from '../wren/mind.ts'
 import { seenFrom } from './chess-tree.ts'
 import type { Style } from './thinking.ts'
+import { isSearched } from './thought.ts'
 
 interface Subject {
   readonly id: string
@@ -155,7 +156,7 @@ describe.each([...new Set(subjects.map(({ id }) => id))])('%s', (id) => {
     await player.think(
       start,
       { depth: 3 },
-      (thought) => 'depth' in thought && depths.push(thought.depth),
+      (thought) => isSearched(thought) && depths.push(thought.details.depth),
       new AbortController().signal,
     )
     expect(depths).toEqual([1, 2, 3])

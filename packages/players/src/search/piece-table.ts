@@ -1,5 +1,5 @@
 import { type Piece, type Position, type Role, roles, type Square } from '@rookery/rules'
-import type { SquareWorth, Term } from './thought.ts'
+import type { SquareWorth, Term } from '../voice/index.ts'
 
 /** The worth of each piece on each square, Black's below zero: White's six roles first, then Black's. */
 export type PieceTable = Int32Array

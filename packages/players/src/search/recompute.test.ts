@@ -5,7 +5,7 @@ import {
   kestrelNumbers,
   owlNumbers,
   roughWorths,
-  type SearchThought,
+  type SearchDetails,
   type TreeNodeJson,
   thoughtToJson,
 } from '@rookery/players'
@@ -165,7 +165,7 @@ const scattered: Line[] = (() => {
 /** The small ones first, which find most changes. */
 const asked = [...scattered, ...games]
 
-type Told = Omit<SearchThought, 'tree'> & { readonly tree: TreeNodeJson }
+type Told = Omit<SearchDetails, 'tree'> & { readonly choice: Move; readonly tree: TreeNodeJson }
 
 async function askAll({ id, settings, depth }: Subject): Promise<Told[]> {
   const player = await createLocalPlayer(id, settings, 5)
@@ -173,7 +173,8 @@ async function askAll({ id, settings, depth }: Subject): Promise<Told[]> {
   for (const game of asked) {
     const limits = { depth: scattered.includes(game) ? 1 : depth }
     const { thought } = await player.think(game, limits, () => {}, new AbortController().signal)
-    thoughts.push(JSON.parse(JSON.stringify(thoughtToJson(thought))))
+    const { choice, details } = JSON.parse(JSON.stringify(thoughtToJson(thought)))
+    thoughts.push({ choice, ...details })
   }
   return thoughts
 }
@@ -186,7 +187,7 @@ function findFaults({ read }: Subject, numbers: Numbers, thoughts: readonly Told
     const { tree } = thought
     const score = recomputation.valueOf(tree)
     const best = tree.children.filter(({ value }) => value === score).map(({ move }) => move as Move)
-    if (thought.score !== score) recomputation.faults.push(`score ${score}, told ${thought.score}`)
+    if (thought.value !== score) recomputation.faults.push(`score ${score}, told ${thought.value}`)
     if (!best.includes(thought.choice)) recomputation.faults.push(`choice ${thought.choice}`)
     if (recomputation.faults.length > 0) return recomputation.faults
   }

@@ -2,7 +2,7 @@ import { createRandom, type GameView } from '@rookery/rules'
 import type { Question } from '../mind.ts'
 import type { Thought } from '../thought.ts'
 import { type Style, type Thinker, Thinking } from './thinking.ts'
-import type { SearchThought } from './thought.ts'
+import type { SearchIdea, SearchThought } from './thought.ts'
 
 export interface Goal {
   /** The depth at which thinking ends; absent where only a limit or a stop ends it. */
@@ -19,24 +19,24 @@ const HEARTBEAT = 200_000
 const DEEPEST = 150
 
 /** Deepens until the goal is reached or the question's limits are, and reports every idea on the way. */
-export const think = <T extends Thought & SearchThought>(
+export const think = (
   question: Question,
   style: Style,
   goal: Goal,
-  present: (idea: SearchThought) => T,
+  present: (idea: SearchIdea) => SearchThought,
 ): Promise<Thought> =>
   deepen(question, new Thinking(question.game, question.moves, question.random, style), goal, present)
 
-export async function deepen<T extends Thought & SearchThought>(
+export async function deepen(
   { limits, pulse, report }: Question,
   thinking: Thinker,
   goal: Goal,
-  present: (idea: SearchThought) => T,
+  present: (idea: SearchIdea) => SearchThought,
 ): Promise<Thought> {
   const depth = Math.min(DEEPEST, limits.depth ?? goal.depth ?? DEEPEST)
   const mostNodes = limits.nodes ?? Infinity
   const timeMs = goal.timeMs ?? Infinity
-  let thought: T | undefined
+  let thought: SearchThought | undefined
   let reportAt = HEARTBEAT
   for (;;) {
     // The first search is finished whatever happens, so that there is an answer: it is over in a moment.
@@ -44,13 +44,13 @@ export async function deepen<T extends Thought & SearchThought>(
     if (thinking.run(Math.min(SLICE, left))) {
       thought = present(thinking.idea!)
       report(thought)
-      if (thought.depth >= depth || thinking.isDecided) return thought
+      if (thought.details.depth >= depth || thinking.isDecided) return thought
       reportAt = thinking.totalNodes + HEARTBEAT
     }
     if (thought) {
       if (pulse.stopped || pulse.elapsedMs >= timeMs || thinking.totalNodes >= mostNodes) return thought
       if (thinking.totalNodes >= reportAt) {
-        thought = { ...thought, totalNodes: thinking.totalNodes }
+        thought = present({ ...thinking.idea!, totalNodes: thinking.totalNodes })
         report(thought)
         reportAt += HEARTBEAT
       }
@@ -63,10 +63,10 @@ export async function deepen<T extends Thought & SearchThought>(
 const OPINION_NODES = 100_000
 
 /** The score of the side to move by a search of this depth, or as deep as a moment's thought allows. */
-export const opine = (game: GameView, style: Style, depth: number): SearchThought =>
+export const opine = (game: GameView, style: Style, depth: number): SearchIdea =>
   formOpinion(new Thinking(game, game.position.legalMoves(), createRandom(0), style), depth)
 
-export function formOpinion(thinking: Thinker, depth: number): SearchThought {
+export function formOpinion(thinking: Thinker, depth: number): SearchIdea {
   for (;;) {
     const left = thinking.idea ? OPINION_NODES - thinking.totalNodes : Infinity
     if (!thinking.run(left) || thinking.idea!.depth >= depth || thinking.isDecided) return thinking.idea!
@@ -75,5 +75,5 @@ export function formOpinion(thinking: Thinker, depth: number): SearchThought {
 }
 
 /** From the side to move. */
-export const scoreForMover = ({ position }: GameView, { perspective, score }: SearchThought): number =>
-  perspective === position.turn ? score : 0 - score
+export const scoreForMover = ({ position }: GameView, { perspective, value }: SearchIdea): number =>
+  perspective === position.turn ? value : 0 - value

@@ -1,9 +1,10 @@
 import { type Color, type GameView, type Move, makeFen, opposite, type Random } from '@rookery/rules'
+import type { LeafValue } from '../voice/index.ts'
 import type { ChessNode } from './chess-node.ts'
 import { ChessTree, type ChessTreeOptions, type Judge, seenFrom } from './chess-tree.ts'
 import type { SearchAids } from './game-tree.ts'
 import { MoveOrder } from './move-order.ts'
-import type { ConsideredMove, LeafValue, SearchThought } from './thought.ts'
+import type { ConsideredMove, SearchIdea } from './thought.ts'
 import { childrenAt, exactnessAt, moveAt, type SearchTree } from './tree.ts'
 import { TreeRecorder } from './tree-recorder.ts'
 import { TreeSearch } from './tree-search.ts'
@@ -34,7 +35,7 @@ interface Current {
 /** What thinks about one question, as far as it is let: each idea is from a deeper search than the last. */
 export interface Thinker {
   /** What the deepest finished search has found. */
-  readonly idea: SearchThought | undefined
+  readonly idea: SearchIdea | undefined
   readonly totalNodes: number
   /** Whether deeper searches could only find what is already known: the game is won or lost by force. */
   readonly isDecided: boolean
@@ -44,7 +45,7 @@ export interface Thinker {
 
 /** One question being thought about: a search of depth 1, then deeper ones, each guided by the last. */
 export class Thinking implements Thinker {
-  idea: SearchThought | undefined
+  idea: SearchIdea | undefined
   readonly #game: GameView
   readonly #random: Random
   readonly #style: Style
@@ -71,7 +72,7 @@ export class Thinking implements Thinker {
   get isDecided(): boolean {
     if (!this.idea) return false
     const { win } = this.#style.judge(this.#game.position.turn)
-    return Math.abs(this.idea.score) >= win - this.idea.depth
+    return Math.abs(this.idea.value) >= win - this.idea.depth
   }
 
   run(nodes: number): boolean {
@@ -121,7 +122,7 @@ export class Thinking implements Thinker {
     return { search, recorder, judge }
   }
 
-  #conclude(depth: number, { search, recorder, judge }: Current): SearchThought {
+  #conclude(depth: number, { search, recorder, judge }: Current): SearchIdea {
     const bests = this.#style.drawsLots ? search.bests : search.bests.slice(0, 1)
     const drawn = this.#random.below(bests.length)
     const { child, line } = bests[drawn]!
@@ -129,7 +130,7 @@ export class Thinking implements Thinker {
     return {
       choice: child.move,
       perspective: this.#perspective,
-      score: search.value,
+      value: search.value,
       depth,
       quietEnds: this.#style.quietEnds ?? false,
       nodes: search.nodes,
@@ -137,7 +138,7 @@ export class Thinking implements Thinker {
       moves: considerMoves(tree),
       bests: bests.map((best) => best.child.move),
       drawn,
-      line: [child, ...line].map((node) => node.move),
+      line: [child.move, ...line.map((node) => node.move)],
       leaf: this.#explainLeaf(line.at(-1) ?? child, search.value, judge),
       tree,
     }

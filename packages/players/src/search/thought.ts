@@ -1,29 +1,7 @@
-import type { Color, Move, Piece, Square } from '@rookery/rules'
-import type { Standing } from './chess-node.ts'
-import type { Exactness, SearchTree } from './tree.ts'
-
-export interface SquareWorth {
-  readonly square: Square
-  readonly piece: Piece
-  readonly value: number
-}
-
-/** One part of an evaluation, and what each piece on its square adds to it. */
-export interface Term {
-  readonly name: string
-  readonly value: number
-  readonly squares: readonly SquareWorth[]
-}
-
-/** Where the expected line ends. Its value is the sum of its terms, or what the end of the game is worth. */
-export interface LeafValue {
-  readonly fen: string
-  readonly value: number
-  /** For the side to move there; `open` where the game goes on. */
-  readonly standing: Standing
-  /** From the same side as all values; empty where the game is over. */
-  readonly terms: readonly Term[]
-}
+import type { Color, Move } from '@rookery/rules'
+import type { Thought } from '../thought.ts'
+import type { LeafValue } from '../voice/index.ts'
+import { countTree, type Exactness, type SearchTree, type TreeCounts } from './tree.ts'
 
 export interface ConsideredMove {
   readonly move: Move
@@ -32,13 +10,12 @@ export interface ConsideredMove {
   readonly exactness: Exactness
 }
 
-/** What every mind that searches a tree tells: the walk itself, and what it found. */
-export interface SearchThought {
-  readonly choice: Move
+/** What every mind that searches a tree tells besides the common part: the walk itself, and what it found. */
+export interface SearchDetails {
   /** All values are from this side; a mind that thinks as White does names White though it plays Black. */
   readonly perspective: Color
-  /** The value of the choice. */
-  readonly score: number
+  /** The value of the choice, as the search counts it. */
+  readonly value: number
   /** Half-moves that the tree looks ahead. */
   readonly depth: number
   /** Whether lines went on beyond the depth until they were quiet: by captures, crowned queens and answers to check. */
@@ -51,8 +28,29 @@ export interface SearchThought {
   /** The moves of equal worth among which `drawn` chose; where the first best is taken, that one alone. */
   readonly bests: readonly Move[]
   readonly drawn: number
-  /** The best play for both sides, beginning with the choice. */
-  readonly line: readonly Move[]
   readonly leaf: LeafValue
   readonly tree: SearchTree
 }
+
+/** The details without the tree, which is too large to be kept for every move of a game. */
+export type KeptSearchDetails = Omit<SearchDetails, 'tree'> & { readonly treeCounts: TreeCounts }
+
+export type SearchThought<Own = unknown> = Thought<SearchDetails & Own>
+
+/** A thought of this family as it comes from the mind, or as it was kept. */
+export type SearchedThought<Own = unknown> = Thought<(SearchDetails | KeptSearchDetails) & Own>
+
+/** What a search has found: the details, the choice and the best play for both sides, beginning with the choice. */
+export interface SearchIdea extends SearchDetails {
+  readonly choice: Move
+  readonly line: readonly [Move, ...Move[]]
+}
+
+export const isSearched = (thought: Thought): thought is SearchedThought =>
+  typeof thought.details === 'object' && thought.details !== null && 'leaf' in thought.details
+
+/** Whether its tree is still there. */
+export const hasTree = (thought: SearchedThought): thought is SearchThought => 'tree' in thought.details
+
+export const treeCountsOf = ({ details }: SearchedThought): TreeCounts =>
+  'tree' in details ? countTree(details.tree) : details.treeCounts

@@ -9,19 +9,19 @@ import {
   maximizesAt,
   moveAt,
   restlessMoves,
-  type SearchThought,
+  type SearchIdea,
   type SearchTree,
   unseenMovesAt,
 } from '../search/index.ts'
 
 /** Recomputes a thought from the tree it tells: every value from the values below it, and the choice from the root's. */
-export function checkThought(thought: SearchThought, game: GameView): void {
+export function checkThought(thought: SearchIdea, game: GameView): void {
   const { tree } = thought
   checkNode(tree, 0, game.position)
   expect(tree.walked[0]).toBe(thought.nodes)
-  expect(tree.value[0]).toBe(thought.score)
+  expect(tree.value[0]).toBe(thought.value)
   const bests = childrenAt(tree, 0).filter(
-    (child) => tree.value[child] === thought.score && exactnessAt(tree, child) === 'exact',
+    (child) => tree.value[child] === thought.value && exactnessAt(tree, child) === 'exact',
   )
   const moves = bests.map((child) => moveAt(tree, child))
   expect(moves.slice(0, thought.bests.length)).toEqual(thought.bests)
@@ -69,7 +69,7 @@ function checkNode(tree: SearchTree, node: number, position: Position): void {
   for (const child of children) checkNode(tree, child, position.play(moveAt(tree, child)))
 }
 
-function checkLeaf({ leaf, line, score }: SearchThought, { position }: GameView): void {
+function checkLeaf({ leaf, line, value: score }: SearchIdea, { position }: GameView): void {
   const end = line.reduce((reached: Position, move: Move) => reached.play(move), position)
   expect(leaf.value).toBe(score)
   if (leaf.standing !== 'open') return

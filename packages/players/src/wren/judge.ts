@@ -1,5 +1,6 @@
 import { type Color, makeFen, type Position, type Variant } from '@rookery/rules'
-import { type Judge, type LeafValue, seenFrom, type Term, withBareKing } from '../search/index.ts'
+import { type Judge, seenFrom, withBareKing } from '../search/index.ts'
+import type { LeafValue, Term } from '../voice/index.ts'
 import { drawValue, explainState, stateValue } from './state-value.ts'
 import { HUNT_STEP, WIN } from './worths.ts'
 

@@ -5,13 +5,15 @@ import {
   deepen,
   formOpinion,
   type Goal,
-  type SearchThought,
+  presentIdea,
+  type SearchIdea,
   type Style,
   type Thinker,
   Thinking,
 } from '../search/index.ts'
 import type { SettingsOf } from '../settings.ts'
 import { createJudge } from './judge.ts'
+import { readValue } from './read-value.ts'
 import type { settings } from './settings.ts'
 import { SmallTable } from './small/table.ts'
 import { SmallThinking } from './small/thinking.ts'
@@ -27,12 +29,12 @@ export function createMind(own: WrenSettings): Mind {
   const createThinker = thinkersBy(own)
   return {
     think: (question) =>
-      deepen(question, createThinker(question), goalBy(own, question.limits), (idea) => ({
-        kind: 'wren',
-        method: own.method,
-        advantage: advantageOf(question.game, idea),
-        ...idea,
-      })),
+      deepen(question, createThinker(question), goalBy(own, question.limits), (idea) => {
+        const { position } = question.game
+        const advantage = advantageOf(question.game, idea)
+        const read = (value: number) => readValue(value, idea.value - advantage, position.turn)
+        return presentIdea('wren', idea, position, read, { method: own.method, advantage })
+      }),
     isGladOfDraw(game) {
       const question = { game, moves: game.position.legalMoves(), random: createRandom(0) }
       return advantageOf(game, formOpinion(createThinker(question), own.depth || OPINION_DEPTH)) <= 0
@@ -60,9 +62,9 @@ export function createStyle({ method }: Pick<WrenSettings, 'method'>, { turn, va
 }
 
 /** From the side to move: how much better than a draw at the end of the line, or what a decided game is worth. */
-function advantageOf({ position }: GameView, { score, line }: SearchThought): number {
-  if (Math.abs(score) >= DECIDED) return score
-  return score - drawValue(line.reduce((reached, move) => reached.play(move), position))
+function advantageOf({ position }: GameView, { value, line }: SearchIdea): number {
+  if (Math.abs(value) >= DECIDED) return value
+  return value - drawValue(line.reduce((reached, move) => reached.play(move), position))
 }
 
 /** Wren deepens until its time is over, unless its settings or the limits say where to end. */

@@ -16,7 +16,7 @@ import {
   kindAt,
   maximizesAt,
   moveAt,
-  type SearchThought,
+  type SearchIdea,
 } from '../search/index.ts'
 import { ask } from '../testing/ask.ts'
 import { lineFrom, randomLines } from '../testing/random-lines.ts'
@@ -172,7 +172,7 @@ describe("Wren's choice on its own board", () => {
 })
 
 /** Every value from the values below it; what was recalled, from the same position where the tree tells it. */
-function checkTree(thought: SearchThought, { position }: Line): void {
+function checkTree(thought: SearchIdea, { position }: Line): void {
   const { tree } = thought
   const side = position.turn
   const must = (isTrue: boolean, what: string, node: number) => {
@@ -208,16 +208,16 @@ function checkTree(thought: SearchThought, { position }: Line): void {
     for (const child of children) visit(child, reached.play(moveAt(tree, child)))
   }
   visit(0, position)
-  expect(tree.value[0]).toBe(thought.score)
+  expect(tree.value[0]).toBe(thought.value)
   expect(tree.walked[0]).toBe(thought.nodes)
   const best = childrenAt(tree, 0).find(
-    (child) => tree.value[child] === thought.score && exactnessAt(tree, child) === 'exact',
+    (child) => tree.value[child] === thought.value && exactnessAt(tree, child) === 'exact',
   )!
   expect(moveAt(tree, best)).toBe(thought.choice)
   expect(thought.line[0]).toBe(thought.choice)
   const end = thought.line.reduce((reached: Position, move) => reached.play(move), position)
   if (thought.leaf.standing === 'open') {
-    expect(stateValue(end, side, published)).toBe(thought.score)
-    expect(thought.leaf.terms.reduce((sum, { value }) => sum + value, 0)).toBe(thought.score)
-  } else expect(endValue(end, side, thought.line.length, published)).toBe(thought.score)
+    expect(stateValue(end, side, published)).toBe(thought.value)
+    expect(thought.leaf.terms.reduce((sum, { value }) => sum + value, 0)).toBe(thought.value)
+  } else expect(endValue(end, side, thought.line.length, published)).toBe(thought.value)
 }

@@ -1,5 +1,5 @@
 import { type Color, opposite, type Position, roles, type Square, visitPieces } from '@rookery/rules'
-import type { SquareWorth, Term } from '../search/index.ts'
+import type { SquareWorth, Term } from '../voice/index.ts'
 import { BLACK_PAWN, type Reach, reachOn } from './reach.ts'
 import { ENEMY_WEIGHT, KING, PAWN, QUEEN, REFEREE_WEIGHT, worths } from './worths.ts'
 

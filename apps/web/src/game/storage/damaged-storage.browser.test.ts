@@ -6,13 +6,14 @@ import { parseMindSeat, person } from '../seat.ts'
 
 const { url, open } = setUpStudio()
 
-/** A game whose one thought has nothing but what tells that it belongs to its move. */
+/** A game whose one thought has nothing but the part that all minds share. */
 function gameWithBrokenThought(): string {
   const magpie = parseMindSeat('magpie')
   if (!magpie.ok) throw new Error('there is no magpie')
   const state = playMoves(begin({ sides: { white: person, black: magpie.value } }), 'e2e4', 'e7e5')
   const game = JSON.parse(makeSavedGame(state))
-  const thoughts = [[1, { kind: 'magpie', choice: state.line.moves[1] }]]
+  const choice = state.line.moves[1]
+  const thoughts = [[1, { kind: 'magpie', choice, line: [choice], weighed: [], details: {} }]]
   return JSON.stringify({ ...game, thoughts: { ...game.thoughts, thoughts } })
 }
 

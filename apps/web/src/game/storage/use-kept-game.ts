@@ -1,7 +1,7 @@
+import type { Thought } from '@rookery/players'
 import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react'
 import { nowMs } from '../../ui/now.ts'
 import { drawId } from '../draw-seed.ts'
-import type { KeptThought } from '../kept-thought.ts'
 import type { PlayState } from '../play-state.ts'
 import type { PlayAction } from '../reducer.ts'
 import { makeSavedGame, parseSavedGame } from '../saved-game.ts'
@@ -29,7 +29,7 @@ export function useKeptGame(
     newest.current = state
   })
 
-  const recalled = useRef<ReadonlyMap<number, KeptThought>>(new Map())
+  const recalled = useRef<ReadonlyMap<number, Thought>>(new Map())
 
   // What a reload finds at once has few thoughts; the list of games has the others.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every game that is opened.
@@ -70,7 +70,7 @@ export function useKeptGame(
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** None where the game is not in the list, or there is no list; that is told of when the game is kept. */
-async function readThoughts(id: string): Promise<ReadonlyMap<number, KeptThought>> {
+async function readThoughts(id: string): Promise<ReadonlyMap<number, Thought>> {
   try {
     const record = await (await openGames()).read(id)
     const state = record && parseSavedGame(record.text)

@@ -1,7 +1,6 @@
-import type { LeafValue, SquareWorth } from '@rookery/players'
+import type { LeafValue, SquareWorth, Voice } from '@rookery/players'
 import { makeSquare, type Position } from '@rookery/rules'
 import { useId, useState } from 'react'
-import type { SearchedThought } from '../../game/kept-thought.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { createBarScale } from '../../ui/bar-scale.ts'
 import { makeSigned } from '../../ui/numbers.ts'
@@ -9,7 +8,7 @@ import { useMindStage } from '../stage/mind-stage.ts'
 import { HeatBoard } from './heat-board.tsx'
 
 interface Props {
-  readonly kind: SearchedThought['kind']
+  readonly voice: Pick<Voice, 'terms' | 'tellingTerm'>
   readonly leaf: LeafValue
   /** The position that is valued. */
   readonly position: Position
@@ -19,19 +18,11 @@ interface Props {
 
 const all = 'together'
 
-/** The term that says most on a board: what the pieces themselves are worth, everybody knows. */
-const tellingTerms: Readonly<Record<SearchedThought['kind'], string>> = {
-  owl: 'squares',
-  heron: all,
-  kestrel: 'weights',
-  wren: all,
-}
-
 /** The value of a position by its terms as bars, each of which can be seen square by square. */
-export function LeafPicture({ kind, leaf: { terms, value }, position, title, note }: Props) {
+export function LeafPicture({ voice, leaf: { terms, value }, position, title, note }: Props) {
   const { orientation } = useMindStage()
   const group = useId()
-  const [chosen, setChosen] = useState(tellingTerms[kind])
+  const [chosen, setChosen] = useState(voice.tellingTerm ?? all)
   const scale = createBarScale([...terms.map((term) => term.value), value])
   const rows = [
     ...terms.map(({ name, value, squares }) => ({ name, value, squares })),
@@ -63,6 +54,11 @@ export function LeafPicture({ kind, leaf: { terms, value }, position, title, not
           </label>
         ))}
       </fieldset>
+      {voice.terms[shown.name] && (
+        <p className="mind-note">
+          {shown.name}: {voice.terms[shown.name]}.
+        </p>
+      )}
       <HeatBoard
         position={position}
         orientation={orientation}

@@ -1,7 +1,9 @@
+import { makeScore } from '@rookery/players'
+import { makePercent } from '../../ui/numbers.ts'
 import type { GameScore } from '../stage/game-scores.ts'
-import { makePercent, makeScore } from '../words/raven-words.ts'
 
 interface Props {
+  readonly name: string
   readonly scores: readonly GameScore[]
   /** The ply of the thought that is shown. */
   readonly at: number
@@ -11,7 +13,7 @@ const width = 320
 const height = 96
 
 /** White's chances before each of its moves: the higher, the better for White. */
-export function ScoreGraph({ scores, at }: Props) {
+export function ScoreGraph({ name, scores, at }: Props) {
   const first = scores[0]!.ply
   const last = Math.max(first + 1, scores.at(-1)!.ply)
   const x = (ply: number) => 4 + ((width - 8) * (ply - first)) / (last - first)
@@ -25,14 +27,14 @@ export function ScoreGraph({ scores, at }: Props) {
         <polyline className="graph-line" points={points.join(' ')} />
         {scores.map(({ ply, expectation, score }) => (
           <circle key={ply} className="graph-point" cx={x(ply)} cy={y(expectation)} r={2.5}>
-            <title>{`Move ${tellMove(ply)}: ${makeScore(score)}`}</title>
+            <title>{`Move ${tellMove(ply)}: ${makeScore(score, 'white')}`}</title>
           </circle>
         ))}
         {now && <circle className="graph-now" cx={x(now.ply)} cy={y(now.expectation)} r={5} />}
       </svg>
       <figcaption className="mind-note">
-        White’s chances by Raven, from move {tellMove(first)} to {tellMove(last)}
-        {now && `; here ${makePercent(now.expectation)}, ${makeScore(now.score)}`}.
+        White’s chances by {name}, from move {tellMove(first)} to {tellMove(last)}
+        {now && `; here ${makePercent(now.expectation)}, ${makeScore(now.score, 'white')}`}.
       </figcaption>
     </figure>
   )

@@ -1,30 +1,25 @@
+import { type Fact, type SearchedThought, treeCountsOf } from '@rookery/players'
 import { useMemo } from 'react'
-import { type SearchedThought, treeCountsOf } from '../../game/kept-thought.ts'
-import { makeCount, makeHalfMoves, makeSigned } from '../../ui/numbers.ts'
-
-interface Props {
-  readonly thought: SearchedThought
-}
+import { makeCount } from '../../ui/numbers.ts'
+import type { PictureProps } from './picture-props.ts'
 
 /** How far and how wide it looked. */
-export function SearchCounts({ thought }: Props) {
-  const { told, walked, cutNodes, unseen } = useMemo(() => treeCountsOf(thought), [thought])
-  const { depth, nodes, totalNodes } = thought
-  // Nodes that are folded away may have cut branches too.
-  const least = told < walked ? 'at least ' : ''
-  const counts: readonly (readonly [string, string])[] = [
-    ...(thought.kind === 'kestrel'
-      ? ([
-          ['Evaluation', makeSigned(thought.evaluation)],
-          ['Hit count', makeCount(thought.hitCount)],
-          ['Branches searched', makeCount(thought.branchesSearched)],
-        ] as const)
-      : []),
-    ['Looked ahead', makeHalfMoves(depth)],
-    ['Nodes walked', makeCount(nodes)],
-    ...(totalNodes > nodes ? ([['With shallower searches', makeCount(totalNodes)]] as const) : []),
-    ['Branches cut', `${least}${makeCount(unseen)}, at ${makeCount(cutNodes)} nodes`],
-  ]
+export function SearchCounts({
+  voice,
+  thought,
+  position,
+}: Pick<PictureProps<SearchedThought['details']>, 'voice' | 'thought' | 'position'>) {
+  const counts = useMemo((): readonly Fact[] => {
+    const { told, walked, cutNodes, unseen } = treeCountsOf(thought)
+    const { nodes, totalNodes } = thought.details
+    // Nodes that are folded away may have cut branches too.
+    const least = told < walked ? 'at least ' : ''
+    return [
+      ...voice.answer(thought, position).facts,
+      ...(totalNodes > nodes ? [['With shallower searches', makeCount(totalNodes)] as const] : []),
+      ['Branches cut', `${least}${makeCount(unseen)}, at ${makeCount(cutNodes)} nodes`],
+    ]
+  }, [voice, thought, position])
   return (
     <section className="mind-part">
       <h3>The search</h3>

@@ -1,7 +1,15 @@
-import type { ParrotMove, ParrotThought } from '@rookery/players'
+import {
+  findPlayer,
+  interruptedThought,
+  loadVoice,
+  type ParrotDetails,
+  type ParrotMove,
+  type ParrotThought,
+  shareOf,
+  tellIgnorance,
+} from '@rookery/players'
 import { type Move, makeSan, startPosition } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
-import { shareOf, tellDraw, tellParrot } from '../words/parrot-words.ts'
 import { ballOf, pointAt, slicePath, slicesOf } from './wheel-slices.ts'
 
 const position = startPosition()
@@ -22,29 +30,35 @@ function known(move: Move, shifted: number, from: number): ParrotMove {
   }
 }
 
-const thought: ParrotThought = {
-  kind: 'parrot',
+const details: ParrotDetails = {
   board: '',
   exploration: 0,
   seen: 8,
   moves: [known(legal[0]!, 3, 0), known(legal[1]!, 1, 9)],
   wheel: { total: 10, drawn: 9.5 },
   fallback: null,
+}
+
+const thought: ParrotThought = {
+  kind: 'parrot',
   choice: legal[1]!,
+  line: [legal[1]!],
+  weighed: [],
+  details,
 }
 
 describe('the wheel of Parrot', () => {
   it('has a slice for each move, as wide as its fitness', () => {
-    expect(slicesOf(thought).map(({ from, to }) => [from, to])).toEqual([
+    expect(slicesOf(details).map(({ from, to }) => [from, to])).toEqual([
       [0, 0.9],
       [0.9, 1],
     ])
-    expect(thought.moves.map((move) => shareOf(thought, move))).toEqual([0.9, 0.1])
+    expect(details.moves.map((move) => shareOf(details, move))).toEqual([0.9, 0.1])
   })
 
   it('has its ball where the number fell, on the slice of the choice', () => {
-    const ball = ballOf(thought)!
-    const under = slicesOf(thought).find(({ from, to }) => from <= ball && ball < to)
+    const ball = ballOf(details)!
+    const under = slicesOf(details).find(({ from, to }) => from <= ball && ball < to)
     expect(under?.move).toBe(thought.choice)
   })
 
@@ -58,28 +72,28 @@ describe('the wheel of Parrot', () => {
   })
 
   it('leaves out a move that was not asked about', () => {
-    const [first, second] = thought.moves
-    const asked = { ...thought, moves: [first!, { ...second!, slice: null }], wheel: { total: 9, drawn: 1 } }
+    const [first, second] = details.moves
+    const asked = { ...details, moves: [first!, { ...second!, slice: null }], wheel: { total: 9, drawn: 1 } }
     expect(slicesOf(asked)).toHaveLength(1)
     expect(shareOf(asked, asked.moves[1]!)).toBe(0)
   })
 })
 
 describe('the headline of Parrot', () => {
-  it('tells how often it saw the move, and its share', () => {
-    expect(tellParrot('Parrot', thought, '')).toBe(
-      `Parrot repeats ${thought.moves[1]!.san}, seen 4 times and worth 0 on average: 10% of the wheel.`,
+  it('tells how often it saw the move, and its share', async () => {
+    const voice = await loadVoice(findPlayer('parrot')!)
+    expect(voice.headline(thought, position)).toBe(
+      `Parrot repeats ${details.moves[1]!.san}, seen 4 times and worth 0 on average: 10% of the wheel.`,
     )
-    expect(tellDraw(thought)).toBe('The wheel measures 10; the ball fell on 10.')
+    expect(voice.aside(thought, position)).toBe('The wheel measures 10; the ball fell on 10.')
   })
 
   it('says who thought instead where it knows nothing', () => {
-    const fallback = {
-      player: 'magpie',
-      thought: { kind: 'interrupted', moves: legal, choice: legal[0]! } as const,
-    }
-    const empty: ParrotThought = { ...thought, seen: 0, moves: [], wheel: null, fallback }
-    expect(tellParrot('Parrot', empty, 'Magpie')).toBe('Parrot knows nothing here, so Magpie thought for it.')
+    const fallback = { player: 'magpie', thought: interruptedThought(legal) }
+    const empty = { ...details, seen: 0, moves: [], wheel: null, fallback }
+    expect(tellIgnorance({ ...thought, details: empty })).toBe(
+      'Parrot knows nothing here, so Magpie thought for it.',
+    )
     expect(slicesOf(empty)).toEqual([])
   })
 })

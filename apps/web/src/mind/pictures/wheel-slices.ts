@@ -1,4 +1,4 @@
-import type { ParrotThought } from '@rookery/players'
+import type { ParrotDetails } from '@rookery/players'
 import type { Move } from '@rookery/rules'
 
 /** One move's part of the wheel, as shares of the whole circle from the top, clockwise. */
@@ -13,7 +13,7 @@ export interface Slice {
 const thinnest = 0.004
 
 /** The slices of a wheel; those too thin to be seen are drawn as one, without a name. */
-export function slicesOf({ moves, wheel }: ParrotThought): Slice[] {
+export function slicesOf({ moves, wheel }: Pick<ParrotDetails, 'moves' | 'wheel'>): Slice[] {
   if (!wheel || wheel.total <= 0) return []
   const slices = moves.flatMap(({ move, san, slice }) =>
     slice ? [{ move, san, from: slice[0] / wheel.total, to: slice[1] / wheel.total }] : [],
@@ -22,7 +22,7 @@ export function slicesOf({ moves, wheel }: ParrotThought): Slice[] {
 }
 
 /** Where the ball fell, as a share of the circle. */
-export const ballOf = ({ wheel }: ParrotThought): number | undefined =>
+export const ballOf = ({ wheel }: Pick<ParrotDetails, 'wheel'>): number | undefined =>
   wheel && wheel.total > 0 ? wheel.drawn / wheel.total : undefined
 
 /** A point on a circle around 0, 0; a share of 0 is at the top. */

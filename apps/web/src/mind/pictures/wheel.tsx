@@ -12,8 +12,8 @@ const named = 0.045
 
 /** The roulette: each known move has a slice as wide as its fitness, and the ball lies where the number fell. */
 export function Wheel({ thought, label }: Props) {
-  const slices = slicesOf(thought)
-  const ball = ballOf(thought)
+  const slices = slicesOf(thought.details)
+  const ball = ballOf(thought.details)
   const [x, y] = pointAt(ball ?? 0, rim)
   return (
     <svg className="wheel" viewBox="-104 -104 208 208" role="img" aria-label={label}>

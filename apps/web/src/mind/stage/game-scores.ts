@@ -1,6 +1,4 @@
-import type { RavenLine, RavenThought } from '@rookery/players'
-import type { Line } from '@rookery/rules'
-import type { KeptThought } from '../../game/kept-thought.ts'
+import { chancesOf, type Score, type Thought } from '@rookery/players'
 
 /** How the game stood before a move, by the thought behind it. */
 export interface GameScore {
@@ -8,28 +6,14 @@ export interface GameScore {
   readonly ply: number
   /** White's, from 0 to 1: a draw counts half. */
   readonly expectation: number
-  /** White's, for words. */
-  readonly score: RavenLine['score']
+  readonly score: Score
 }
 
-export function gameScores(line: Line, thoughts: ReadonlyMap<number, KeptThought>): GameScore[] {
-  return [...thoughts]
+/** What one mind gave its moves over the game, where that can be told as chances. */
+export const gameScores = (thoughts: ReadonlyMap<number, Thought>, kind: string): GameScore[] =>
+  [...thoughts]
     .sort(([a], [b]) => a - b)
-    .flatMap(([ply, thought]) => {
-      const best = thought.kind === 'raven' ? thought.lines[0] : undefined
-      const turn = line.positions[ply]?.turn
-      return best && turn ? [scoreOf(ply, best, turn === 'white')] : []
+    .flatMap(([ply, { kind: thinker, score }]) => {
+      const expectation = thinker === kind && score ? chancesOf(score, 'white') : undefined
+      return score && expectation !== undefined ? [{ ply, expectation, score }] : []
     })
-}
-
-function scoreOf(ply: number, { score, wdl }: RavenThought['lines'][number], isWhite: boolean): GameScore {
-  const expectation = (wdl[0] + wdl[1] / 2) / 1000
-  return {
-    ply,
-    expectation: isWhite ? expectation : 1 - expectation,
-    score: isWhite ? score : turnScore(score),
-  }
-}
-
-const turnScore = (score: RavenLine['score']): RavenLine['score'] =>
-  score.kind === 'cp' ? { kind: 'cp', cp: 0 - score.cp } : { kind: 'mate', moves: 0 - score.moves }

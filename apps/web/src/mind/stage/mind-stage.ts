@@ -11,7 +11,7 @@ export interface MindStage {
   /** The game up to the position that was thought about. */
   readonly game: Line
   readonly orientation: Color
-  /** What Raven thought of the game's positions, in their order; of the whole game, not only up to here. */
+  /** What this mind thought of the game's positions, in their order; of the whole game, not only up to here. */
   readonly scores: readonly GameScore[]
   /** Show these on the board for as long as they are given. */
   readonly onArrows: (arrows: readonly BoardArrow[] | undefined) => void

@@ -1,4 +1,13 @@
-import { createLocalPlayer, kindAt, movesTo, type SearchTree } from '@rookery/players'
+import {
+  createLocalPlayer,
+  findPlayer,
+  hasTree,
+  isSearched,
+  kindAt,
+  loadVoice,
+  movesTo,
+  type SearchTree,
+} from '@rookery/players'
 import { Line, minichess, parseSan, startPosition, unwrap } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { SecondOpinion } from '../stage/second-opinion.ts'
@@ -10,8 +19,9 @@ async function think(id: string, settings: Readonly<Record<string, number | stri
   const player = await createLocalPlayer(id, settings, 3)
   const { thought } = await player.think(game, {}, () => {}, signal)
   await player.dispose()
-  if (!('tree' in thought)) throw new Error(`${id} walks no tree`)
-  return { thought, second: new SecondOpinion(id, settings, 3, createLocalPlayer) }
+  if (!isSearched(thought) || !hasTree(thought)) throw new Error(`${id} walks no tree`)
+  const voice = await loadVoice(findPlayer(id)!)
+  return { thought, voice, second: new SecondOpinion(id, settings, 3, createLocalPlayer) }
 }
 
 const leavesOf = (tree: SearchTree): number[] =>
@@ -28,17 +38,18 @@ describe('what a node’s position is worth', () => {
     'is for the leaves of %s with %j the value that its search used',
     async (id, settings, start) => {
       const game = Line.from(start)
-      const { thought, second } = await think(id, settings, game)
-      const leaves = leavesOf(thought.tree)
+      const { thought, voice, second } = await think(id, settings, game)
+      const leaves = leavesOf(thought.details.tree)
       for (const leaf of leaves.filter((_, index) => index % Math.ceil(leaves.length / 12) === 0)) {
         const worth = await explainNode(
+          voice,
           second,
           game,
-          movesTo(thought.tree, leaf),
-          thought.perspective,
+          movesTo(thought.details.tree, leaf),
+          thought.details.perspective,
           signal,
         )
-        expect(worth?.value).toBe(thought.tree.value[leaf])
+        expect(worth?.value).toBe(thought.details.tree.value[leaf])
         expect(worth?.terms.reduce((sum, { value }) => sum + value, 0)).toBe(worth?.value)
       }
     },
@@ -46,11 +57,11 @@ describe('what a node’s position is worth', () => {
 
   it('is known of the root too, unless the game has just begun', async () => {
     const start = Line.from(startPosition())
-    const { second } = await think('owl', { depth: 1 }, start)
-    expect(await explainNode(second, start, [], 'white', signal)).toBeUndefined()
+    const { voice, second } = await think('owl', { depth: 1 }, start)
+    expect(await explainNode(voice, second, start, [], 'white', signal)).toBeUndefined()
     const game = start.play(unwrap(parseSan(start.position, 'e4')))
-    const worth = await explainNode(second, game, [], 'black', signal)
-    const other = await explainNode(second, game, [], 'white', signal)
+    const worth = await explainNode(voice, second, game, [], 'black', signal)
+    const other = await explainNode(voice, second, game, [], 'white', signal)
     expect(worth!.value).toBeLessThan(0)
     expect(other!.value).toBe(0 - worth!.value)
   })
@@ -60,7 +71,7 @@ describe('a second opinion', () => {
   it('walks the same tree again when asked for the same depth', async () => {
     const game = Line.from(startPosition())
     const { thought, second } = await think('kestrel', { depth: 3 }, game)
-    const again = await second.ask(game, { depth: thought.depth }, signal)
+    const again = await second.ask(game, { depth: thought.details.depth }, signal)
     expect(again?.thought).toEqual(thought)
   })
 

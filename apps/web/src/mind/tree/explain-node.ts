@@ -1,6 +1,5 @@
-import { explainWren, type LeafValue } from '@rookery/players'
+import { isSearched, type LeafValue, ownThought, type Voice } from '@rookery/players'
 import { type Color, Line, type Move } from '@rookery/rules'
-import { ownThought } from '../stage/own-thought.ts'
 import type { SecondOpinion } from '../stage/second-opinion.ts'
 
 /**
@@ -8,6 +7,7 @@ import type { SecondOpinion } from '../stage/second-opinion.ts'
  * ends in the position after that move, so its leaf is the answer. Undefined where there is no move to ask about.
  */
 export async function explainNode(
+  voice: Voice,
   second: SecondOpinion,
   game: Line,
   moves: readonly Move[],
@@ -18,12 +18,13 @@ export async function explainNode(
   if (!asked) return undefined
   const choice = await second.plain.ask(asked.before, { depth: 1, rootMoves: [asked.move] }, signal)
   const thought = choice && ownThought(choice.thought)
-  if (!thought || !('leaf' in thought)) return undefined
-  // Wren values a state for the side that moved at the root, which here need not be the one that was asked.
-  const isOver = thought.leaf.standing !== 'open' && thought.line.length === 1
-  if (thought.kind === 'wren' && !isOver)
-    return explainWren(asked.before.play(asked.move).position, perspective)
-  return thought.perspective === perspective ? thought.leaf : seenFromOther(thought.leaf)
+  if (!thought || !isSearched(thought)) return undefined
+  const { leaf, perspective: side } = thought.details
+  // A mind whose values depend on who moved at the root, which here need not be the one that was asked, is asked itself.
+  const isOver = leaf.standing !== 'open' && thought.line.length === 1
+  if (voice.explainLeaf && !isOver)
+    return voice.explainLeaf(asked.before.play(asked.move).position, perspective)
+  return side === perspective ? leaf : seenFromOther(leaf)
 }
 
 function questionOf(game: Line, moves: readonly Move[]): { before: Line; move: Move } | undefined {

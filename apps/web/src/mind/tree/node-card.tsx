@@ -17,15 +17,15 @@ export function NodeCard({ guide, node }: Props) {
       <dl className="node-numbers">
         <div>
           <dt>value</dt>
-          <dd>{makeNodeValue(tree, node)}</dd>
+          <dd>{makeNodeValue(guide, node)}</dd>
         </div>
         <div>
           <dt>alpha</dt>
-          <dd>{makeBound(tree.alpha[node]!)}</dd>
+          <dd>{makeBound(guide, tree.alpha[node]!)}</dd>
         </div>
         <div>
           <dt>beta</dt>
-          <dd>{makeBound(tree.beta[node]!)}</dd>
+          <dd>{makeBound(guide, tree.beta[node]!)}</dd>
         </div>
       </dl>
       {tellNode(guide, node).map((sentence) => (

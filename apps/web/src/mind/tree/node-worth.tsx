@@ -1,28 +1,29 @@
-import { kindAt, type LeafValue } from '@rookery/players'
+import { kindAt, type LeafValue, type SearchThought, type Voice } from '@rookery/players'
 import { useEffect, useState } from 'react'
-import type { TreeThought } from '../../game/kept-thought.ts'
 import { LeafPicture } from '../pictures/leaf-picture.tsx'
 import { useMindStage } from '../stage/mind-stage.ts'
 import { explainNode } from './explain-node.ts'
 import type { TreeGuide } from './tree-guide.ts'
 
 interface Props {
-  readonly thought: TreeThought
+  readonly voice: Voice
+  readonly thought: SearchThought
   readonly guide: TreeGuide
   readonly node: number
 }
 
 /** What the mind's evaluation says of a node's position by itself, asked of the second mind. */
-export function NodeWorth({ thought, guide, node }: Props) {
+export function NodeWorth({ voice, thought, guide, node }: Props) {
   const { bird, game, second } = useMindStage()
   const { tree } = guide
+  const { perspective } = thought.details
   const isOver = kindAt(tree, node) === 'end'
   const [found, setFound] = useState<{ node: number; guide: TreeGuide; leaf: LeafValue | undefined }>()
 
   useEffect(() => {
     if (isOver) return
     const stop = new AbortController()
-    explainNode(second, game, guide.moves(node), thought.perspective, stop.signal).then(
+    explainNode(voice, second, game, guide.moves(node), perspective, stop.signal).then(
       (leaf) => {
         if (!stop.signal.aborted) setFound({ node, guide, leaf })
       },
@@ -31,14 +32,14 @@ export function NodeWorth({ thought, guide, node }: Props) {
       },
     )
     return () => stop.abort()
-  }, [second, game, guide, node, thought.perspective, isOver])
+  }, [voice, second, game, guide, node, perspective, isOver])
 
   const leaf = found?.node === node && found.guide === guide ? found.leaf : undefined
   if (isOver || !leaf || leaf.terms.length === 0) return null
   const name = guide.sans(node).at(-1)
   return (
     <LeafPicture
-      kind={thought.kind}
+      voice={voice}
       leaf={leaf}
       position={guide.position(node)}
       title={

@@ -9,7 +9,10 @@ const deep = await askMind('owl', { depth: 3 })
 
 describe('which nodes are open', () => {
   it('is at first the root and the line that the mind expects', () => {
-    const { tree, line } = deep.thought
+    const {
+      line,
+      details: { tree },
+    } = deep.thought
     const open = openLine(tree, line)
     const along = nodesOfLine(tree, line)
     expect(along.map((node) => moveAt(tree, node))).toEqual(line)
@@ -17,7 +20,10 @@ describe('which nodes are open', () => {
   })
 
   it('changes for one node at a time, and never for one without children', () => {
-    const { tree, line } = deep.thought
+    const {
+      line,
+      details: { tree },
+    } = deep.thought
     const open = openLine(tree, line)
     const [first] = nodesOfLine(tree, line)
     const closed = toggleNode(tree, open, first!)
@@ -35,8 +41,8 @@ describe('which nodes are open', () => {
   })
 
   it('is carried over to a deeper tree by the moves', () => {
-    const { tree: from } = shallow.thought
-    const { tree: to } = deep.thought
+    const { tree: from } = shallow.thought.details
+    const { tree: to } = deep.thought.details
     const picked = childrenAt(from, 0)[4]!
     const open = toggleNode(from, openLine(from, []), picked)
     const carried = carryOpen(from, open, to)

@@ -189,7 +189,7 @@ function paintWords(
   context.fillText(name, left, first)
   context.textAlign = 'right'
   context.font = `${line.has(node) ? 700 : 400} 12px ${palette.font}`
-  context.fillText(makeNodeValue(tree, node), right, first, right - left - nameSign * name.length - 4)
+  context.fillText(makeNodeValue(guide, node), right, first, right - left - nameSign * name.length - 4)
   if (mark) {
     context.textAlign = 'center'
     context.fillStyle = palette.accent
@@ -200,21 +200,22 @@ function paintWords(
   context.textAlign = 'left'
   context.fillStyle = palette.soft
   context.font = `10.5px ${palette.font}`
-  context.fillText(secondLine(tree, node), left, y + 8, right - left)
+  context.fillText(secondLine(guide, node), left, y + 8, right - left)
 }
 
 /** What the second line is for: folded nodes first, for they are nowhere else; then the window. */
-function secondLine(tree: SearchTree, node: number): string {
+function secondLine(guide: TreeGuide, node: number): string {
+  const { tree } = guide
   const folded = hasChildren(tree, node) ? 0 : foldedAt(tree, node)
   if (folded > 0) return `${makeCount(folded)} folded`
   const cut = cutAt(tree, node)
-  const window = `α ${makeBound(tree.alpha[node]!)}  β ${makeBound(tree.beta[node]!)}`
+  const window = `α ${makeBound(guide, tree.alpha[node]!)}  β ${makeBound(guide, tree.beta[node]!)}`
   return cut ? `${window}  ✂` : window
 }
 
 function paintStub(
   context: CanvasRenderingContext2D,
-  { tree, palette }: Scene,
+  { guide, palette }: Scene,
   node: number,
   x: number,
   y: number,
@@ -224,7 +225,7 @@ function paintStub(
   context.textAlign = 'left'
   context.fillStyle = palette.soft
   context.font = `italic 11px ${palette.font}`
-  context.fillText(`✂ ${tellStub(tree, node)}`, x + 4, y, width + 20)
+  context.fillText(`✂ ${tellStub(guide, node)}`, x + 4, y, width + 20)
 }
 
 function roundedBox(

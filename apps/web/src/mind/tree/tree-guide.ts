@@ -1,5 +1,6 @@
 import { moveAt, type SearchTree } from '@rookery/players'
 import { type Move, makeSan, type Position } from '@rookery/rules'
+import { makeSigned } from '../../ui/numbers.ts'
 import { ancestorsOf } from './open-nodes.ts'
 
 /** More than fit on a screen, and little enough to be forgotten at once. */
@@ -9,12 +10,15 @@ const mostKept = 4000
 export class TreeGuide {
   readonly tree: SearchTree
   readonly root: Position
+  /** A value as the mind writes it. */
+  readonly makeWorth: (value: number) => string
   readonly #positions = new Map<number, Position>()
   readonly #sans = new Map<number, string>()
 
-  constructor(tree: SearchTree, root: Position) {
+  constructor(tree: SearchTree, root: Position, makeWorth: (value: number) => string = makeSigned) {
     this.tree = tree
     this.root = root
+    this.makeWorth = makeWorth
   }
 
   position(node: number): Position {

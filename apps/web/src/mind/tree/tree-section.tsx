@@ -1,8 +1,7 @@
-import { moveAt } from '@rookery/players'
+import { moveAt, type SearchedThought, type SearchThought, type Voice } from '@rookery/players'
 import { moveFrom, moveTo } from '@rookery/rules'
 import { useMemo, useRef, useState } from 'react'
 import { SmallBoard } from '../../board/small-board.tsx'
-import type { SearchedThought, TreeThought } from '../../game/kept-thought.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { identityOf } from '../../ui/identity.ts'
 import { makeCount } from '../../ui/numbers.ts'
@@ -18,15 +17,17 @@ import { useRewalk } from './use-rewalk.ts'
 import { useTree } from './use-tree.ts'
 import '../../style/mind-tree.css'
 
-interface Props {
-  readonly thought: SearchedThought
+interface Props<Shown = SearchedThought> {
+  readonly voice: Voice
+  readonly thought: Shown
 }
 
 /** The tree that the search walked; of a move long past it is walked again. */
-export default function TreeSection({ thought }: Props) {
+export default function TreeSection({ voice, thought }: Props) {
   const rewalk = useRewalk(thought)
   const { game } = useMindStage()
-  if (rewalk.kind === 'tree') return <Tree key={identityOf(game.position)} thought={rewalk.thought} />
+  if (rewalk.kind === 'tree')
+    return <Tree key={identityOf(game.position)} voice={voice} thought={rewalk.thought} />
   return (
     <section className="mind-part">
       <h3>The search tree</h3>
@@ -39,11 +40,14 @@ export default function TreeSection({ thought }: Props) {
   )
 }
 
-function Tree({ thought }: { readonly thought: TreeThought }) {
+function Tree({ voice, thought }: Props<SearchThought>) {
   const { bird, game, orientation } = useMindStage()
   const [state, dispatch] = useTree(thought)
-  const { tree } = thought
-  const guide = useMemo(() => new TreeGuide(tree, game.position), [tree, game.position])
+  const { tree } = thought.details
+  const guide = useMemo(
+    () => new TreeGuide(tree, game.position, voice.treeValue),
+    [tree, game.position, voice],
+  )
   const [hovered, setHovered] = useState<number>()
   const [hasFocus, setHasFocus] = useState(false)
   const [isLarge, setIsLarge] = useState(false)
@@ -69,7 +73,9 @@ function Tree({ thought }: { readonly thought: TreeThought }) {
   )
   const tools = <TreeTools state={state} dispatch={dispatch} lens={lens} />
   const worth =
-    state.selected === undefined ? null : <NodeWorth thought={thought} guide={guide} node={state.selected} />
+    state.selected === undefined ? null : (
+      <NodeWorth voice={voice} thought={thought} guide={guide} node={state.selected} />
+    )
 
   return (
     <section className="mind-part tree-part">

@@ -10,7 +10,7 @@ import { walkByKey, windowAround } from './walk-keys.ts'
 
 const shallow = await askMind('owl', { depth: 2 })
 const deep = await askMind('owl', { depth: 3 })
-const begun = beginTree(deep.thought.tree, deep.thought.line)
+const begun = beginTree(deep.thought.details.tree, deep.thought.line)
 
 function press(state: TreeState, ...keys: readonly string[]): TreeState {
   return keys.reduce((before, key) => {
@@ -74,16 +74,19 @@ describe('a tree under the keyboard', () => {
 })
 
 describe('a tree that grows', () => {
-  const { tree, line } = deep.thought
+  const {
+    line,
+    details: { tree },
+  } = deep.thought
 
   it('shows the newest line as long as nobody has touched it', () => {
-    const before = beginTree(shallow.thought.tree, shallow.thought.line)
+    const before = beginTree(shallow.thought.details.tree, shallow.thought.line)
     const after = reduceTree(before, { kind: 'grow', tree, line })
     expect(after).toEqual(beginTree(tree, line))
   })
 
   it('keeps what somebody has opened and focused, by its moves', () => {
-    const before = beginTree(shallow.thought.tree, shallow.thought.line)
+    const before = beginTree(shallow.thought.details.tree, shallow.thought.line)
     const node = childrenAt(before.tree, 0)[7]!
     const touched = reduceTree(reduceTree(before, { kind: 'select', node }), { kind: 'toggle', node })
     const after = reduceTree(touched, { kind: 'grow', tree, line })
@@ -94,7 +97,7 @@ describe('a tree that grows', () => {
 })
 
 describe('the words of a node', () => {
-  const guide = new TreeGuide(deep.thought.tree, deep.position)
+  const guide = new TreeGuide(deep.thought.details.tree, deep.position)
 
   it('name the move, its value and its window', () => {
     const [first] = childrenAt(guide.tree, 0)
@@ -110,7 +113,7 @@ describe('the words of a node', () => {
       /^\d+ moves were cut off: (White|Black) already has at (least|most) .+, which reaches (alpha|beta) /,
     )
     expect(unseen!.split(', ')).toHaveLength(count)
-    expect(tellStub(guide.tree, cut)).toMatch(new RegExp(`^${count} cut by [αβ] `))
+    expect(tellStub(guide, cut)).toMatch(new RegExp(`^${count} cut by [αβ] `))
   })
 
   it('tell what was folded away', () => {

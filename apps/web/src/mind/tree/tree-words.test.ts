@@ -9,7 +9,7 @@ const exchange = 'r1bqkbnr/ppp2ppp/2np4/4p3/2BPP3/5N2/PPP2PPP/RNBQK2R w KQkq - 0
 
 describe('what is told of a node beyond the depth of a search', async () => {
   const { thought, position } = await askMind('owl', { depth: 2 }, exchange)
-  const { tree } = thought
+  const { tree } = thought.details
   const guide = new TreeGuide(tree, position)
   const tellFirst = (isMeant: (node: number) => boolean) =>
     tellNode(guide, [...tree.ply.keys()].find(isMeant)!).join(' ')
@@ -32,7 +32,7 @@ describe('what is told of a node beyond the depth of a search', async () => {
 
   it('is nothing new where lines end at the depth', async () => {
     const { thought } = await askMind('owl', { depth: 2, quietEnds: false }, exchange)
-    expect(Math.max(...thought.tree.ply)).toBe(2)
-    expect(thought.tree.stand.every(Number.isNaN)).toBe(true)
+    expect(Math.max(...thought.details.tree.ply)).toBe(2)
+    expect(thought.details.tree.stand.every(Number.isNaN)).toBe(true)
   })
 })

@@ -1,31 +1,34 @@
 import {
   childrenAt,
   cutAt,
+  type Exactness,
   exactnessAt,
   foldedAt,
   kindAt,
   maximizesAt,
-  type SearchTree,
   unseenMovesAt,
 } from '@rookery/players'
 import { makeSan } from '@rookery/rules'
 import { makeCount, makeHalfMoves } from '../../ui/numbers.ts'
 import { capitalise } from '../../ui/words.ts'
-import { makeValue, makeWorth } from '../words/search-words.ts'
 import { hasChildren } from './open-nodes.ts'
 import type { TreeGuide } from './tree-guide.ts'
 
-export const makeNodeValue = (tree: SearchTree, node: number): string =>
-  makeValue({ value: tree.value[node]!, exactness: exactnessAt(tree, node) })
+const boundSigns: Readonly<Record<Exactness, string>> = { exact: '', 'at most': '≤ ', 'at least': '≥ ' }
+
+export const makeNodeValue = ({ tree, makeWorth }: TreeGuide, node: number): string =>
+  boundSigns[exactnessAt(tree, node)] + makeWorth(tree.value[node]!)
 
 /** Where there is no bound yet, none is worth a figure. */
-export const makeBound = (bound: number): string =>
+export const makeBound = ({ makeWorth }: TreeGuide, bound: number): string =>
   Number.isFinite(bound) ? makeWorth(bound) : bound < 0 ? '−∞' : '∞'
 
 /** What the row of cut children says: "12 cut by β +35". */
-export function tellStub(tree: SearchTree, node: number): string {
-  const cut = cutAt(tree, node)
-  return cut ? `${makeCount(cut.unseen)} cut by ${cut.by === 'beta' ? 'β' : 'α'} ${makeBound(cut.bound)}` : ''
+export function tellStub(guide: TreeGuide, node: number): string {
+  const cut = cutAt(guide.tree, node)
+  return cut
+    ? `${makeCount(cut.unseen)} cut by ${cut.by === 'beta' ? 'β' : 'α'} ${makeBound(guide, cut.bound)}`
+    : ''
 }
 
 /** What is known of a node, in sentences. */
@@ -73,7 +76,7 @@ function tellKind(guide: TreeGuide, node: number): string[] {
 
 /** Beyond the set depth only what is not quiet is looked at, and nobody has to take. */
 const tellBeyond = (guide: TreeGuide, node: number): string =>
-  `The line was not quiet here, so it goes on; ${capitalise(guide.position(node).turn)} may also leave it at ${makeWorth(guide.tree.stand[node]!)}.`
+  `The line was not quiet here, so it goes on; ${capitalise(guide.position(node).turn)} may also leave it at ${guide.makeWorth(guide.tree.stand[node]!)}.`
 
 function tellCut(guide: TreeGuide, node: number): string[] {
   const { tree } = guide
@@ -82,8 +85,8 @@ function tellCut(guide: TreeGuide, node: number): string[] {
   const reached = maximizesAt(tree, node) ? 'at least' : 'at most'
   const moves = cut.unseen === 1 ? 'move was' : 'moves were'
   const sentence =
-    `${makeCount(cut.unseen)} ${moves} cut off: ${mover} already has ${reached} ${makeWorth(tree.value[node]!)}, ` +
-    `which reaches ${cut.by} ${makeBound(cut.bound)}, so the other side would not let it come to this.`
+    `${makeCount(cut.unseen)} ${moves} cut off: ${mover} already has ${reached} ${guide.makeWorth(tree.value[node]!)}, ` +
+    `which reaches ${cut.by} ${makeBound(guide, cut.bound)}, so the other side would not let it come to this.`
   const position = guide.position(node)
   const unseen = unseenMovesAt(tree, node, position).map((move) => makeSan(position, move))
   return unseen.length === 0 ? [sentence] : [sentence, `Never looked at: ${unseen.join(', ')}.`]
@@ -97,12 +100,13 @@ export function nameNode(guide: TreeGuide, node: number): string {
   const exactness = exactnessAt(tree, node)
   return [
     node === 0 ? 'The position' : guide.san(node),
-    `${exactness === 'exact' ? '' : `${exactness} `}${makeWorth(tree.value[node]!)}`,
-    `alpha ${sayBound(tree.alpha[node]!)}, beta ${sayBound(tree.beta[node]!)}`,
+    `${exactness === 'exact' ? '' : `${exactness} `}${guide.makeWorth(tree.value[node]!)}`,
+    `alpha ${sayBound(guide, tree.alpha[node]!)}, beta ${sayBound(guide, tree.beta[node]!)}`,
     ...(node === 0 ? [] : [`${makeHalfMoves(tree.ply[node]!)} deep`]),
-    ...(cut ? [`${makeCount(cut.unseen)} moves cut off by ${cut.by} ${sayBound(cut.bound)}`] : []),
+    ...(cut ? [`${makeCount(cut.unseen)} moves cut off by ${cut.by} ${sayBound(guide, cut.bound)}`] : []),
     ...(folded > 0 ? [`${makeCount(folded)} nodes folded`] : []),
   ].join(', ')
 }
 
-const sayBound = (bound: number): string => (Number.isFinite(bound) ? makeWorth(bound) : 'none')
+const sayBound = ({ makeWorth }: TreeGuide, bound: number): string =>
+  Number.isFinite(bound) ? makeWorth(bound) : 'none'

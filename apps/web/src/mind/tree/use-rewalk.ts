@@ -1,10 +1,9 @@
+import { hasTree, isSearched, ownThought, type SearchedThought, type SearchThought } from '@rookery/players'
 import { useEffect, useState } from 'react'
-import type { SearchedThought, TreeThought } from '../../game/kept-thought.ts'
 import { useMindStage } from '../stage/mind-stage.ts'
-import { ownThought } from '../stage/own-thought.ts'
 
 export type Rewalk =
-  | { readonly kind: 'tree'; readonly thought: TreeThought }
+  | { readonly kind: 'tree'; readonly thought: SearchThought }
   | { readonly kind: 'walking' }
   | { readonly kind: 'failed'; readonly reason: string }
 
@@ -17,15 +16,20 @@ export function useRewalk(thought: SearchedThought): Rewalk {
   const [found, setFound] = useState<{ of: SearchedThought; rewalk: Rewalk }>()
 
   useEffect(() => {
-    if ('tree' in thought) return
+    if (hasTree(thought)) return
     const stop = new AbortController()
     const fail = (reason: string) => setFound({ of: thought, rewalk: { kind: 'failed', reason } })
-    second.ask(game, { depth: thought.depth }, stop.signal).then(
+    second.ask(game, { depth: thought.details.depth }, stop.signal).then(
       (choice) => {
         const again = choice && ownThought(choice.thought)
         if (!again) return
-        if (again.kind !== thought.kind || again.choice !== thought.choice || again.score !== thought.score)
-          fail('a second search came to another result')
+        const isSame =
+          isSearched(again) &&
+          hasTree(again) &&
+          again.kind === thought.kind &&
+          again.choice === thought.choice &&
+          again.details.value === thought.details.value
+        if (!isSame) fail('a second search came to another result')
         else setFound({ of: thought, rewalk: { kind: 'tree', thought: again } })
       },
       (error: unknown) => fail(error instanceof Error ? error.message : String(error)),
@@ -33,6 +37,6 @@ export function useRewalk(thought: SearchedThought): Rewalk {
     return () => stop.abort()
   }, [thought, game, second])
 
-  if ('tree' in thought) return { kind: 'tree', thought }
+  if (hasTree(thought)) return { kind: 'tree', thought }
   return found?.of === thought ? found.rewalk : { kind: 'walking' }
 }

@@ -1,9 +1,9 @@
+import type { SearchThought } from '@rookery/players'
 import { type Dispatch, useReducer } from 'react'
-import type { TreeThought } from '../../game/kept-thought.ts'
 import { beginTree, reduceTree, type TreeAction, type TreeState } from './tree-state.ts'
 
 /** The state of a tree that may grow while one looks at it. */
-export function useTree({ tree, line }: TreeThought): [TreeState, Dispatch<TreeAction>] {
+export function useTree({ line, details: { tree } }: SearchThought): [TreeState, Dispatch<TreeAction>] {
   const [state, dispatch] = useReducer(reduceTree, undefined, () => beginTree(tree, line))
   if (state.tree === tree) return [state, dispatch]
   dispatch({ kind: 'grow', tree, line })

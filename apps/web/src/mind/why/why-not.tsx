@@ -1,26 +1,25 @@
-import type { Thought } from '@rookery/players'
+import { compareNumbers, type Thought, type Voice } from '@rookery/players'
 import { type Move, makeSan, moveFrom, moveTo, type Position } from '@rookery/rules'
 import { type CSSProperties, useEffect, useId, useMemo, useState } from 'react'
 import { DeskBoard } from '../../board/desk-board.tsx'
 import type { BoardArrow } from '../../board/drawings.ts'
-import type { KeptThought } from '../../game/kept-thought.ts'
 import { BoardArrows } from '../stage/board-arrows.tsx'
 import { useMindStage } from '../stage/mind-stage.ts'
-import { limitsFor } from './ask-about.ts'
-import { compareThoughts } from './comparison.ts'
-import { lineOf } from './line-of.ts'
-import { tellWhy } from './why-words.ts'
+import { useVoice } from '../stage/use-voice.ts'
 import '../../style/mind-why.css'
 
 interface Props {
-  readonly thought: KeptThought
+  readonly thought: Thought
 }
 
 type Answer =
   | { readonly kind: 'thinking' }
   /** With the thought it is compared with: a mind that still thinks may have a newer one already. */
-  | { readonly kind: 'answered'; readonly chosen: KeptThought; readonly thought: Thought }
+  | { readonly kind: 'answered'; readonly chosen: Thought; readonly thought: Thought }
   | { readonly kind: 'failed'; readonly reason: string }
+
+/** Whatever the thought had, nobody waits longer for a second one. */
+const longestMs = 10_000
 
 const noArrows: readonly BoardArrow[] = []
 
@@ -28,6 +27,7 @@ const noArrows: readonly BoardArrow[] = []
 export default function WhyNot({ thought }: Props) {
   const { bird, game, orientation, second } = useMindStage()
   const { position } = game
+  const voice = useVoice(bird, thought)
   const [isPicking, setIsPicking] = useState(false)
   const list = useId()
   const [asked, setAsked] = useState<{ of: Position; move: Move }>()
@@ -49,13 +49,13 @@ export default function WhyNot({ thought }: Props) {
     const settle = (answer: Answer) => {
       if (!stop.signal.aborted) setAnswered({ of: game.position, move, answer })
     }
-    second.ask(game, limitsFor(thought, move), stop.signal).then(
+    second.ask(game, { ...voice.limits(thought), timeMs: longestMs, rootMoves: [move] }, stop.signal).then(
       (choice) => choice && settle({ kind: 'answered', chosen: thought, thought: choice.thought }),
       (error: unknown) =>
         settle({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
     )
     return () => stop.abort()
-  }, [move, thought, game, second])
+  }, [move, thought, game, second, voice])
 
   if (moves.length < 2) return null
   const answer: Answer =
@@ -107,28 +107,27 @@ export default function WhyNot({ thought }: Props) {
           {answer.kind === 'thinking' && <p className="mind-note">{bird.name} thinks about it…</p>}
           {answer.kind === 'failed' && <p className="mind-note">It could not be asked: {answer.reason}.</p>}
           {answer.kind === 'answered' && (
-            <p className="why-sentence">
-              {tellWhy(bird.name, answer.chosen, answer.thought, position, move)}
-            </p>
+            <p className="why-sentence">{voice.compare(answer.chosen, answer.thought, position, move)}</p>
           )}
         </div>
       )}
       {move !== undefined && answer.kind === 'answered' && (
-        <Comparison chosen={answer.chosen} asked={answer.thought} move={move} />
+        <Comparison voice={voice} chosen={answer.chosen} asked={answer.thought} move={move} />
       )}
     </section>
   )
 }
 
 interface ComparisonProps {
-  readonly chosen: KeptThought
+  readonly voice: Voice
+  readonly chosen: Thought
   readonly asked: Thought
   readonly move: Move
 }
 
-function Comparison({ chosen, asked, move }: ComparisonProps) {
+function Comparison({ voice, chosen, asked, move }: ComparisonProps) {
   const { position } = useMindStage().game
-  const rows = compareThoughts(chosen, asked, position)
+  const rows = compareNumbers(voice, chosen, asked, position)
   if (rows.length === 0) return null
   const head = (line: readonly Move[], tone: 'accent' | 'amber') => (
     <BoardArrows
@@ -149,11 +148,11 @@ function Comparison({ chosen, asked, move }: ComparisonProps) {
         <tr>
           <td />
           <th scope="col">
-            {head(lineOf(chosen), 'accent')}
+            {head(chosen.line, 'accent')}
             <small>its move</small>
           </th>
           <th scope="col">
-            {head([move, ...lineOf(asked).slice(1)], 'amber')}
+            {head([move, ...asked.line.slice(1)], 'amber')}
             <small>your move</small>
           </th>
         </tr>

@@ -1,7 +1,7 @@
 import type { GameRecord, Plan } from '@rookery/arena'
 import { useState } from 'react'
 import { makeRoute } from '../../ui/route.ts'
-import { makeScore } from './game-words.ts'
+import { makeResult } from './game-words.ts'
 import { tryPgn } from './tournament-files.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ export function GameRows({ games, plan }: Props) {
         {shown.map((record) => (
           <li key={record.number}>
             <button type="button" onClick={() => analyse(record)} title="Analyse this game">
-              <span className="arena-score">{makeScore(record.winner)}</span>
+              <span className="arena-score">{makeResult(record.winner)}</span>
               <span className="arena-pair">
                 {plan.entrants[record.white]!.name} – {plan.entrants[record.black]!.name}
                 <small>

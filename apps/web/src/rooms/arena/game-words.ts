@@ -1,11 +1,11 @@
 import type { GameRecord, Tally } from '@rookery/arena'
 
-export const makeScore = (winner: GameRecord['winner']): string =>
+export const makeResult = (winner: GameRecord['winner']): string =>
   winner === null ? '½–½' : winner === 'white' ? '1–0' : '0–1'
 
 /** "1–0, checkmate". */
 export const tellEnd = ({ winner, ending }: Pick<GameRecord, 'winner' | 'ending'>): string =>
-  `${makeScore(winner)}, ${ending}`
+  `${makeResult(winner)}, ${ending}`
 
 export const countGames = ({ wins, draws, losses }: Tally): number => wins + draws + losses
 

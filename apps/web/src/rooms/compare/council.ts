@@ -45,7 +45,7 @@ export class Council {
       const player = await this.#wake(bird)
       const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
       const { thought } = await player.think(line, {}, () => {}, patience)
-      return makeOpinion(bird, thought, line)
+      return await makeOpinion(bird, thought, line)
     } catch (error) {
       return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
     }

@@ -41,7 +41,9 @@ export function MindCard({ bird, opinion, isAbsent, isIdle, agrees, tally, onPoi
       {given && (
         <div className="mind-card-choice">
           <strong>{given.san}</strong>
-          {given.score !== undefined && <span title="In its own units">{given.score}</span>}
+          {given.score !== undefined && (
+            <span title="In pawns, or in a unit that it names">{given.score}</span>
+          )}
           {agrees && <span className="mind-card-agrees">played</span>}
         </div>
       )}

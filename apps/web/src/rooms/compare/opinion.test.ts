@@ -48,6 +48,6 @@ test.each([
   ['raven', { level: '2' }, /^Raven plays \S+ for \S+, \d+ half-moves? deep.*On level 2 it drew/],
 ] as const)("%s's opinion is told in a sentence", async (id, settings, words) => {
   const { thought, position } = await askMind(id, settings)
-  const opinion = makeOpinion(findPlayer(id)!, thought, Line.from(position))
+  const opinion = await makeOpinion(findPlayer(id)!, thought, Line.from(position))
   expect(opinion).toMatchObject({ kind: 'given', move: thought.choice, reason: expect.stringMatching(words) })
 })

@@ -1,7 +1,6 @@
-import type { RosterEntry, Thought } from '@rookery/players'
+import { loadVoice, makeScoreWithUnit, type RosterEntry, type Thought, voiceFor } from '@rookery/players'
 import { type Line, type Move, makeSan, moveFrom, moveTo } from '@rookery/rules'
 import type { BoardArrow } from '../../board/drawings.ts'
-import { scoreOf, tellThought } from '../../mind/words/headline.ts'
 
 /** What one mind makes of one position. */
 export type Opinion =
@@ -18,13 +17,14 @@ export type Opinion =
 
 export type Opinions = ReadonlyMap<string, Opinion>
 
-export function makeOpinion(bird: RosterEntry, thought: Thought, { position }: Line): Opinion {
+export async function makeOpinion(bird: RosterEntry, thought: Thought, { position }: Line): Promise<Opinion> {
+  const voice = voiceFor(await loadVoice(bird), bird, thought)
   return {
     kind: 'given',
     move: thought.choice,
     san: makeSan(position, thought.choice),
-    score: scoreOf(thought),
-    reason: tellThought(bird.name, thought, position),
+    score: thought.score && makeScoreWithUnit(thought.score, position.turn),
+    reason: voice.summary(thought, position),
   }
 }
 

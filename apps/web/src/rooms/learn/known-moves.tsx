@@ -1,21 +1,24 @@
-import { findPlayer, type ParrotThought } from '@rookery/players'
-import type { Move } from '@rookery/rules'
-import type { CSSProperties } from 'react'
+import { type ParrotThought, requirePlayer } from '@rookery/players'
+import type { Move, Position } from '@rookery/rules'
+import { type CSSProperties, Suspense } from 'react'
 import { Wheel } from '../../mind/pictures/wheel.tsx'
-import { tellParrot } from '../../mind/words/parrot-words.ts'
+import { useVoice } from '../../mind/stage/use-voice.ts'
 import { makeCount, makeSigned } from '../../ui/numbers.ts'
 import '../../style/mind-parrot.css'
 
 interface Props {
   readonly thought: ParrotThought | undefined
+  readonly position: Position
   readonly isAsking: boolean
   readonly onPoint: (move: Move | undefined) => void
   readonly onPlay: (move: Move) => void
   readonly onSpin: () => void
 }
 
+const parrot = requirePlayer('parrot')
+
 /** The rows of the table for the position on the board, and the wheel that they make. */
-export function KnownMoves({ thought, isAsking, onPoint, onPlay, onSpin }: Props) {
+export function KnownMoves({ thought, position, isAsking, onPoint, onPlay, onSpin }: Props) {
   if (!thought)
     return (
       <p className="empty" aria-busy={isAsking}>
@@ -24,9 +27,8 @@ export function KnownMoves({ thought, isAsking, onPoint, onPlay, onSpin }: Props
           : 'No game it has learned from stood like this. Train it, or walk back to where it knows more.'}
       </p>
     )
-  const headline = tellParrot('Parrot', thought, '')
   return (
-    <div className="known" style={{ '--hue': findPlayer('parrot')?.hue } as CSSProperties}>
+    <div className="known" style={{ '--hue': parrot.hue } as CSSProperties}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
       <section className="rows-box" tabIndex={0} aria-label="Moves it knows here">
         <table className="rows">
@@ -41,7 +43,7 @@ export function KnownMoves({ thought, isAsking, onPoint, onPlay, onSpin }: Props
             </tr>
           </thead>
           <tbody>
-            {thought.moves.map((known) => (
+            {thought.details.moves.map((known) => (
               <tr
                 key={known.move}
                 onPointerEnter={() => onPoint(known.move)}
@@ -74,6 +76,21 @@ export function KnownMoves({ thought, isAsking, onPoint, onPlay, onSpin }: Props
         decided. Worth is both together; shifted so that the least is 1, and squared, it is the fitness, the
         width of the slice.
       </p>
+      <Suspense>
+        <Spin thought={thought} position={position} onSpin={onSpin} />
+      </Suspense>
+    </div>
+  )
+}
+
+interface SpinProps extends Pick<Props, 'position' | 'onSpin'> {
+  readonly thought: ParrotThought
+}
+
+function Spin({ thought, position, onSpin }: SpinProps) {
+  const headline = useVoice(parrot, thought).headline(thought, position)
+  return (
+    <>
       <Wheel thought={thought} label={headline} />
       <p className="known-spin">
         {headline}
@@ -81,7 +98,7 @@ export function KnownMoves({ thought, isAsking, onPoint, onPlay, onSpin }: Props
           Spin again
         </button>
       </p>
-    </div>
+    </>
   )
 }
 

@@ -102,8 +102,8 @@ export default function LearnRoom({ query }: RoomProps) {
 
   const arrows = useMemo(() => {
     if (pointedAt !== undefined) return [{ from: moveFrom(pointedAt), to: moveTo(pointedAt) }]
-    const total = thought?.wheel?.total ?? 0
-    return (thought?.moves ?? [])
+    const total = thought?.details.wheel?.total ?? 0
+    return (thought?.details.moves ?? [])
       .filter(({ slice }) => slice !== null)
       .slice(0, 4)
       .map(({ move, fitness }) => ({
@@ -135,7 +135,11 @@ export default function LearnRoom({ query }: RoomProps) {
             <nav className="desk-foot" aria-label="Go on with Parrot">
               <a href={`#variant=${variant.id}&white=you&black=parrot`}>Play Parrot</a>
               <span className="learn-here">
-                {thought ? `${makeCount(thought.seen)} times seen here` : isAsking ? '' : 'Never seen here'}
+                {thought
+                  ? `${makeCount(thought.details.seen)} times seen here`
+                  : isAsking
+                    ? ''
+                    : 'Never seen here'}
               </span>
             </nav>
           </div>
@@ -162,6 +166,7 @@ export default function LearnRoom({ query }: RoomProps) {
           {view === 'known' && (
             <KnownMoves
               thought={thought}
+              position={position}
               isAsking={isAsking}
               onPoint={setPointedAt}
               onPlay={play}

@@ -6,7 +6,7 @@ import {
   openExperience,
   readBlob,
 } from '@rookery/experience'
-import { askMind, loadParrot, type ParrotThought } from '@rookery/players'
+import { askMind, isParrotThought, loadParrot, type ParrotThought } from '@rookery/players'
 import { describeFaults, Line, parsePosition, variantById } from '@rookery/rules'
 import { learnFromSelfPlay } from '@rookery/training'
 import { serve } from '@rookery/workers'
@@ -66,5 +66,5 @@ async function recall(
   const never = new AbortController().signal
   const thought = await askMind(mind, seed, Line.from(position.value), {}, () => {}, never)
   await mind.dispose?.()
-  return thought?.kind === 'parrot' && thought.seen > 0 ? thought : undefined
+  return thought && isParrotThought(thought) && thought.details.seen > 0 ? thought : undefined
 }

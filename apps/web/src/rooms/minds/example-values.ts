@@ -1,5 +1,4 @@
-import type { RosterEntry } from '@rookery/players'
-import type { Example } from './guide.ts'
+import type { Example, RosterEntry } from '@rookery/players'
 
 export interface ExampleValue {
   readonly value: number | string

@@ -1,26 +1,14 @@
-import { type RosterEntry, roster } from '@rookery/players'
-import type { Guide } from './guide.ts'
-import { heronGuide, kestrelGuide, owlGuide, ravenGuide, wrenGuide } from './guides-search.ts'
-import { fledglingGuide, magpieGuide, parrotGuide } from './guides-simple.ts'
+import type { Guide, RosterEntry } from '@rookery/players'
 
-const guides: readonly Guide[] = [
-  fledglingGuide,
-  magpieGuide,
-  owlGuide,
-  heronGuide,
-  parrotGuide,
-  kestrelGuide,
-  wrenGuide,
-  ravenGuide,
-]
+const guides = new WeakMap<RosterEntry, Promise<Guide | undefined>>()
 
-export interface GuidedBird {
-  readonly bird: RosterEntry
-  readonly guide: Guide
+/** The guide to a mind, loaded once: the same promise for the same mind. */
+export function guideOf(bird: RosterEntry): Promise<Guide | undefined> {
+  const known = guides.get(bird)
+  if (known) return known
+  const loading = Promise.resolve(bird.loadGuide?.())
+  guides.set(bird, loading)
+  // What could not be fetched may be there at the next try.
+  loading.catch(() => guides.delete(bird))
+  return loading
 }
-
-/** The minds that there are, in the roster's order. */
-export const guidedBirds: readonly GuidedBird[] = roster.flatMap((bird) => {
-  const guide = guides.find(({ id }) => id === bird.id)
-  return guide ? [{ bird, guide }] : []
-})

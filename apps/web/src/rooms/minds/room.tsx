@@ -1,9 +1,10 @@
+import { type RosterEntry, roster } from '@rookery/players'
 import { variantById } from '@rookery/rules'
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type CSSProperties, Suspense, use, useEffect, useRef } from 'react'
 import { Portrait } from '../../ui/portrait.tsx'
 import type { RoomProps } from '../../ui/room.ts'
 import { makeRoute } from '../../ui/route.ts'
-import { guidedBirds } from './guides.ts'
+import { guideOf } from './guides.ts'
 import { SettingsList } from './settings-list.tsx'
 import { TryIt } from './try-it.tsx'
 import '../../style/rooms-shared.css'
@@ -15,7 +16,7 @@ const usual = 'magpie'
 /** About each mind: where its idea comes from, what we made of it, and a position to try it on. */
 export default function MindsRoom({ query }: RoomProps) {
   const wanted = query.get('mind') ?? usual
-  const { bird, guide } = guidedBirds.find((each) => each.bird.id === wanted) ?? guidedBirds[0]!
+  const bird = roster.find(({ id }) => id === wanted) ?? roster[0]!
   const room = useRef<HTMLElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another mind begins at its top.
@@ -26,17 +27,17 @@ export default function MindsRoom({ query }: RoomProps) {
   return (
     <main ref={room} className="room room-wide minds-room">
       <nav className="minds-list" aria-label="Minds">
-        {guidedBirds.map((each) => (
+        {roster.map((each) => (
           <a
-            key={each.bird.id}
-            href={makeRoute('minds', { mind: each.bird.id })}
-            aria-current={each.bird === bird ? 'page' : undefined}
-            style={{ '--hue': each.bird.hue } as CSSProperties}
+            key={each.id}
+            href={makeRoute('minds', { mind: each.id })}
+            aria-current={each === bird ? 'page' : undefined}
+            style={{ '--hue': each.hue } as CSSProperties}
           >
-            <Portrait bird={each.bird} />
+            <Portrait bird={each} />
             <span>
-              <strong>{each.bird.name}</strong>
-              <small>{each.bird.summary}</small>
+              <strong>{each.name}</strong>
+              <small>{each.summary}</small>
             </span>
           </a>
         ))}
@@ -49,31 +50,51 @@ export default function MindsRoom({ query }: RoomProps) {
             <p>{bird.summary}</p>
           </div>
         </header>
-        <div className="minds-text">
-          <p className="minds-source">{guide.source}</p>
-          <h2>The idea</h2>
-          {guide.idea.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <h2>What we made of it</h2>
-          <ul>
-            {guide.ours.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-          <h2>Settings</h2>
-          <SettingsList bird={bird} />
-          <p className="minds-boards">
-            Plays {bird.variants.map((id) => variantById(id)?.name ?? id).join(', ')}.
-          </p>
-          <p className="minds-links">
-            <a className="go-primary" href={`#opponent=${bird.id}`}>
-              Play {bird.name}
-            </a>
-          </p>
-        </div>
-        <TryIt key={bird.id} bird={bird} example={guide.example} />
+        <Suspense fallback={<p className="empty">…</p>}>
+          <About key={bird.id} bird={bird} />
+        </Suspense>
       </article>
     </main>
+  )
+}
+
+/** What its guide tells; a mind without one is known by its summary and its settings. */
+function About({ bird }: { readonly bird: RosterEntry }) {
+  const guide = use(guideOf(bird))
+  return (
+    <>
+      <div className="minds-text">
+        {guide && (
+          <>
+            <p className="minds-source">{guide.source}</p>
+            <h2>The idea</h2>
+            {guide.idea.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </>
+        )}
+        {guide && guide.ours.length > 0 && (
+          <>
+            <h2>What we made of it</h2>
+            <ul>
+              {guide.ours.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <h2>Settings</h2>
+        <SettingsList bird={bird} />
+        <p className="minds-boards">
+          Plays {bird.variants.map((id) => variantById(id)?.name ?? id).join(', ')}.
+        </p>
+        <p className="minds-links">
+          <a className="go-primary" href={`#opponent=${bird.id}`}>
+            Play {bird.name}
+          </a>
+        </p>
+      </div>
+      {guide?.example && <TryIt bird={bird} example={guide.example} />}
+    </>
   )
 }

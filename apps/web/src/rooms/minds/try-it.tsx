@@ -1,16 +1,21 @@
-import type { RosterEntry, Settings, Thought } from '@rookery/players'
-import { moveFrom, moveTo, parsePosition, unwrap, variantById } from '@rookery/rules'
-import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type Example,
+  loadVoice,
+  type RosterEntry,
+  type Settings,
+  type Thought,
+  voiceFor,
+} from '@rookery/players'
+import { moveFrom, moveTo, type Position, parsePosition, unwrap, variantById } from '@rookery/rules'
+import { type CSSProperties, use, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { SmallBoard } from '../../board/small-board.tsx'
-import { tellThought } from '../../mind/words/headline.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { createBarScale } from '../../ui/bar-scale.ts'
 import { ChoiceRow } from '../../ui/choice-row.tsx'
 import { makeRoute } from '../../ui/route.ts'
-import { answerOf } from './answer-rows.ts'
 import { askExample } from './ask-example.ts'
 import { type ExampleKnob, exampleKnob } from './example-values.ts'
-import type { Example } from './guide.ts'
+import { shownRows } from './shown-rows.ts'
 
 interface Props {
   readonly bird: RosterEntry
@@ -23,7 +28,7 @@ const fewOptions = 4
 
 /** One position, one setting to turn, and what the mind makes of it. */
 export function TryIt({ bird, example }: Props) {
-  const { fen, variant, others, setting, task } = example
+  const { fen, variant, others, setting, task, again } = example
   const position = useMemo(() => unwrap(parsePosition(fen, variantById(variant))), [fen, variant])
   const knob = useMemo(() => exampleKnob(bird, example), [bird, example])
   const [place, setPlace] = useState(knob?.usual ?? 0)
@@ -33,8 +38,14 @@ export function TryIt({ bird, example }: Props) {
     () => (setting === undefined || value === undefined ? others : { ...others, [setting]: value }),
     [others, setting, value],
   )
-  const { thought, failure, isAsking } = useAnswer(bird.id, settings, seed, position)
-  const answer = useMemo(() => thought && answerOf(thought, position), [thought, position])
+  const { thought, failure, isAsking } = useAnswer(bird.id, example, settings, seed, position)
+  const own = use(loadVoice(bird))
+  const voice = thought && voiceFor(own, bird, thought)
+  const answer = useMemo(() => {
+    if (!thought || !voice) return undefined
+    const whole = voice.answer(thought, position)
+    return { ...whole, rows: shownRows(whole, thought) }
+  }, [thought, voice, position])
   const scale = useMemo(
     () =>
       createBarScale(
@@ -62,24 +73,18 @@ export function TryIt({ bird, example }: Props) {
           arrows={arrows}
         />
       </div>
-      {knob ? (
-        <Knob knob={knob} place={place} onTurn={setPlace} />
-      ) : (
+      {knob && <Knob knob={knob} place={place} onTurn={setPlace} />}
+      {again !== undefined && (
         <button type="button" onClick={() => setSeed(seed + 1)}>
-          Draw again
+          {again}
         </button>
       )}
-      {bird.id === 'parrot' || bird.id === 'raven' ? (
-        <button type="button" onClick={() => setSeed(seed + 1)}>
-          {bird.id === 'parrot' ? 'Throw the ball again' : 'Draw again'}
-        </button>
-      ) : null}
       <div className="try-answer" aria-busy={isAsking}>
         <p role="status" className="try-words">
           {failure !== undefined
             ? `${bird.name} could not answer: ${failure}.`
             : thought
-              ? tellThought(bird.name, thought, position)
+              ? voice?.summary(thought, position)
               : `${bird.name} thinks…`}
         </p>
         {answer && answer.rows.length > 0 && (
@@ -152,7 +157,7 @@ function Knob({ knob: { label, values }, place, onTurn }: KnobProps) {
 }
 
 /** The mind's thought with these settings; what was asked before is remembered. */
-function useAnswer(id: string, settings: Settings, seed: number, position: Parameters<typeof answerOf>[1]) {
+function useAnswer(id: string, example: Example, settings: Settings, seed: number, position: Position) {
   const key = JSON.stringify([id, settings, seed])
   const known = useRef(new Map<string, Thought>())
   const [shown, setShown] = useState<{ readonly key: string; readonly thought: Thought }>()
@@ -167,7 +172,7 @@ function useAnswer(id: string, settings: Settings, seed: number, position: Param
     }
     const stop = new AbortController()
     const timer = setTimeout(() => {
-      askExample(id, settings, seed, position, stop.signal).then(
+      askExample(id, example, settings, seed, position, stop.signal).then(
         (thought) => {
           if (stop.signal.aborted) return
           known.current.set(key, thought)

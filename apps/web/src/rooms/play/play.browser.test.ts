@@ -120,7 +120,7 @@ describe('the game', () => {
     await page.waitForMoves(2)
     expect(await page.moves()).toEqual(before)
     await page.page.getByRole('tab', { name: 'Mind' }).click()
-    await page.page.getByText(`Fledgling played ${before[1]}`).waitFor()
+    await page.page.getByText(`Fledgling plays ${before[1]}`).waitFor()
     await page.page.getByRole('tab', { name: 'Moves' }).click()
     await page.press('d2')
     await page.press('d4')

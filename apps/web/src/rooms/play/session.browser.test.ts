@@ -252,7 +252,7 @@ describe('the Games room', () => {
     expect(await page.cell('e4').getAttribute('aria-label')).toBe('e4, white pawn')
     await page.page.keyboard.press('End')
     await page.page.getByRole('tab', { name: 'Mind' }).click()
-    await text(page, `Fledgling played ${moves[1]}`).first().waitFor()
+    await text(page, `Fledgling plays ${moves[1]}`).first().waitFor()
     await page.button('Open in Play').click()
     await page.result.getByText('Black wins: White resigned').waitFor()
     expect(await page.moves()).toEqual(moves)

@@ -7,13 +7,8 @@ import {
   type Random,
   roles,
 } from '@rookery/rules'
-import {
-  considerMoves,
-  type LeafValue,
-  type SearchThought,
-  type Thinker,
-  TreeRecorder,
-} from '../../search/index.ts'
+import { considerMoves, type SearchIdea, type Thinker, TreeRecorder } from '../../search/index.ts'
+import type { LeafValue } from '../../voice/index.ts'
 import { explainWren } from '../judge.ts'
 import { DECIDED } from '../worths.ts'
 import { BLACK, MOVE_LIMIT, SmallBoard, WHITE } from './board.ts'
@@ -30,7 +25,7 @@ export const boardOf = (position: Position): SmallBoard =>
 
 /** One question about minichess being thought about: a search of depth 1, then deeper ones, each guided by the last. */
 export class SmallThinking implements Thinker {
-  idea: SearchThought | undefined
+  idea: SearchIdea | undefined
   readonly #game: GameView
   readonly #search: SmallSearch
   #rootMoves: readonly Move[]
@@ -51,8 +46,8 @@ export class SmallThinking implements Thinker {
 
   get isDecided(): boolean {
     if (!this.idea) return false
-    const { depth, score } = this.idea
-    return Math.abs(score) >= DECIDED || this.#game.position.ply + depth >= MOVE_LIMIT
+    const { depth, value } = this.idea
+    return Math.abs(value) >= DECIDED || this.#game.position.ply + depth >= MOVE_LIMIT
   }
 
   run(nodes: number): boolean {
@@ -70,7 +65,7 @@ export class SmallThinking implements Thinker {
     return true
   }
 
-  #conclude(depth: number, recorder: TreeRecorder<{ readonly move: Move }>): SearchThought {
+  #conclude(depth: number, recorder: TreeRecorder<{ readonly move: Move }>): SearchIdea {
     const { line, value, nodes } = this.#search
     const { position } = this.#game
     const tree = recorder.tree()
@@ -78,7 +73,7 @@ export class SmallThinking implements Thinker {
     return {
       choice,
       perspective: position.turn,
-      score: value,
+      value,
       depth,
       quietEnds: true,
       nodes,
@@ -86,7 +81,7 @@ export class SmallThinking implements Thinker {
       moves: considerMoves(tree),
       bests: [choice],
       drawn: 0,
-      line,
+      line: [choice, ...line.slice(1)],
       leaf: this.#explainLeaf(line, value),
       tree,
     }

@@ -5,7 +5,6 @@ import { type MindSeat, parseMindSeat } from '../../../game/seat.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Portrait } from '../../../ui/portrait.tsx'
 import { type RawSettings, SettingsForm } from '../../../ui/settings-form.tsx'
-import { characterOf } from './character.ts'
 import { makeRating } from './rating.ts'
 
 interface Props {
@@ -79,7 +78,7 @@ function BirdWords({ bird, rating, obstacle }: WordsProps): ReactNode {
         )}
       </span>
       <span className="bird-summary">{obstacle ?? bird.summary}</span>
-      {obstacle === undefined && <span className="bird-character">{characterOf(bird.id)}</span>}
+      {obstacle === undefined && <span className="bird-character">{bird.character}</span>}
     </span>
   )
 }

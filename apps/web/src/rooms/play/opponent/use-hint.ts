@@ -1,8 +1,7 @@
-import { requirePlayer } from '@rookery/players'
+import { makeScore, requirePlayer } from '@rookery/players'
 import { type Move, makeSan, moveFrom, moveTo } from '@rookery/rules'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { BoardArrow } from '../../../board/drawings.ts'
-import { evaluationOf } from '../../../game/evaluation.ts'
 import { canMove, type PlayState } from '../../../game/play-state.ts'
 import { defaultSeat } from '../../../game/seat.ts'
 import { Opponent } from './opponent.ts'
@@ -64,8 +63,8 @@ export function useHint(state: PlayState): Hinting {
       .then(
         (choice) => {
           if (!choice) return
-          const evaluation = evaluationOf(choice.thought, line.position.turn)
-          const worth = evaluation ? ` (${evaluation.text})` : ''
+          const { score } = choice.thought
+          const worth = score ? ` (${makeScore(score, line.position.turn)})` : ''
           const words = `${adviser.name} would play ${makeSan(line.position, choice.move)}${worth}.`
           setHint({ position: line.position, move: choice.move, words })
         },

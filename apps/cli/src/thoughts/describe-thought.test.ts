@@ -1,0 +1,37 @@
+import { createLocalPlayer, interruptedThought } from '@rookery/players'
+import { Line, parsePosition, startPosition, unwrap } from '@rookery/rules'
+import { expect, test } from 'vitest'
+import { describeThought } from './describe-thought.ts'
+
+async function describe(id: string, fen: string, settings = {}) {
+  const line = Line.from(unwrap(parsePosition(fen)))
+  const player = await createLocalPlayer(id, settings, 1)
+  const { thought } = await player.think(line, {}, () => {}, new AbortController().signal)
+  return describeThought(thought, line.position)
+}
+
+test('a score is told as the page tells it, from the side to move, in signs that every terminal has', async () => {
+  const rook = '4k3/8/8/3r4/4P3/8/8/4K3'
+  expect(await describe('heron', `${rook} w - - 0 1`, { depth: 1 })).toMatchObject({
+    score: '+1.00',
+    reason: 'expects exd5: material +1.00',
+  })
+  const { score, counts } = await describe('kestrel', `${rook} b - - 0 1`)
+  expect(score).toMatch(/^\+\d+\.\d\d$/)
+  expect(counts[0]).toEqual(['Evaluation', expect.stringMatching(/^-\d+$/)])
+})
+
+test("a mind's own unit stands beside the pawns, or in their place", async () => {
+  const { score } = await describe('wren', '4k3/8/8/3r4/4P3/8/8/4K3 w - - 0 1', { depth: 1 })
+  expect(score).toMatch(/^\+\d+\.\d\d \(\+\d+ points of state value against a draw\)$/)
+  expect((await describe('magpie', '4k3/8/8/3r4/4P3/8/8/4K3 w - - 0 1')).score).toBe('+5 points')
+})
+
+test('an interrupted thought says so', async () => {
+  const position = startPosition()
+  expect(await describeThought(interruptedThought(position.legalMoves()), position)).toEqual({
+    reason: 'was stopped before it had an idea',
+    counts: [],
+    lines: [],
+  })
+})

@@ -1,0 +1,34 @@
+import { type Fact, loadVoiceOf, makeScoreWithUnit, type Score, type Thought } from '@rookery/players'
+import type { Position } from '@rookery/rules'
+
+/** A thought in the words of the mind that thought it. */
+export interface ThoughtText {
+  /** From the side to move; absent for a mind that does not count. */
+  readonly score?: string
+  /** One sentence that says why. */
+  readonly reason: string
+  /** What the mind counts, for the line after its move. */
+  readonly counts: readonly Fact[]
+  /** The whole thought, for a person who asks why. */
+  readonly lines: readonly string[]
+}
+
+/** `position` is the one that was thought about. */
+export async function describeThought(thought: Thought, position: Position): Promise<ThoughtText> {
+  const voice = await loadVoiceOf(thought)
+  return {
+    ...(thought.score && { score: writeScore(thought.score, position) }),
+    reason: makeReadable(voice.reason(thought, position)),
+    counts: voice.counts(thought, position).map(([label, value]) => [label, makeReadable(value)]),
+    lines: voice.lines(thought, position).map(makePlain),
+  }
+}
+
+export const writeScore = (score: Score, { turn }: Position): string =>
+  makeReadable(makeScoreWithUnit(score, turn))
+
+/** Signs that every terminal has, each as wide as what it stands for, so that columns stay where they are. */
+export const makePlain = (text: string): string => text.replaceAll('\u2212', '-').replaceAll('’', "'")
+
+/** Numbers as programs read them, too: -1000 instead of −1,000. */
+const makeReadable = (text: string): string => makePlain(text).replace(/(?<=\d),(?=\d{3})/g, '')

@@ -1,0 +1,48 @@
+import { barValue, makeWeighed, type Thought } from '@rookery/players'
+import { makeSan, moveFrom, moveTo, type Position } from '@rookery/rules'
+import { useMemo } from 'react'
+import { Bar } from '../../ui/bar.tsx'
+import { createBarScale } from '../../ui/bar-scale.ts'
+import { BoardArrows } from '../stage/board-arrows.tsx'
+import { Ranking } from './ranking.tsx'
+
+interface Props {
+  readonly thought: Thought
+  readonly position: Position
+  readonly color: string
+  /** Values beyond this are decided games, whose bars are cut short. */
+  readonly decisive: number
+}
+
+/** Every move that was weighed with its score, best first: the part of a picture that needs no mind's details. */
+export function WeighedMoves({ thought, position, color, decisive }: Props) {
+  const { weighed, choice } = thought
+  const { turn } = position
+  const scale = useMemo(
+    () =>
+      createBarScale(
+        weighed.map((each) => barValue(each, turn)),
+        { decisive },
+      ),
+    [weighed, turn, decisive],
+  )
+  return (
+    <Ranking
+      label="Moves, best first"
+      items={weighed}
+      row={(each) => {
+        const san = makeSan(position, each.move)
+        const arrow = { from: moveFrom(each.move), to: moveTo(each.move), color }
+        return (
+          <li key={each.move} className="bar-row" aria-current={each.move === choice ? 'true' : undefined}>
+            <BoardArrows arrows={[arrow]} label={`Show ${san} on the board`}>
+              {san}
+            </BoardArrows>
+            <Bar scale={scale} value={barValue(each, turn)} isBound={each.bound !== undefined} />
+            <span className="bar-value">{makeWeighed(each, turn)}</span>
+          </li>
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { MindHead } from './pictures/mind-head.tsx'
+import type { PictureProps } from './pictures/picture-props.ts'
+import { WeighedMoves } from './pictures/weighed-moves.tsx'
+
+/** The picture of a mind that has none of its own: its sentence, and a ranking of what it weighed. */
+export function PlainMind({ bird, voice, thought, position }: PictureProps) {
+  return (
+    <>
+      <MindHead voice={voice} thought={thought} position={position} />
+      {thought.weighed.length > 0 && (
+        <section className="mind-part">
+          <h3>The moves it weighed</h3>
+          <WeighedMoves
+            thought={thought}
+            position={position}
+            color={bird.hue}
+            decisive={voice.answer(thought, position).decisive}
+          />
+          <p className="mind-note">{voice.units(thought, position)}</p>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Line, makeSan, parsePosition, unwrap } from '@rookery/rules'
+import { describe, expect, it } from 'vitest'
+import { createLocalPlayer } from '../host/create-player.ts'
+import type { MagpieThought } from './thought.ts'
+import { tellChain, tellMagpie, tellTies } from './words.ts'
+
+async function tell(fen: string) {
+  const position = unwrap(parsePosition(fen))
+  const player = await createLocalPlayer('magpie', {}, 1)
+  const choice = await player.think(Line.from(position), {}, () => {}, new AbortController().signal)
+  const thought = choice.thought as MagpieThought
+  const chain = (san: string) => {
+    const candidate = thought.details.ranking.find(({ move }) => makeSan(position, move) === san)!
+    return tellChain(candidate, position, thought.details.boldness).map(
+      ({ text, score }) => `${text} ${score}`,
+    )
+  }
+  return {
+    headline: tellMagpie(thought, position),
+    ties: tellTies(thought, position),
+    chain,
+    thought,
+    position,
+  }
+}
+
+describe('the headline of Magpie', () => {
+  it.each([
+    [
+      'a capture that nobody answers',
+      '4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1',
+      'Magpie takes the knight with Rxd5: nobody can take the rook there. Score +3.',
+    ],
+    [
+      'an exchange',
+      'k7/8/4p3/3r4/4P3/2N5/8/4K3 w - - 0 1',
+      'Magpie takes the rook with exd5: if exd5 takes the pawn, Nxd5 takes back the pawn. Score +5.',
+    ],
+    ['a mate', '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1', 'Magpie plays Ra8#: it wins the game at once.'],
+    [
+      'a crowning',
+      '8/4P3/8/8/8/k7/8/4K3 w - - 0 1',
+      'Magpie crowns a queen with e8=Q: nobody can take the queen there. Score +8.',
+    ],
+    [
+      'a check',
+      '4k3/8/8/8/8/8/7p/R3K3 w - - 0 1',
+      'Magpie plays Ra8+: a check the king cannot answer by taking, and nobody can take the rook there. Score +1,000.',
+    ],
+  ])('tells %s', async (_, fen, headline) => {
+    expect((await tell(fen)).headline).toBe(headline)
+  })
+})
+
+describe('the chain of a candidate', () => {
+  it('tells who takes and who takes back, with scores that add up', async () => {
+    const { chain } = await tell('k7/8/4p3/3r4/4P3/2N5/8/4K3 w - - 0 1')
+    expect(chain('exd5')).toEqual(['takes the rook 5', 'exd5 takes -1', 'Nxd5 takes back 1'])
+  })
+
+  it('is empty for a quiet move that nobody answers', async () => {
+    expect((await tell('k7/8/8/8/8/8/8/4K2R w - - 0 1')).chain('Rh2')).toEqual([])
+  })
+})
+
+describe('what else decided', () => {
+  it('is the order among equals', async () => {
+    const { ties } = await tell('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1')
+    expect(ties).toMatch(/^\d+ other moves score the same; it looked at this one first\.$/)
+  })
+
+  it('is nothing where one move stands alone', async () => {
+    expect((await tell('4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1')).ties).toBeUndefined()
+  })
+
+  it('is a better move that was passed over', async () => {
+    const { thought, position } = await tell('4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1')
+    const [first, second] = thought.details.ranking
+    const passing: MagpieThought = {
+      ...thought,
+      choice: second!.move,
+      details: { ...thought.details, passedOver: [first!.move] },
+    }
+    expect(tellTies(passing, position)).toBe(
+      'It ranked Rxd5 higher, but passed over it: it would repeat the moves A-B-A-B.',
+    )
+  })
+})

@@ -1,0 +1,118 @@
+import { type Move, makePiece, makeSan, makeSans, makeSquare, type Position } from '@rookery/rules'
+import { makeCount, makeHalfMoves, makePercent, makeScore, makeSigned, scoreFor } from '../score/index.ts'
+import { createVoice, makeTable, makeWeighed, tellReply } from '../voice/index.ts'
+import { chosenLine, type RavenDetails, type RavenThought, readEngineScore } from './thought.ts'
+
+/** Fewer are over before a search has begun. */
+const LEAST_NODES = 1000
+/** Of a line that may be thirty moves long, what a person reads. */
+const SHOWN_LINE = 6
+
+export const voice = createVoice<RavenDetails>('Raven', {
+  headline: tellRaven,
+  summary: (thought, position) =>
+    [tellRaven(thought, position), tellSlip(thought, position)].filter(Boolean).join(' '),
+  aside: tellSlip,
+  reason: ({ score, line }, position) =>
+    score
+      ? `expects ${makeSans(position, line).join(' ')}: ${makeScore(score, position.turn)}`
+      : 'had no line yet',
+  counts: ({ score, details }, { turn }) => [
+    ...(score ? [['Score', makeScore(score, turn)] as const] : []),
+    ['Depth', `${details.depth}/${details.selectiveDepth}`],
+    ['Nodes', makeCount(details.nodes)],
+    ['Nodes/second', makeCount(details.nodesPerSecond)],
+  ],
+  lines: tellLines,
+  compare: compareMoves,
+  numbers(thought, position) {
+    const line = chosenLine(thought)
+    if (!line || !thought.score) return []
+    return [
+      ['score', makeScore(thought.score, position.turn)],
+      ['won, drawn, lost', line.wdl.map((part) => makePercent(part / 1000)).join(', ')],
+      ['expected line', makeSans(position, line.moves.slice(0, SHOWN_LINE)).join(' ')],
+      ['depth', makeHalfMoves(line.depth)],
+      ['nodes', makeCount(thought.details.nodes)],
+    ]
+  },
+  answer: ({ weighed, details: { depth, nodes, slip } }, position) => ({
+    rows: weighed.map((each) => ({
+      move: each.move,
+      san: makeSan(position, each.move),
+      value: 100 * (each.chance ?? each.score?.chances ?? 0),
+      text: makeWeighed(each, position.turn),
+      isBound: false,
+    })),
+    decisive: Number.POSITIVE_INFINITY,
+    facts: [
+      ['Half-moves deep', makeCount(depth)],
+      ['Nodes visited', makeCount(nodes)],
+      ...(slip ? [['Number drawn', slip.drawn.toFixed(2)] as const] : []),
+    ],
+  }),
+  limits: ({ details: { nodes } }) => ({ nodes: Math.max(LEAST_NODES, nodes) }),
+})
+
+/** "Raven plays Nf6 for +0.35, 14 half-moves deep: it expects Nf6 Nc3 d5." */
+function tellRaven(thought: RavenThought, position: Position): string {
+  const { choice, score, line, details } = thought
+  const san = makeSan(position, choice)
+  if (!score) return `Raven plays ${san}.`
+  const sans = makeSans(position, line)
+  const { end } = scoreFor(score, position.turn)
+  if (end && end.kind !== 'draw') {
+    const count = Math.abs(end.moves)
+    return `Raven plays ${san} and ${end.moves > 0 ? 'mates' : 'is mated'} in ${count} move${count === 1 ? '' : 's'}: ${sans.join(' ')}.`
+  }
+  const start = `Raven plays ${san} for ${makeScore(score, position.turn)}, ${makeHalfMoves(details.depth)} deep`
+  return sans.length === 1 ? `${start}.` : `${start}: it expects ${sans.slice(0, SHOWN_LINE).join(' ')}.`
+}
+
+/** On a level it does not always play its best move. */
+function tellSlip({ choice, details }: RavenThought, position: Position): string | undefined {
+  const { slip, lines, level } = details
+  if (!slip) return undefined
+  const at = lines.findIndex(({ moves }) => moves[0] === choice)
+  const chance = makePercent(slip.chances[at] ?? 0)
+  if (lines.length === 1) return `On level ${level} it had one move to choose from.`
+  if (at === 0)
+    return `On level ${level} it drew among ${lines.length} moves; its best had a chance of ${chance}.`
+  const best = makeSan(position, lines[0]!.moves[0]!)
+  return `On level ${level} it drew among ${lines.length} moves: this one had a chance of ${chance}, though it thinks ${best} better.`
+}
+
+function tellLines({ choice, details }: RavenThought, position: Position): string[] {
+  const { lines, depth, selectiveDepth, nodes, slip, pieces } = details
+  return [
+    `It looked ${depth} half-moves ahead, at lines of up to ${selectiveDepth}, at ${nodes} nodes.`,
+    'Its lines, best first, with thousandths of a win, a draw and a loss:',
+    ...makeTable(
+      lines.map((line, index) => [
+        `  ${makeScore(readEngineScore(line.score, position.turn), position.turn)}`,
+        line.wdl.join('/'),
+        ...(slip ? [`chance ${(100 * slip.chances[index]!).toFixed(1)}%`] : []),
+        makeSans(position, line.moves).join(' '),
+      ]),
+    ),
+    ...(slip ? [`It drew ${slip.drawn.toFixed(3)}, which fell on ${makeSan(position, choice)}.`] : []),
+    ...(pieces.length > 0 ? ['What each piece is worth to its evaluation, in hundredths of a pawn:'] : []),
+    ...pieces.map(
+      ({ piece, square, worthCp }) => `  ${makePiece(piece)}${makeSquare(square)} ${makeSigned(worthCp)}`,
+    ),
+  ]
+}
+
+function compareMoves(chosen: RavenThought, asked: RavenThought, position: Position, move: Move): string {
+  if (!chosen.score || !asked.score) return 'Raven was stopped before it had an idea of it.'
+  const { turn } = position
+  const bestSan = makeSan(position, chosen.choice)
+  const expects = tellReply(asked, position)
+  const start = `Raven gives ${makeSan(position, move)} ${makeScore(asked.score, turn)}`
+  const best = makeScore(chosen.score, turn)
+  if (asked.score.pawns === undefined || chosen.score.pawns === undefined)
+    return `${start} against ${best} for ${bestSan}${expects}.`
+  const loss = chosen.score.pawns - asked.score.pawns
+  if (loss === 0) return `${start}, the same as ${bestSan}${expects}.`
+  return `${start}, ${Math.abs(loss).toFixed(2)} pawns ${loss > 0 ? 'worse' : 'better'} than ${bestSan} with ${best}${expects}.`
+}

@@ -1,0 +1,204 @@
+import { type Color, type Move, makeSan, makeSans, opposite, type Position } from '@rookery/rules'
+import {
+  makeCount,
+  makeHalfMoves,
+  makePawns,
+  makeScore,
+  makeScoreWithUnit,
+  scoreFor,
+} from '../score/index.ts'
+import {
+  createVoice,
+  type Fact,
+  makeAnswerRows,
+  makeTable,
+  makeWeighed,
+  SHOWN_MOVES,
+  tellReply,
+  type Voice,
+} from '../voice/index.ts'
+import type { SearchedThought } from './thought.ts'
+import type { SearchTree } from './tree.ts'
+
+type Details = SearchedThought['details']
+
+/** Above what a mind of this family gives for pieces, so a value beyond it is that of a decided game. */
+const MOST_PIECES = 9900
+
+/** What sets the words of one mind of this family apart. */
+interface SearchWords<Own> extends Partial<Voice<Details & Own>> {
+  /** A term of its evaluation from the side to move; by default in pawns, from hundredths. */
+  readonly makeTerm?: (value: number) => string
+}
+
+export const bareKingMeaning = 'how near a king without pieces is to the edge, a corner and the other king'
+
+/** The voice of a mind that walks a tree. */
+export function createSearchVoice<Own = unknown>(
+  name: string,
+  { makeTerm = makeHundredths, ...own }: SearchWords<Own>,
+): Voice<Details & Own> {
+  return createVoice<Details & Own>(name, {
+    headline: (thought, position) => tellSearch(name, thought, position),
+    aside: tellTies,
+    reason: (thought, position) => tellLine(thought, position, makeTerm),
+    lines: (thought, position) => tellLines(thought, position, makeTerm),
+    compare: (chosen, asked, position, move) => compareMoves(name, chosen, asked, position, move),
+    numbers: (thought, position) => searchNumbers(thought, position, makeTerm),
+    answer: (thought, position) => ({
+      rows: makeAnswerRows(thought, position),
+      decisive: MOST_PIECES,
+      facts: [
+        ['Looked ahead', makeHalfMoves(thought.details.depth)],
+        ['Nodes walked', makeCount(thought.details.nodes)],
+        ...(thought.details.bests.length > 1
+          ? [['Equal bests', makeCount(thought.details.bests.length)] as const]
+          : []),
+      ],
+    }),
+    units: (thought, position) => tellUnits(name, thought, position),
+    ...own,
+  })
+}
+
+const makeHundredths = (value: number): string => makePawns(value / 100)
+
+/** "Owl plays Nf6 for +0.35: 4 half-moves ahead it expects Nf6 Nc3 d5 e5." */
+function tellSearch(name: string, thought: SearchedThought, position: Position): string {
+  const { line, score } = thought
+  const { leaf, depth } = thought.details
+  const sans = makeSans(position, line)
+  if (leaf.standing !== 'open')
+    return `${name} plays ${sans[0]} and sees ${tellEnd(thought)} in ${makeHalfMoves(line.length)}: ${sans.join(' ')}.`
+  const start = `${name} plays ${sans[0]} for ${score ? makeScoreWithUnit(score, position.turn) : 'no score'}`
+  if (sans.length === 1) return `${start}, looking ${makeHalfMoves(depth)} ahead.`
+  return `${start}: ${makeHalfMoves(depth)} ahead it expects ${sans.join(' ')}.`
+}
+
+function tellEnd({ line, details: { leaf } }: SearchedThought): string {
+  if (leaf.standing === 'drawn') return 'a draw'
+  const isOwnTurn = line.length % 2 === 0
+  return (leaf.standing === 'won') === isOwnTurn ? 'the game won' : 'the game lost'
+}
+
+function tellTies({ details: { moves, bests, drawn } }: SearchedThought): string | undefined {
+  if (moves.length === 1) return 'It was the only move to choose from.'
+  if (bests.length === 1) return undefined
+  return `It drew number ${drawn + 1} of ${bests.length} moves of equal worth.`
+}
+
+/** The terms at the end of the line, from the side to move at its beginning. */
+const ownTerms = ({ details: { leaf, perspective } }: SearchedThought, turn: Color) =>
+  leaf.terms.map(({ name, value }) => ({ name, value: perspective === turn ? value : 0 - value }))
+
+/** "expects e4 e5 Nf3: material +1.00, squares −0.20". */
+function tellLine(thought: SearchedThought, start: Position, makeTerm: (value: number) => string): string {
+  const { line, details } = thought
+  const turn = line.length % 2 === 0 ? start.turn : opposite(start.turn)
+  const terms = ownTerms(thought, start.turn).map(({ name, value }) => `${name} ${makeTerm(value)}`)
+  const { standing } = details.leaf
+  const end = standing === 'open' ? terms.join(', ') : `${standing} for ${turn}`
+  return `expects ${makeSans(start, line).join(' ')}${end ? `: ${end}` : ''}`
+}
+
+function tellLines(
+  thought: SearchedThought,
+  position: Position,
+  makeTerm: (value: number) => string,
+): string[] {
+  const { details, score } = thought
+  const { depth, quietEnds, nodes, totalNodes, leaf } = details
+  const ties = tellTies(thought)
+  const terms = ownTerms(thought, position.turn)
+  return [
+    `It looked ${depth} half-moves ahead${quietEnds ? ', and on until each line was quiet' : ''}, at ${nodes} nodes (${totalNodes} with the shallower searches).`,
+    ...(terms.length === 0 || !score
+      ? []
+      : [
+          `The score is that of ${leaf.fen}:`,
+          ...makeTable([
+            ...terms.map(({ name, value }) => [`  ${name}`, makeTerm(value)]),
+            ['  together', makeTerm(terms.reduce((sum, { value }) => sum + value, 0))],
+          ]),
+        ]),
+    'Its moves, best first:',
+    ...tellMoves(thought, position),
+    ...(details.bests.length > 1 && ties ? [ties] : []),
+  ]
+}
+
+function tellMoves({ weighed, details }: SearchedThought, position: Position): string[] {
+  const walked = 'tree' in details ? walkedByMove(details.tree) : undefined
+  return [
+    ...makeTable(
+      weighed
+        .slice(0, SHOWN_MOVES)
+        .map((each) => [
+          `  ${makeSan(position, each.move)}`,
+          makeWeighed(each, position.turn),
+          ...(walked ? [`${walked.get(each.move) ?? 0} nodes`] : []),
+        ]),
+    ),
+    ...(weighed.length > SHOWN_MOVES ? [`  and ${weighed.length - SHOWN_MOVES} more`] : []),
+  ]
+}
+
+/** How many nodes were walked below each move of the root. */
+function walkedByMove({ move, size, walked }: SearchTree): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (let node = 1; node < size[0]!; node += size[node]!) counts.set(move[node]!, walked[node]!)
+  return counts
+}
+
+function compareMoves(
+  name: string,
+  chosen: SearchedThought,
+  asked: SearchedThought,
+  position: Position,
+  move: Move,
+): string {
+  const { turn } = position
+  const [san, best] = [makeSan(position, move), makeSan(position, chosen.choice)]
+  if (!chosen.score || !asked.score) return `${name} had no answer.`
+  const [own, other] = [scoreFor(chosen.score, turn), scoreFor(asked.score, turn)]
+  if (asked.details.leaf.standing !== 'open')
+    return `After ${san} ${name} sees ${tellEnd(asked)}: ${makeSans(position, asked.line).join(' ')}. It gives ${best} ${makeScore(own, turn)}.`
+  const expects = tellReply(asked, position)
+  const depth =
+    asked.details.depth === chosen.details.depth
+      ? ''
+      : ` (looking ${asked.details.depth} half-moves ahead instead of ${chosen.details.depth})`
+  const start = `${name} gives ${san} ${makeScore(other, turn)}`
+  if (own.value === other.value)
+    return `${start}, the same as ${best}${depth}${expects}: it ${chosen.details.bests.length > 1 ? 'drew lots' : 'looked at the other first'}.`
+  if (own.pawns === undefined || other.pawns === undefined)
+    return `${start} against ${makeScore(own, turn)} for ${best}${depth}${expects}.`
+  const loss = own.pawns - other.pawns
+  return `${start}, ${Math.abs(loss).toFixed(2)} pawns ${loss > 0 ? 'worse' : 'better'} than ${best} with ${makeScore(own, turn)}${depth}${expects}.`
+}
+
+function searchNumbers(
+  thought: SearchedThought,
+  position: Position,
+  makeTerm: (value: number) => string,
+): Fact[] {
+  const { score, line, details } = thought
+  return [
+    ...(score ? [['score', makeScoreWithUnit(score, position.turn)] as const] : []),
+    ['expected line', makeSans(position, line).join(' ')],
+    ['looked ahead', makeHalfMoves(details.depth)],
+    ['nodes', makeCount(details.nodes)],
+    ...ownTerms(thought, position.turn).map(
+      ({ name, value }) => [`${name} at the end`, makeTerm(value)] as const,
+    ),
+  ]
+}
+
+/** Scores are pawns; the tree and the terms stay in the mind's own numbers. */
+function tellUnits(name: string, { score, details }: SearchedThought, { turn }: Position): string {
+  const pawns = `Scores are in pawns from ${name}’s side.`
+  const own = `Its tree and its terms count in ${score?.unit ?? 'its own numbers'}`
+  return details.perspective === turn
+    ? `${pawns} ${own}.`
+    : `${pawns} ${own} from ${details.perspective === 'white' ? 'White' : 'Black'}’s side: the lower, the better for ${name}.`
+}

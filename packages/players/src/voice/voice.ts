@@ -1,0 +1,60 @@
+import type { Color, Move, Position } from '@rookery/rules'
+import type { Limits } from '../player.ts'
+import type { Thought } from '../thought.ts'
+import type { LeafValue } from './terms.ts'
+
+/** A number or a few words with the name of what they tell. */
+export type Fact = readonly [label: string, value: string]
+
+/** One bar of an answer. */
+export interface AnswerRow {
+  readonly move: Move
+  readonly san: string
+  readonly value: number
+  readonly text: string
+  readonly isBound: boolean
+}
+
+/** The numbers behind an answer: moves with a bar each, best first, and what was counted. */
+export interface Answer {
+  readonly rows: readonly AnswerRow[]
+  /** Values beyond this are decided games, whose bars are cut short. */
+  readonly decisive: number
+  readonly facts: readonly Fact[]
+}
+
+/**
+ * How a mind tells its thoughts, in words made from nothing but their numbers. `position` is always the one that was thought about.
+ * A mind that leaves something out is told in plain words made from the common part of its thoughts: see `createVoice`.
+ */
+export interface Voice<Details = unknown> {
+  /** Why it wants its move, in a sentence that begins with its name. */
+  headline(thought: Thought<Details>, position: Position): string
+  /** The headline, and what must not be left out where there is room for a line or two only. */
+  summary(thought: Thought<Details>, position: Position): string
+  /** What else decided, as further sentences: a tie, a draw of lots. */
+  aside(thought: Thought<Details>, position: Position): string | undefined
+  /** Why, as the rest of a sentence about it: "expects e4 e5", "takes (+5)". */
+  reason(thought: Thought<Details>, position: Position): string
+  /** What it counted, in a few numbers. */
+  counts(thought: Thought<Details>, position: Position): readonly Fact[]
+  /** The whole thought as lines of text, for somebody who asks why. */
+  lines(thought: Thought<Details>, position: Position): readonly string[]
+  /** What it says of a move that it did not choose; `asked` is its thought about that move alone. */
+  compare(chosen: Thought<Details>, asked: Thought<Details>, position: Position, move: Move): string
+  /** The numbers that are worth being compared with those of another move. */
+  numbers(thought: Thought<Details>, position: Position): readonly Fact[]
+  answer(thought: Thought<Details>, position: Position): Answer
+  /** What kind of numbers its scores are. */
+  units(thought: Thought<Details>, position: Position): string
+  /** As much thought for another move as the mind gave to its own; without the move and a time. */
+  limits(thought: Thought<Details>): Limits
+  /** What the terms of its evaluation mean, by their names. */
+  readonly terms: Readonly<Record<string, string>>
+  /** The term that says most on a board; without one, all together. */
+  readonly tellingTerm?: string
+  /** A value of its search tree, in its own unit. */
+  treeValue(value: number): string
+  /** What it gives a position seen from one side, for a mind whose evaluation depends on who asks. */
+  explainLeaf?(position: Position, side: Color): LeafValue
+}

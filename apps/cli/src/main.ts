@@ -6,12 +6,14 @@ import { Command, CommanderError } from 'commander'
 import { addAnalyse } from './commands/analyse.ts'
 import { addArena } from './commands/arena.ts'
 import { addBench } from './commands/bench.ts'
+import { addCheck } from './commands/check.ts'
 import { addCompare } from './commands/compare.ts'
 import { addData } from './commands/data.ts'
 import { addFen } from './commands/fen.ts'
 import { addGames } from './commands/games.ts'
 import { addLadder } from './commands/ladder.ts'
 import { addLearn } from './commands/learn.ts'
+import { addNetwork } from './commands/network.ts'
 import { addOpenings } from './commands/openings.ts'
 import { addPerft } from './commands/perft.ts'
 import { addPgn } from './commands/pgn.ts'
@@ -20,6 +22,7 @@ import { addPlayers } from './commands/players.ts'
 import { addRatings } from './commands/ratings.ts'
 import { addServe } from './commands/serve.ts'
 import { addTrain } from './commands/train.ts'
+import { addTune } from './commands/tune.ts'
 import { addUci } from './commands/uci.ts'
 import { addWatch } from './commands/watch.ts'
 import { addWren } from './commands/wren.ts'
@@ -71,6 +74,9 @@ function createProgram(args: readonly string[], terminal: Terminal, finish: Fini
   addBench(program, terminal, finish)
   addData(program, terminal, finish)
   addTrain(program, terminal, finish, readVersion())
+  addNetwork(program, terminal, finish)
+  addTune(program, terminal, finish)
+  addCheck(program, terminal, finish)
   addServe(program, terminal, finish)
   addPerft(program, terminal, finish)
   addFen(program, terminal, finish)

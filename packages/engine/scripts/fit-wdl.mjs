@@ -1,23 +1,26 @@
 // Fits the curve of wins, draws and losses to self-play records and writes its two constants into src/wdl.ts:
 //   node scripts/fit-wdl.mjs games.records
 import { readFileSync, writeFileSync } from 'node:fs'
-import { RECORD_SIZE } from '@rookery/training/data'
-import { readRecord } from './lib/records.mjs'
+import { unwrap } from '@rookery/rules'
+// What we run may look up to a higher room; the engine itself never does.
+import { DataReader } from '@rookery/training/data'
 
 /** Beyond it the games were decided by rule, not played. */
 const LARGEST_CP = 950
 const BIN_CP = 50
 
 /** Records at each score, by result: losses, draws and wins of the side to move. */
-function countResults(bytes) {
+function countResults(file) {
   const counts = new Map()
-  for (let index = 0; index < Math.floor(bytes.length / RECORD_SIZE); index++) {
-    const { scoreCp, result } = readRecord(bytes, index)
+  const reader = unwrap(DataReader.open(file))
+  for (const sample of reader.samples(0, reader.positions)) {
+    const { scoreCp, result } = unwrap(sample)
     if (Math.abs(scoreCp) > LARGEST_CP) continue
     const results = counts.get(scoreCp) ?? [0, 0, 0]
     results[result]++
     counts.set(scoreCp, results)
   }
+  reader.close()
   return counts
 }
 
@@ -66,7 +69,7 @@ if (!file) {
   console.error('usage: node scripts/fit-wdl.mjs games.records')
   process.exit(2)
 }
-const counts = countResults(readFileSync(file))
+const counts = countResults(file)
 const { even, spread } = fit(counts)
 const positions = [...counts.values()].flat().reduce((sum, count) => sum + count, 0)
 console.log(`${positions} positions: a win is as likely as not at ${even} cp, spread ${spread} cp`)

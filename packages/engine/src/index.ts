@@ -14,7 +14,7 @@ export { EngineError, type EngineErrorCode } from './engine-error.ts'
 export type { EngineFiles } from './engine-files.ts'
 export type { BestMove, Score, SearchInfo } from './info.ts'
 export type { Clock, SearchLimits } from './limits.ts'
-export type { NetworkChoice } from './network/choose-network.ts'
+export { type NetworkChoice, shippedNetworks } from './network/choose-network.ts'
 export { handSignatures } from './network/hand-signatures.ts'
 export {
   makeNetworkFile,

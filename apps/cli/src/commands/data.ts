@@ -3,6 +3,7 @@ import { readNetwork } from '@rookery/engine'
 import { type DataSettings, dataVariants } from '@rookery/training/data'
 import { type Command, Option } from 'commander'
 import { findRecordsFolder } from '../data/find-folder.ts'
+import { type JudgeOptions, runJudge } from '../data/run-judge.ts'
 import { runMake } from '../data/run-make.ts'
 import { showData } from '../data/show-data.ts'
 import { demand, exitCodes, type Finish } from '../exit.ts'
@@ -12,7 +13,8 @@ import type { Terminal } from '../terminal.ts'
 const examples = `
 Examples:
   rookery data make --positions 1000000
-  rookery data show data/standard-g0-n250-s1.records`
+  rookery data show data/standard-g0-n250-s1.records
+  rookery data judge unseen.records a.network b.network`
 
 const makeExamples = `
 Examples:
@@ -23,6 +25,14 @@ Examples:
 
 Without --games and --positions it goes on until Ctrl-C. The same command goes on where the last one ended, however it ended.
 The folder is also the environment variable ROOKERY_DATA.`
+
+const judgeExamples = `
+Examples:
+  rookery data judge unseen.records a.network b.network
+  rookery data judge unseen.records *.network --positions 2000 --nodes 10000
+
+Errors are squared ones in expected score, in hundred-thousandths, under the scale that suits each evaluation best. The search is by
+the hand-written evaluation, and done once: its scores are kept. Ctrl-C ends it, and the same command goes on.`
 
 const showExamples = `
 Examples:
@@ -77,6 +87,22 @@ export function addData(program: Command, terminal: Terminal, finish: Finish): v
       }
       const folder = out ?? findRecordsFolder()
       await runMake({ settings: { variant, seed, nodes, generation }, folder, threads, ...wishes }, terminal)
+      finish(exitCodes.fine)
+    })
+  data
+    .command('judge')
+    .description('tell which networks come nearest to a deep search and to results, before games decide')
+    .argument('<records>', 'games that none of the networks has learned from')
+    .argument('[networks...]', 'what train export has written')
+    .option('--positions <number>', 'to look at, spread over the file', wholeNumber(1, MANY), 14_000)
+    .option('--nodes <number>', 'of the deep search', wholeNumber(1, 1_000_000_000), 40_000)
+    .option(
+      '--scores <file>',
+      'what the deep search found (default: beside the records, ending in .deep.json)',
+    )
+    .addHelpText('after', judgeExamples)
+    .action(async (file: string, networks: string[], options: JudgeOptions) => {
+      await runJudge(file, networks, options, terminal)
       finish(exitCodes.fine)
     })
   data

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defaultTrainSettings, type TrainSettings } from '@rookery/training/train'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { exitCodes, type Finish } from '../exit.ts'
-import { wholeNumber } from '../input/whole-number.ts'
+import { numberBetween, wholeNumber } from '../input/whole-number.ts'
 import type { Terminal } from '../terminal.ts'
 import { runExport } from '../train/run-export.ts'
 import { runTrain } from '../train/run-train.ts'
@@ -16,13 +16,6 @@ Examples:
 Ctrl-C keeps what is learned, and the same command goes on. The plot of the errors is beside the checkpoint.`
 
 type TrainCommandOptions = Omit<TrainSettings, 'isAlone'> & { readonly out: string; readonly alone?: boolean }
-
-const number = (min: number, max: number) => (text: string) => {
-  const value = Number(text)
-  if (text.trim() === '' || !(value >= min && value <= max))
-    throw new InvalidArgumentError(`It is a number from ${min} to ${max}.`)
-  return value
-}
 
 function width(text: string): number {
   const value = wholeNumber(32, 512)(text)
@@ -39,11 +32,16 @@ export function addTrain(program: Command, terminal: Terminal, finish: Finish, v
     .option('--width <number>', "neurons for each side's view of the board", width, own.width)
     .option('--epochs <number>', 'how often everything is learned', wholeNumber(1, 10_000), own.epochs)
     .option('--batch <number>', 'positions to a step', wholeNumber(16, 1_000_000), own.batch)
-    .option('--rate <number>', 'learning rate at first', number(0, 1), own.rate)
-    .option('--last-rate <number>', 'learning rate at last', number(0, 1), own.lastRate)
-    .option('--decay <number>', 'of the weights', number(0, 1), own.decay)
-    .option('--result-share <number>', "how much the game's result counts", number(0, 1), own.resultShare)
-    .option('--scale <number>', 'centipawns to the unit of the sigmoid', number(1, 10_000), own.scale)
+    .option('--rate <number>', 'learning rate at first', numberBetween(0, 1), own.rate)
+    .option('--last-rate <number>', 'learning rate at last', numberBetween(0, 1), own.lastRate)
+    .option('--decay <number>', 'of the weights', numberBetween(0, 1), own.decay)
+    .option(
+      '--result-share <number>',
+      "how much the game's result counts",
+      numberBetween(0, 1),
+      own.resultShare,
+    )
+    .option('--scale <number>', 'centipawns to the unit of the sigmoid', numberBetween(1, 10_000), own.scale)
     .option('--alone', 'learn to evaluate without the hand-written terms, instead of correcting them')
     .option('--seed <number>', 'another network', wholeNumber(0, 0xffffffff), own.seed)
     .option('--threads <number>', 'at work', wholeNumber(1, 64), availableParallelism())

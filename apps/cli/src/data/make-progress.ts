@@ -1,6 +1,6 @@
 import type { Counts } from '@rookery/training/data'
-import { isTty } from '../console/look.ts'
-import { drawOver, makeDuration } from '../console/status-line.ts'
+import { ProgressLine } from '../console/progress-line.ts'
+import { makeDuration } from '../console/status-line.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** What is wanted in the end; neither means that there is no end. */
@@ -11,41 +11,32 @@ export interface Goal {
 
 type Progress = Pick<Counts, 'games' | 'positions'>
 
-/** A terminal is drawn to so often, a log gets a line so often. */
-const DRAW_EVERY_MS = 200
-const LOG_EVERY_MS = 60_000
-
 /** Tells on the error stream how far the making of data has come. */
 export class MakeProgress {
-  readonly #terminal: Terminal
+  readonly #line: ProgressLine
   readonly #goal: Goal
   #before: Progress | undefined
   #startedMs = 0
-  #shownMs = 0
 
   constructor(terminal: Terminal, goal: Goal) {
-    this.#terminal = terminal
+    this.#line = new ProgressLine(terminal)
     this.#goal = goal
   }
 
   /** The first counts are those of earlier runs. */
   show(counts: Progress): void {
-    const now = performance.now()
     if (!this.#before) {
       this.#before = { games: counts.games, positions: counts.positions }
-      this.#startedMs = this.#shownMs = now
-      return
+      this.#startedMs = performance.now()
     }
-    const { errors } = this.#terminal
-    if (now - this.#shownMs < (isTty(errors) ? DRAW_EVERY_MS : LOG_EVERY_MS)) return
-    this.#shownMs = now
-    const line = makeProgressLine(counts, this.#before, this.#goal, (now - this.#startedMs) / 1000)
-    if (isTty(errors)) drawOver(errors, line)
-    else errors.write(`${line}\n`)
+    const before = this.#before
+    this.#line.show(() =>
+      makeProgressLine(counts, before, this.#goal, (performance.now() - this.#startedMs) / 1000),
+    )
   }
 
   clear(): void {
-    drawOver(this.#terminal.errors, '')
+    this.#line.clear()
   }
 }
 

@@ -1,6 +1,7 @@
-import { DataReader, makeSampleFen, type Sample, summarise } from '@rookery/training/data'
-import { demand, describeSystemError, exitCodes, Failure } from '../exit.ts'
+import { type DataReader, makeSampleFen, type Sample, summarise } from '@rookery/training/data'
+import { demand, exitCodes, Failure } from '../exit.ts'
 import { type Terminal, write } from '../terminal.ts'
+import { openReader } from './open-reader.ts'
 import { makeCountsReport, makeSummaryReport } from './report.ts'
 
 export interface ShowOptions {
@@ -22,15 +23,6 @@ export async function showData(file: string, { at, count }: ShowOptions, termina
       await write(terminal.output, makeRow(number++, demand(sample, exitCodes.faults), reader.isMinichess))
   } finally {
     reader.close()
-  }
-}
-
-function openReader(file: string): DataReader {
-  try {
-    return demand(DataReader.open(file), exitCodes.faults)
-  } catch (error) {
-    if (error instanceof Failure) throw error
-    throw new Failure(`cannot read ${file}: ${describeSystemError(error)}`, exitCodes.usage)
   }
 }
 

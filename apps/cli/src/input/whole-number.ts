@@ -7,3 +7,11 @@ export const wholeNumber = (min: number, max: number) => (text: string) => {
     throw new InvalidArgumentError(`It is a whole number from ${min} to ${max}.`)
   return value
 }
+
+/** A parser of numbers within bounds, for options. */
+export const numberBetween = (min: number, max: number) => (text: string) => {
+  const value = Number(text)
+  if (text.trim() === '' || !(value >= min && value <= max))
+    throw new InvalidArgumentError(`It is a number from ${min} to ${max}.`)
+  return value
+}

@@ -1,4 +1,4 @@
-// Written by scripts/tune.mjs: middlegame and endgame worth of every parameter, in the order of params.ts.
+// Written by rookery tune evaluation: middlegame and endgame worth of every parameter, in the order of params.ts.
 import { v } from './param-table'
 
 export function storeValues(): void {

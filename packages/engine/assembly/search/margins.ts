@@ -1,5 +1,5 @@
 // Numbers of the search that only games can tell: margins in the evaluation's centipawns, reductions in 1024ths of a ply.
-// They belong to the evaluation that Raven plays with; scripts/tune-search.mjs finds them and writes them here.
+// They belong to the evaluation that Raven plays with; `rookery tune search` finds them and writes them here.
 
 /** Below alpha by this, and by so much more for each square of the depth, only captures can help. */
 export const RAZORING_BASE: i32 = 150

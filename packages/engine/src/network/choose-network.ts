@@ -13,7 +13,8 @@ interface FileReader {
  */
 export type NetworkChoice = 'shipped' | 'none' | Network | { readonly file: string }
 
-const shipped: Readonly<Record<Network['variant'], URL>> = {
+/** The files of the networks that come with Raven. */
+export const shippedNetworks: Readonly<Record<Network['variant'], URL>> = {
   standard: new URL('../../networks/standard.network', import.meta.url),
   minichess: new URL('../../networks/minichess.network', import.meta.url),
 }
@@ -33,7 +34,7 @@ export async function chooseNetwork(
     return 'file' in choice
       ? readNetworkFor(wanted, choice.file, files)
       : check('the network', choice, wanted)
-  const file = locate(networkUrl, shipped[wanted])
+  const file = locate(networkUrl, shippedNetworks[wanted])
   const key = String(file)
   const network = known.get(key) ?? readNetworkFor(wanted, file, files)
   known.set(key, network)

@@ -65,7 +65,7 @@ export class DataReader {
   /** The samples from one place on, up to a fault if there is one. */
   *samples(first: number, count: number): Generator<Result<Sample, ReadFault>> {
     const end = Math.min(first + count, this.positions)
-    const bytes = new Uint8Array(CHUNK * RECORD_SIZE)
+    const bytes = new Uint8Array(Math.max(0, Math.min(CHUNK, end - first)) * RECORD_SIZE)
     for (let from = first; from < end; from += CHUNK) {
       const wanted = Math.min(CHUNK, end - from)
       const got = readSync(this.#handle, bytes, 0, wanted * RECORD_SIZE, from * RECORD_SIZE)

@@ -1,0 +1,73 @@
+import { basename } from 'node:path'
+import { readNetwork } from '@rookery/engine'
+import { makeTable } from '@rookery/players'
+import { type JudgedEvaluation, judgeNetworks } from '@rookery/training/tune'
+import { AmountLine } from '../console/progress-line.ts'
+import { asFailure, demand, exitCodes } from '../exit.ts'
+import { untilStopped } from '../interrupts.ts'
+import { type Terminal, write } from '../terminal.ts'
+import { openReader } from './open-reader.ts'
+
+export interface JudgeOptions {
+  readonly positions: number
+  readonly nodes: number
+  readonly scores?: string
+}
+
+/** Compares networks, without search, with a deep search and with results; the search's scores are kept for the next time. */
+export async function runJudge(
+  records: string,
+  files: readonly string[],
+  options: JudgeOptions,
+  terminal: Terminal,
+): Promise<void> {
+  const reader = openReader(records)
+  const scores = options.scores ?? `${records.replace(/\.records$/, '')}.deep.json`
+  const line = new AmountLine(terminal, 'positions searched')
+  try {
+    const variant = reader.isMinichess ? 'minichess' : 'standard'
+    const networks = await Promise.all(
+      files.map(async (file) => ({
+        name: basename(file),
+        network: demand(await readNetwork(file, variant), exitCodes.faults),
+      })),
+    )
+    const judged = await untilStopped((signal) =>
+      judgeNetworks({
+        ...options,
+        reader,
+        networks,
+        scores,
+        signal,
+        onProgress: (done, total) => line.show(done, total),
+      }),
+    ).catch((error: unknown) => {
+      throw asFailure(error, `cannot keep scores in ${scores}`)
+    })
+    line.clear()
+    const table = demand(judged, exitCodes.faults)
+    await write(
+      terminal.output,
+      table
+        ? makeJudgement(table)
+        : `stopped; ${scores} keeps what was searched, and the same command goes on\n`,
+    )
+  } finally {
+    line.clear()
+    reader.close()
+  }
+}
+
+/** Errors in hundred-thousandths. */
+function makeJudgement(judged: readonly JudgedEvaluation[]): string {
+  const tell = ({ error, gain, gainError }: JudgedEvaluation['againstSearch']) => {
+    const [e, g, s] = [error, gain, gainError].map((value) => (value * 1e5).toFixed(0))
+    return `${e} (${g} ± ${s} better)`
+  }
+  const rows = judged.map(({ name, againstSearch, againstResult }) => [
+    name,
+    tell(againstSearch),
+    tell(againstResult),
+  ])
+  return `${makeTable([['evaluation', 'error against the search', 'against the result'], ...rows]).join('\n')}\n`
+}

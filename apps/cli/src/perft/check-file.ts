@@ -1,0 +1,90 @@
+import { chess960, describeFaults, type Position, parsePosition, standard } from '@rookery/rules'
+import { AmountLine } from '../console/progress-line.ts'
+import { makeDuration } from '../console/status-line.ts'
+import { type Line, readLines } from '../input/read-lines.ts'
+import { makeInputName, readText } from '../input/read-text.ts'
+import { type Terminal, write } from '../terminal.ts'
+import { PerftCount } from './perft-count.ts'
+
+export interface PerftFileOptions {
+  /** Larger counts are left out. */
+  readonly nodes: number
+  /** Deeper counts are left out. */
+  readonly depth?: number
+  /** The first line to look at, from 1. */
+  readonly from: number
+}
+
+const maxLineLength = 10_000
+/** Files of Chess960 list deep counts of very many positions. */
+const CHESS960_DEPTH = 4
+
+interface Row {
+  readonly position: Position
+  readonly expected: readonly { readonly depth: number; readonly nodes: number }[]
+}
+
+/** `FEN ;D1 20 ;D2 400`. A position that is none of standard chess is taken as Chess960. */
+function parseRow({ text, isCut }: Line, options: PerftFileOptions): Row | string {
+  if (isCut) return `the line is longer than ${maxLineLength} characters`
+  const [fen = '', ...counts] = text.split(';').map((part) => part.trim())
+  const listed = counts.map((count) => /^D(\d{1,2}) +(\d{1,15})$/.exec(count)?.slice(1).map(Number))
+  if (listed.length === 0 || listed.includes(undefined)) return 'it has no counts of the form ";D1 20"'
+  const asStandard = parsePosition(fen, standard)
+  const position = asStandard.ok ? asStandard : parsePosition(fen, chess960)
+  if (!position.ok) return `bad FEN: ${describeFaults(position.faults)}`
+  const deepest = options.depth ?? (asStandard.ok ? Number.POSITIVE_INFINITY : CHESS960_DEPTH)
+  const expected = listed
+    .map((count) => ({ depth: count![0]!, nodes: count![1]! }))
+    .filter(({ depth, nodes }) => nodes <= options.nodes && depth <= deepest)
+  return { position: position.value, expected }
+}
+
+/** Counts every position of a perft file, and says whether all counts are right. */
+export async function checkPerftFile(
+  file: string,
+  options: PerftFileOptions,
+  terminal: Terminal,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const name = makeInputName(file)
+  const lines: Line[] = []
+  for await (const line of readLines(readText(file, terminal), maxLineLength))
+    if (line.number >= options.from && line.text.trim() !== '') lines.push(line)
+  const bar = new AmountLine(terminal, 'positions')
+  const startMs = performance.now()
+  const found = { positions: 0, counts: 0, nodes: 0, wrong: 0 }
+  const complain = async (line: Line, message: string) => {
+    found.wrong++
+    bar.clear()
+    await write(terminal.output, `${name}:${line.number}: ${message}\n`)
+  }
+  for (const line of lines) {
+    const row = parseRow(line, options)
+    if (typeof row === 'string') await complain(line, row)
+    else
+      for (const { depth, nodes } of row.expected) {
+        const count = new PerftCount(signal, () => bar.show(found.positions, lines.length))
+        await count.add(row.position, depth, 1)
+        // What is not complete would be a wrong number.
+        if (signal.aborted) break
+        found.counts++
+        found.nodes += count.nodes
+        if (count.nodes !== nodes)
+          await complain(line, `depth ${depth} has ${nodes} in the file, ${count.nodes} are counted`)
+      }
+    if (signal.aborted) {
+      bar.clear()
+      await write(terminal.output, `stopped; go on with --from ${line.number}\n`)
+      break
+    }
+    bar.show(++found.positions, lines.length)
+  }
+  bar.clear()
+  const seconds = (performance.now() - startMs) / 1000
+  await write(
+    terminal.output,
+    `${found.positions} positions, ${found.counts} counts, ${found.nodes} nodes in ${makeDuration(seconds)}: ${found.wrong} wrong\n`,
+  )
+  return found.wrong === 0 && !signal.aborted
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { replaceFile } from '@rookery/experience/node'
+import {
+  type EngineSources,
+  findEngineSources,
+  makeParamSource,
+  readParamGroups,
+  readTunedValues,
+  tuneEvaluation,
+} from '@rookery/training/tune'
+import { ProgressLine } from '../console/progress-line.ts'
+import { openReader } from '../data/open-reader.ts'
+import { demand, exitCodes, Failure } from '../exit.ts'
+import { untilStopped } from '../interrupts.ts'
+import { type Terminal, write } from '../terminal.ts'
+import { withState } from './with-state.ts'
+
+export interface TuneEvaluationOptions {
+  readonly positions: number
+  readonly rounds: number
+  readonly epochs: number
+  readonly state?: string
+  readonly write?: boolean
+}
+
+/** Tunes the hand-written evaluation on records; what a round has found is kept, and the same command goes on. */
+export async function runTuneEvaluation(
+  file: string | undefined,
+  options: TuneEvaluationOptions,
+  terminal: Terminal,
+): Promise<void> {
+  const sources = demand(findEngineSources(process.cwd()))
+  const state = options.state ?? join(sources.root, '.cache', 'tune-evaluation.json')
+  if (options.write) await writeValues(sources, state, terminal)
+  else if (file === undefined) throw new Failure('no file of records is given', exitCodes.usage)
+  else await tune(file, state, options, terminal)
+}
+
+async function tune(
+  file: string,
+  state: string,
+  options: TuneEvaluationOptions,
+  terminal: Terminal,
+): Promise<void> {
+  const reader = openReader(file)
+  const line = new ProgressLine(terminal)
+  let lastError: number | undefined
+  try {
+    if (reader.isMinichess)
+      throw new Failure(
+        `${file} holds games of minichess, which has an evaluation of its own`,
+        exitCodes.faults,
+      )
+    const tuned = await withState(state, () =>
+      untilStopped((signal) =>
+        tuneEvaluation({
+          ...options,
+          reader,
+          state,
+          signal,
+          onProgress: (round, part, error) => {
+            lastError = error ?? lastError
+            const told = error === undefined ? '' : `, error ${error.toFixed(6)}`
+            line.show(() => `round ${round} of ${options.rounds}: ${(100 * part).toFixed(0)} %${told}`)
+          },
+        }),
+      ),
+    )
+    line.clear()
+    const { isComplete } = demand(tuned, exitCodes.faults)
+    if (lastError !== undefined) await write(terminal.output, `error ${lastError.toFixed(6)}\n`)
+    await write(
+      terminal.output,
+      isComplete
+        ? `${state} keeps the values; --write puts them into Raven's sources\n`
+        : 'stopped; the same command goes on with the round that was not done\n',
+    )
+  } finally {
+    line.clear()
+    reader.close()
+  }
+}
+
+async function writeValues(sources: EngineSources, state: string, terminal: Terminal): Promise<void> {
+  const kept = demand(readTunedValues(state), exitCodes.faults)
+  if (!kept) throw new Failure(`there is no ${state} to write from`, exitCodes.usage)
+  const groups = readParamGroups(readFileSync(sources.paramNames, 'utf8'))
+  replaceFile(sources.paramValues, makeParamSource(groups, kept.values))
+  await write(
+    terminal.output,
+    `${sources.paramValues} has the values of ${kept.rounds} rounds on ${kept.positions} positions\n` +
+      'Networks that correct the evaluation belong to the old values: its signature must be made anew (hand-signatures.ts)\n',
+  )
+}

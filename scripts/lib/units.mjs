@@ -34,7 +34,11 @@ function typescriptUnit() {
     inputs: [...typescriptInputs(projects), 'scripts/lib/bundle-for-pages.mjs'],
     isInput: (file) => !isTest(file),
     outputs: projects.filter((path) => path !== RULES).map((path) => `${path}/dist`),
-    build: async () => (await isZero(runTool('tsc', ['-b']))) && (await bundleForPages()) && bundleWren(),
+    build: async () =>
+      (await isZero(runTool('tsc', ['-b']))) &&
+      (await bundleForPages()) &&
+      (await bundleWren()) &&
+      bundleBoard(),
   }
 }
 
@@ -45,6 +49,12 @@ async function bundleWren() {
   const isBundled = await isZero(runTool('rolldown', [...args, '--log-level', 'silent'], { cwd }))
   if (isBundled) chmodSync(join(cwd, 'dist/rookery-wren.mjs'), 0o755)
   return isBundled
+}
+
+/** For pages without a bundler: the board and the rules it needs in one file. */
+function bundleBoard() {
+  const args = ['dist/index.js', '--file', 'dist/rookery-board.js', '--minify', '--log-level', 'silent']
+  return isZero(runTool('rolldown', args, { cwd: join(root, 'packages/board') }))
 }
 
 /** AssemblyScript. It has an output folder of its own, because tsc's is emptied when sources go. */

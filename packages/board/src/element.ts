@@ -1,0 +1,312 @@
+import { type Color, describeFaults, type Setup, startPosition, unwrap, type Variant } from '@rookery/rules'
+import { answerCommand } from './commands.ts'
+import { noDrawings } from './drawings.ts'
+import { actOnKey } from './keys.ts'
+import { type BoardOptions, readers, readPreMove, readSetup, readVariant } from './options.ts'
+import { makePlacementFen, placementOf } from './placement.ts'
+import { adopt, type Board, type BoardEvents, cancel, choosePromotion, press } from './play.ts'
+import { attachPointer } from './pointer.ts'
+import { type BoardState, isMovable, makeState, type Wishes } from './state.ts'
+import { styleText } from './style.ts'
+import { View } from './view.ts'
+
+/** Where there is no document, as in Node, the class can be imported but not used. */
+const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement
+
+const wishNames = Object.keys(readers) as (keyof Wishes)[]
+const optionNames: readonly (keyof BoardOptions)[] = [
+  'variant',
+  'position',
+  ...wishNames,
+  'premove',
+  'shapes',
+]
+
+const toAttribute = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const optionOf = new Map(optionNames.map((name) => [toAttribute(name), name]))
+
+let sheet: CSSStyleSheet | undefined
+
+function makeSheet(): CSSStyleSheet {
+  const made = new CSSStyleSheet()
+  made.replaceSync(styleText)
+  return made
+}
+
+export interface RookeryBoard extends BoardOptions {
+  addEventListener<Type extends keyof BoardEvents>(
+    type: Type,
+    listener: (this: RookeryBoard, event: CustomEvent<BoardEvents[Type]>) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  removeEventListener<Type extends keyof BoardEvents>(
+    type: Type,
+    listener: (this: RookeryBoard, event: CustomEvent<BoardEvents[Type]>) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void
+}
+
+/** `<rookery-board>`: reads what the page wants, owns the elements of the board, and tells the page what the person does. */
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the options' accessors are defined below, one way for all of them.
+export class RookeryBoard extends Base {
+  static get observedAttributes(): string[] {
+    return [...optionOf.keys()]
+  }
+
+  readonly #state: BoardState = makeState(placementOf(startPosition()))
+  readonly #given = new Map<keyof BoardOptions, unknown>()
+  readonly #changed = new Set<keyof BoardOptions>()
+  #view: View | undefined
+  #isDrawDue = false
+
+  readonly #board: Board = {
+    state: this.#state,
+    emit: (type, detail) =>
+      this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, cancelable: true })),
+  }
+
+  connectedCallback(): void {
+    for (const name of optionNames) this.#takeEarly(name)
+    this.#build()
+    this.#draw()
+    window.addEventListener('keydown', this.#onWindowKey)
+  }
+
+  disconnectedCallback(): void {
+    window.removeEventListener('keydown', this.#onWindowKey)
+  }
+
+  attributeChangedCallback(name: string, _: string | null, value: string | null): void {
+    this.#set(optionOf.get(name)!, value)
+  }
+
+  /** The position on the board as a FEN. */
+  get fen(): string {
+    this.#settle()
+    return makePlacementFen(this.#state.placement)
+  }
+
+  /** Answers a spoken command ("pieces white", "attacks e4", "last move", "clocks", "turn"), also to a screen reader. */
+  tell(command: string): string {
+    this.#settle()
+    const words = answerCommand(this.#state, command)
+    this.#say(words)
+    return words
+  }
+
+  flip(): void {
+    this.#settle()
+    this.orientation = this.#state.wishes.orientation === 'white' ? 'black' : 'white'
+  }
+
+  /** Puts back what is in hand and forgets the pre-move. */
+  cancel(): void {
+    cancel(this.#board)
+    this.#drawSoon()
+  }
+
+  /** The name of the square in the tab order is where the focus goes. */
+  override focus(): void {
+    this.#draw()
+    this.#view?.focus(this.#state.current)
+  }
+
+  getOption(name: keyof BoardOptions): unknown {
+    const { state } = this.#board
+    if (name !== 'position' && name !== 'premove' && name !== 'shapes') return this.#given.get(name)
+    this.#settle()
+    if (name === 'position') return state.placement.position ?? makePlacementFen(state.placement)
+    return name === 'premove' ? state.preMove : state.drawn
+  }
+
+  setOption(name: keyof BoardOptions, value: unknown): void {
+    this.#set(name, value)
+  }
+
+  /** What was set on the element before its class was known. */
+  #takeEarly(name: keyof BoardOptions): void {
+    if (!Object.hasOwn(this, name)) return
+    const value = this[name]
+    delete (this as Partial<BoardOptions>)[name]
+    this.#set(name, value)
+  }
+
+  #set(name: keyof BoardOptions, value: unknown): void {
+    this.#given.set(name, value)
+    this.#changed.add(name)
+    this.#drawSoon()
+  }
+
+  /** Reads what has changed, all together: a FEN is read by the variant, and squares by the size of the board. */
+  #settle(): void {
+    const changed = new Set(this.#changed)
+    this.#changed.clear()
+    if (changed.size === 0) return
+    if (changed.has('variant') && !this.#settleVariant()) changed.delete('variant')
+    this.#settleWishes(changed)
+    if (changed.has('position') || changed.has('variant')) this.#settlePosition()
+    const { state } = this.#board
+    if (changed.has('premove')) {
+      const read = readPreMove(this.#given.get('premove'), state.placement.variant)
+      if (read.ok) state.preMove = read.value
+      else this.#complain('premove', describeFaults(read.faults))
+    }
+    if (changed.has('shapes')) state.drawn = (this.#given.get('shapes') as typeof state.drawn) ?? noDrawings
+    if (state.selected !== undefined && !isMovable(state, state.selected)) cancel(this.#board)
+  }
+
+  #settleWishes(changed: ReadonlySet<keyof BoardOptions>): void {
+    const { state } = this.#board
+    const variant = this.#variant()
+    const next: Record<string, unknown> = { ...state.wishes }
+    for (const name of wishNames) {
+      if (!changed.has(name)) continue
+      const read = readers[name](this.#given.get(name), variant)
+      if (read.ok) next[name] = read.value
+      else this.#complain(name, describeFaults(read.faults))
+    }
+    state.wishes = next as unknown as Wishes
+  }
+
+  #settleVariant(): boolean {
+    const read = readVariant(this.#given.get('variant'))
+    if (read.ok) return true
+    this.#complain('variant', describeFaults(read.faults))
+    this.#given.delete('variant')
+    return false
+  }
+
+  #variant(): Variant {
+    const given = this.#given.get('position')
+    const isOwn = typeof given === 'object' && given !== null && 'variant' in given
+    return isOwn ? (given as Setup).variant : unwrap(readVariant(this.#given.get('variant')))
+  }
+
+  #settlePosition(): void {
+    const read = readSetup(this.#given.get('position'), this.#variant())
+    if (!read.ok) {
+      this.#complain('position', describeFaults(read.faults))
+      return
+    }
+    const { state } = this.#board
+    const next = placementOf(read.value)
+    const isOther = next.variant.id !== state.placement.variant.id
+    adopt(this.#board, next)
+    if (isOther || !this.#view) state.current = next.position?.kingOf(state.wishes.orientation) ?? 0
+  }
+
+  #complain(option: string, message: string): void {
+    const isHeard = !this.#board.emit('fault', { option, message })
+    if (!isHeard) console.error(`rookery-board: ${option}: ${message}`)
+  }
+
+  #build(): void {
+    if (this.#view) return
+    const root = this.attachShadow({ mode: 'open' })
+    sheet ??= makeSheet()
+    root.adoptedStyleSheets = [sheet]
+    const act = (doing: () => void) => () => {
+      doing()
+      this.#draw()
+    }
+    this.#settle()
+    const view = new View({
+      onPromote: (role) => act(() => choosePromotion(this.#board, role))(),
+      onCancel: act(() => cancel(this.#board)),
+    })
+    this.#view = view
+    root.append(view.board)
+    this.#state.current = this.#homeSquare(this.#state.wishes.orientation)
+    attachPointer(this.#board, view.board, {
+      draw: () => this.#draw(),
+      follow: (x, y, over) => view.follow(this.#state, x, y, over),
+      land: (square) => view.land(square),
+    })
+    this.#listen(view)
+  }
+
+  #homeSquare(orientation: Color): number {
+    return this.#state.placement.position?.kingOf(orientation) ?? 0
+  }
+
+  #listen(view: View): void {
+    const { state } = this.#board
+    view.board.addEventListener('click', (event) => {
+      const square = view.squareOf(event.target)
+      if (square === undefined || state.wishes.still) return
+      press(this.#board, square)
+      this.#draw()
+    })
+    view.board.addEventListener('focusin', (event) => {
+      const square = view.squareOf(event.target)
+      if (square === undefined || square === state.current) return
+      state.current = square
+      this.#draw()
+    })
+    view.board.addEventListener('keydown', (event) => {
+      const square = view.squareOf(event.target)
+      if (square === undefined || event.defaultPrevented) return
+      const doing = {
+        draw: () => this.#draw(),
+        focus: (next: number) => view.focus(next),
+        say: (words: string) => this.#say(words),
+      }
+      if (actOnKey(this.#board, square, event, doing)) event.preventDefault()
+    })
+    // A click must not take the arrow keys to the board; who wants them there tabs into it.
+    view.board.addEventListener('mousedown', (event) => {
+      if (view.squareOf(event.target) === undefined) return
+      event.preventDefault()
+      const focused = document.activeElement
+      if (focused instanceof HTMLElement) focused.blur()
+    })
+  }
+
+  /** Escape wherever the focus is. */
+  readonly #onWindowKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    if (cancel(this.#board)) this.#draw()
+  }
+
+  /** The same words once more must differ, or a screen reader keeps silent. */
+  #say(words: string): void {
+    this.#state.words = this.#state.words === words ? `${words}\u00a0` : words
+    this.#drawSoon()
+  }
+
+  #drawSoon(): void {
+    if (this.#isDrawDue || !this.#view) return
+    this.#isDrawDue = true
+    queueMicrotask(() => {
+      if (this.#isDrawDue) this.#draw()
+    })
+  }
+
+  #draw(): void {
+    this.#isDrawDue = false
+    this.#settle()
+    this.#view?.draw(this.#state)
+  }
+}
+
+for (const name of optionNames)
+  Object.defineProperty(RookeryBoard.prototype, name, {
+    configurable: true,
+    enumerable: true,
+    get(this: RookeryBoard) {
+      return this.getOption(name)
+    },
+    set(this: RookeryBoard, value: unknown) {
+      this.setOption(name, value)
+    },
+  })

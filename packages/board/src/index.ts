@@ -1,0 +1,21 @@
+import { RookeryBoard } from './element.ts'
+
+export type { BoardArrow, BoardCircle, BoardHighlight, OwnDrawings, Tone } from './drawings.ts'
+export { isLightSquare, placeOnView, squareRows } from './geometry.ts'
+export type { BoardOptions, MoveLike, MoveValidator, SquareLike } from './options.ts'
+export type { BoardEvents, MoveDetail } from './play.ts'
+export { type PreMove, playablePreMove } from './pre-move.ts'
+export type { Clocks } from './state.ts'
+export { pieceStyle } from './style.ts'
+export { type ThemeName, themes } from './themes.ts'
+export { RookeryBoard }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rookery-board': RookeryBoard
+  }
+}
+
+// In Node there is nothing to register with; and two copies of this module may meet in one page.
+if (globalThis.customElements && !customElements.get('rookery-board'))
+  customElements.define('rookery-board', RookeryBoard)

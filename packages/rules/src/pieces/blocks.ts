@@ -35,11 +35,11 @@ export const blocks: PieceSet = {
     { part: 'trim', path: disc(85, 25, 5.5) },
   ],
   king: [
+    { part: 'body', path: 'M27 88 L16 50 C16 34 40 32 50 46 C60 32 84 34 84 50 L73 88 Z' },
     {
       part: 'trim',
-      path: 'M46 6 L54 6 L54 14 L62 14 L62 22 L54 22 L54 44 L46 44 L46 22 L38 22 L38 14 L46 14 Z',
+      path: 'M46 6 L54 6 L54 14 L62 14 L62 22 L54 22 L54 41 L50 46 L46 41 L46 22 L38 22 L38 14 L46 14 Z',
     },
-    { part: 'body', path: 'M27 88 L16 50 C16 34 40 32 50 46 C60 32 84 34 84 50 L73 88 Z' },
     { part: 'line', path: 'M29.5 79 L70.5 79' },
     { part: 'line', path: 'M50 46 L50 66' },
   ],

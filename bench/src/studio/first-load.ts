@@ -13,11 +13,12 @@ export interface FirstLoad {
 const pressWhenThere = `
   window.usable = new Promise((resolve) => {
     const look = () => {
-      if (document.querySelector('[data-cell][aria-label$="can go here"]')) {
+      const board = document.querySelector('rookery-board')?.shadowRoot
+      if (board?.querySelector('[aria-label$="can go here"]')) {
         requestAnimationFrame(() => resolve(performance.now()))
         return
       }
-      document.querySelector('[data-square="e2"]')?.click()
+      board?.querySelector('[data-square="e2"]')?.click()
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)

@@ -1,12 +1,11 @@
 import {
   type Color,
   colors,
-  fileOf,
   type Piece,
   parseSquare,
-  rankOf,
+  pieceAttacks,
   type Square,
-  squareAt,
+  SquareSet,
 } from '@rookery/rules'
 import type { BoardState, Placement } from './state.ts'
 import { tellAttackers, tellClocks, tellLastMove, tellPieces, tellTurn } from './words.ts'
@@ -36,10 +35,9 @@ export function answerCommand(state: BoardState, text: string): string {
     }
     case 'attacks': {
       const square = argument === '' ? state.current : parseSquare(argument)
-      const { files, ranks } = state.placement.variant
-      if (square === undefined || fileOf(square) >= files || rankOf(square) >= ranks)
+      if (square === undefined || !state.placement.variant.squares.has(square))
         return `"${argument}" is no square of this board.`
-      return tellAttackers(square, attackersOf(state.placement, square))
+      return tellAttackers(square, findAttackers(state.placement, square))
     }
     case 'last':
       return tellLastMove(state)
@@ -54,27 +52,7 @@ export function answerCommand(state: BoardState, text: string): string {
 }
 
 /** Every piece that could take on a square, whoever stands there; a position need not be legal for that. */
-function attackersOf({ pieces }: Placement, square: Square): (readonly [Square, Piece])[] {
-  return [...pieces].filter(([from, piece]) => from !== square && attacks(pieces, from, piece, square))
-}
-
-function attacks(
-  pieces: ReadonlyMap<Square, Piece>,
-  from: Square,
-  { color, role }: Piece,
-  to: Square,
-): boolean {
-  const files = fileOf(to) - fileOf(from)
-  const ranks = rankOf(to) - rankOf(from)
-  const far = Math.max(Math.abs(files), Math.abs(ranks))
-  if (role === 'knight') return Math.abs(files * ranks) === 2
-  if (role === 'king') return far === 1
-  if (role === 'pawn') return Math.abs(files) === 1 && ranks === (color === 'white' ? 1 : -1)
-  const isStraight = files === 0 || ranks === 0
-  const isDiagonal = Math.abs(files) === Math.abs(ranks)
-  if (!(isStraight ? role !== 'bishop' : isDiagonal && role !== 'rook')) return false
-  for (let step = 1; step < far; step++)
-    if (pieces.has(squareAt(fileOf(from) + (files / far) * step, rankOf(from) + (ranks / far) * step)))
-      return false
-  return true
+function findAttackers({ pieces }: Placement, square: Square): (readonly [Square, Piece])[] {
+  const occupied = SquareSet.from(pieces.keys())
+  return [...pieces].filter(([from, piece]) => pieceAttacks(piece, from, occupied).has(square))
 }

@@ -1,12 +1,20 @@
-import { type Color, describeFaults, type Setup, startPosition, unwrap, type Variant } from '@rookery/rules'
+import {
+  type Color,
+  describeFaults,
+  makeFen,
+  type Setup,
+  startPosition,
+  unwrap,
+  type Variant,
+} from '@rookery/rules'
 import { answerCommand } from './commands.ts'
 import { noDrawings } from './drawings.ts'
 import { actOnKey } from './keys.ts'
 import { type BoardOptions, readers, readPreMove, readSetup, readVariant } from './options.ts'
-import { makePlacementFen, placementOf } from './placement.ts'
+import { placementOf } from './placement.ts'
 import { adopt, type Board, type BoardEvents, cancel, choosePromotion, press } from './play.ts'
 import { attachPointer } from './pointer.ts'
-import { type BoardState, isMovable, makeState, type Wishes } from './state.ts'
+import { type BoardState, colorAhead, isMovable, makeState, type Wishes } from './state.ts'
 import { styleText } from './style.ts'
 import { View } from './view.ts'
 
@@ -93,7 +101,7 @@ export class RookeryBoard extends Base {
   /** The position on the board as a FEN. */
   get fen(): string {
     this.#settle()
-    return makePlacementFen(this.#state.placement)
+    return makeFen(this.#state.placement.setup)
   }
 
   /** Answers a spoken command ("pieces white", "attacks e4", "last move", "clocks", "turn"), also to a screen reader. */
@@ -107,6 +115,11 @@ export class RookeryBoard extends Base {
   flip(): void {
     this.#settle()
     this.orientation = this.#state.wishes.orientation === 'white' ? 'black' : 'white'
+  }
+
+  /** The square that has the focus. */
+  get focusedSquare(): string | undefined {
+    return this.shadowRoot?.activeElement?.getAttribute('data-square') ?? undefined
   }
 
   /** Puts back what is in hand and forgets the pre-move. */
@@ -125,7 +138,7 @@ export class RookeryBoard extends Base {
     const { state } = this.#board
     if (name !== 'position' && name !== 'premove' && name !== 'shapes') return this.#given.get(name)
     this.#settle()
-    if (name === 'position') return state.placement.position ?? makePlacementFen(state.placement)
+    if (name === 'position') return state.placement.position ?? makeFen(state.placement.setup)
     return name === 'premove' ? state.preMove : state.drawn
   }
 
@@ -153,9 +166,10 @@ export class RookeryBoard extends Base {
     this.#changed.clear()
     if (changed.size === 0) return
     if (changed.has('variant') && !this.#settleVariant()) changed.delete('variant')
-    this.#settleWishes(changed)
-    if (changed.has('position') || changed.has('variant')) this.#settlePosition()
     const { state } = this.#board
+    const ahead = colorAhead(state)
+    this.#settleWishes(changed)
+    if (changed.has('position') || changed.has('variant')) this.#settlePosition(ahead)
     if (changed.has('premove')) {
       const read = readPreMove(this.#given.get('premove'), state.placement.variant)
       if (read.ok) state.preMove = read.value
@@ -192,7 +206,7 @@ export class RookeryBoard extends Base {
     return isOwn ? (given as Setup).variant : unwrap(readVariant(this.#given.get('variant')))
   }
 
-  #settlePosition(): void {
+  #settlePosition(ahead: Color | undefined): void {
     const read = readSetup(this.#given.get('position'), this.#variant())
     if (!read.ok) {
       this.#complain('position', describeFaults(read.faults))
@@ -201,7 +215,7 @@ export class RookeryBoard extends Base {
     const { state } = this.#board
     const next = placementOf(read.value)
     const isOther = next.variant.id !== state.placement.variant.id
-    adopt(this.#board, next)
+    adopt(this.#board, next, { ahead })
     if (isOther || !this.#view) state.current = next.position?.kingOf(state.wishes.orientation) ?? 0
   }
 

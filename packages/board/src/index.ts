@@ -4,7 +4,7 @@ export type { BoardArrow, BoardCircle, BoardHighlight, OwnDrawings, Tone } from 
 export { isLightSquare, placeOnView, squareRows } from './geometry.ts'
 export type { BoardOptions, MoveLike, MoveValidator, SquareLike } from './options.ts'
 export type { BoardEvents, MoveDetail } from './play.ts'
-export { type PreMove, playablePreMove } from './pre-move.ts'
+export type { PreMove } from './pre-move.ts'
 export type { Clocks } from './state.ts'
 export { pieceStyle } from './style.ts'
 export { type ThemeName, themes } from './themes.ts'

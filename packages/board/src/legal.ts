@@ -10,7 +10,6 @@ import {
   rankOf,
   type Square,
 } from '@rookery/rules'
-import { squareRows } from './geometry.ts'
 import { preMoveTargets } from './pre-move.ts'
 import { type BoardState, colorAhead, type Placement } from './state.ts'
 
@@ -120,4 +119,4 @@ export const playedSquares = (move: Move): PlainMove => ({
   promotion: movePromotion(move),
 })
 
-const allSquares = ({ variant }: Placement): Square[] => squareRows(variant, 'white').flat()
+const allSquares = ({ variant }: Placement): Square[] => [...variant.squares]

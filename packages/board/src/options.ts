@@ -4,7 +4,6 @@ import {
   describeFaults,
   err,
   type Fault,
-  fileOf,
   type Move,
   makeSquare,
   ok,
@@ -13,7 +12,6 @@ import {
   parseSquare,
   type Result,
   type Role,
-  rankOf,
   type Setup,
   type Square,
   startPosition,
@@ -117,11 +115,9 @@ const flag =
   (value) =>
     ok(value === null || value === undefined ? otherwise : !offWords.includes(value))
 
-function readSquare(value: unknown, { files, ranks }: Variant): Square | undefined {
-  const square =
-    typeof value === 'string' ? parseSquare(value) : typeof value === 'number' ? value : undefined
-  const isOn = square !== undefined && square >= 0 && fileOf(square) < files && rankOf(square) < ranks
-  return isOn && Number.isInteger(square) ? square : undefined
+function readSquare(value: unknown, { squares }: Variant): Square | undefined {
+  const square = typeof value === 'string' ? parseSquare(value) : value
+  return [...squares].find((known) => known === square)
 }
 
 /** A list, or a text of words between spaces or commas. */

@@ -1,17 +1,14 @@
 import {
+  createBoard,
   createPosition,
-  makeFen,
-  makePiece,
+  opposite,
   type Piece,
   type Position,
-  parseFen,
   piecesOn,
   type Setup,
   type Square,
   samePosition,
-  unwrap,
 } from '@rookery/rules'
-import { squareRows } from './geometry.ts'
 import type { PlainMove } from './legal.ts'
 import type { Placement } from './state.ts'
 
@@ -22,33 +19,30 @@ export function placementOf(setup: Setup): Placement {
   const created = isPosition(setup) ? undefined : createPosition(setup)
   const position = isPosition(setup) ? setup : created?.ok ? created.value : undefined
   const pieces = new Map(piecesOn(setup.board).map(({ square, piece }) => [square, piece]))
-  return { variant: setup.variant, pieces, turn: setup.turn, position }
+  return { variant: setup.variant, pieces, turn: setup.turn, setup, position }
 }
 
-/** A placement by a move that no rules know; what can castle afterwards is unknown, so nothing can. */
-export function movePiece(placement: Placement, { from, to, promotion }: PlainMove): Placement {
-  const { variant, turn } = placement
-  const pieces = new Map(placement.pieces)
+/** A placement by a move that no rules know; what can castle afterwards is unknown, so nothing can. In an editor the turn stays. */
+export function movePiece(
+  { variant, turn, ...before }: Placement,
+  { from, to, promotion }: PlainMove,
+  keepsTurn: boolean,
+): Placement {
+  const pieces = new Map(before.pieces)
   const piece = pieces.get(from)
   pieces.delete(from)
   if (piece) pieces.set(to, promotion ? { color: piece.color, role: promotion } : piece)
-  const next = piece?.color === turn ? (turn === 'white' ? 'black' : 'white') : turn
-  return placementOf(unwrap(parseFen(makePlacementFen({ ...placement, pieces, turn: next }), variant)))
-}
-
-export function makePlacementFen({ variant, pieces, turn, position }: Placement): string {
-  if (position && samePieces(new Map(position.pieces().map(({ square, piece }) => [square, piece])), pieces))
-    return makeFen(position)
-  const ranks = squareRows(variant, 'white').map((row) =>
-    row
-      .map((square) => {
-        const piece = pieces.get(square)
-        return piece ? makePiece(piece) : '1'
-      })
-      .join('')
-      .replace(/1+/g, (gap) => String(gap.length)),
-  )
-  return `${ranks.join('/')} ${turn.charAt(0)} - - 0 1`
+  const board = createBoard([...pieces].map(([square, each]) => ({ square, piece: each })))
+  const next = keepsTurn ? turn : opposite(turn)
+  return placementOf({
+    variant,
+    board,
+    turn: next,
+    castling: [],
+    enPassant: undefined,
+    halfmoves: 0,
+    fullmoves: 1,
+  })
 }
 
 export function samePlacement(a: Placement, b: Placement): boolean {

@@ -1,4 +1,5 @@
 import {
+  type Color,
   type Move,
   makeRole,
   makeSan,
@@ -134,7 +135,8 @@ export function wipeDrawings({ state, emit }: Board): void {
 function play(board: Board, asked: PlainMove, isPremove = false): void {
   const { state } = board
   const { position, pieces } = state.placement
-  const move = findLegalMove(state.placement, asked)
+  const isFree = state.wishes.moves.kind === 'free'
+  const move = isFree ? undefined : findLegalMove(state.placement, asked)
   const after = move === undefined ? undefined : position!.play(move)
   const { from, to, promotion } = move === undefined ? asked : playedSquares(move)
   select(board, undefined)
@@ -149,21 +151,30 @@ function play(board: Board, asked: PlainMove, isPremove = false): void {
     position: after,
     isPremove,
   })
-  if (isShown) adopt(board, after ? placementOf(after) : movePiece(state.placement, asked), move, [from, to])
+  if (!isShown) return
+  const next = after ? placementOf(after) : movePiece(state.placement, asked, isFree)
+  adopt(board, next, { ahead: colorAhead(state), move, squares: [from, to] })
 }
 
 const plainUci = ({ from, to, promotion }: PlainMove): string =>
   makeSquare(from) + makeSquare(to) + (promotion ? makeRole(promotion) : '')
 
+/** How another position came about. */
+interface Step {
+  /** The side that could move ahead of its turn until now. */
+  readonly ahead: Color | undefined
+  readonly move?: Move | undefined
+  readonly squares?: readonly [Square, Square]
+}
+
 /** Another position is on the board: by a move of the person, or because the page says so. */
-export function adopt(board: Board, next: Placement, move?: Move, squares?: readonly [Square, Square]): void {
+export function adopt(board: Board, next: Placement, { ahead, ...played }: Step): void {
   const { state } = board
   const before = state.placement
-  const ahead = colorAhead(state)
   const isSame = samePlacement(before, next)
   state.placement = next
   if (isSame) return
-  tellStep(state, before, next, move, squares)
+  if (!state.wishes.still) tellStep(state, before, next, played)
   const { selected, drag } = state
   const stays = (square: Square) => isSamePiece(before.pieces.get(square), next.pieces.get(square))
   // A piece picked up ahead of its turn stays in hand when the turn comes.
@@ -178,8 +189,7 @@ function tellStep(
   state: BoardState,
   before: Placement,
   next: Placement,
-  played: Move | undefined,
-  squares: readonly [Square, Square] | undefined,
+  { move: played, squares }: Omit<Step, 'ahead'>,
 ): void {
   const move = played ?? findPlayed(before, next)
   const { from, to } = move === undefined ? { from: squares?.[0], to: squares?.[1] } : playedSquares(move)

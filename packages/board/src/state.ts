@@ -1,4 +1,4 @@
-import type { Color, Piece, Position, Role, Square, Variant } from '@rookery/rules'
+import type { Color, Piece, Position, Role, Setup, Square, Variant } from '@rookery/rules'
 import { type PieceSet, pieceSets } from '@rookery/rules/pieces'
 import {
   type BoardArrow,
@@ -16,6 +16,7 @@ export interface Placement {
   readonly variant: Variant
   readonly pieces: ReadonlyMap<Square, Piece>
   readonly turn: Color
+  readonly setup: Setup
   /** The same as a position, where it is one: it knows the moves. */
   readonly position: Position | undefined
 }

@@ -4,7 +4,8 @@ const themeRules = Object.entries(themes).map(([name, colors]) => `:host([theme=
 
 /** How a piece is painted, wherever it is drawn. */
 export const pieceStyle = `
-.piece{display:block;width:100%;height:100%;stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
+.piece{display:block;width:100%;height:100%}
+.piece-white,.piece-black{stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
 .piece-white{--body:var(--piece-white);--trim:var(--piece-white-trim);--outline:var(--piece-white-line);--detail:var(--piece-white-line)}
 .piece-black{--body:var(--piece-black);--trim:var(--piece-black-trim);--outline:var(--piece-black-line);--detail:var(--piece-black-detail)}
 .piece-body{fill:var(--body);stroke:var(--outline)}

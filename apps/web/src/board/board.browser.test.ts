@@ -23,7 +23,7 @@ async function openHeld(): Promise<{ page: StudioPage; release: () => void }> {
   return { page, release }
 }
 
-const preMoved = (page: StudioPage) => page.page.locator('[data-cell][aria-label*="pre-move"]')
+const preMoved = (page: StudioPage) => page.page.locator('[data-square][aria-label*="pre-move"]')
 
 describe('a pre-move', () => {
   it('is queued, shown, called off in each way, and played when its turn comes', async () => {

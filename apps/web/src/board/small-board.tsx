@@ -1,9 +1,8 @@
-import { type Color, makeSquare, type Position, type Square } from '@rookery/rules'
+import type { BoardArrow, BoardCircle } from '@rookery/board'
+import type { Color, Position, Square } from '@rookery/rules'
 import { memo } from 'react'
-import { PieceDrawing } from '../pieces/piece-picture.tsx'
-import { Drawings } from './drawing-layer.tsx'
-import type { BoardArrow, BoardCircle } from './drawings.ts'
-import { isLightSquare, placeOnView, squareRows } from './geometry.ts'
+import { usePreferences } from '../preferences/store.ts'
+import { useBoard } from './use-board.ts'
 
 interface Props {
   readonly position: Position
@@ -12,48 +11,27 @@ interface Props {
   readonly orientation?: Color
   /** Squares to tint: where the last move came from and went. */
   readonly lastMove?: readonly Square[]
-  readonly check?: Square | undefined
   readonly arrows?: readonly BoardArrow[]
   readonly circles?: readonly BoardCircle[]
 }
 
+const none: readonly never[] = []
+
 /** A board to look at: one picture without behaviour, cheap enough to show many at once. */
 export const SmallBoard = memo(function SmallBoard(props: Props) {
-  const { position, label, orientation = 'white', lastMove = [], check, arrows = [], circles = [] } = props
-  const { variant } = position
-  return (
-    <svg
-      className="small-board"
-      viewBox={`0 0 ${variant.files} ${variant.ranks}`}
-      role="img"
-      aria-label={label}
-    >
-      {squareRows(variant, orientation)
-        .flat()
-        .map((square) => {
-          const { column, row } = placeOnView(variant, orientation, square)
-          const tint = check === square ? 'check' : lastMove.includes(square) ? 'last-move' : undefined
-          return (
-            <g key={square} transform={`translate(${column} ${row})`}>
-              <rect
-                className={isLightSquare(square) ? 'small-light' : 'small-dark'}
-                width={1}
-                height={1}
-                shapeRendering="crispEdges"
-              />
-              {tint && <rect className={`small-${tint}`} width={1} height={1} />}
-            </g>
-          )
-        })}
-      {position.pieces().map(({ square, piece }) => {
-        const { column, row } = placeOnView(variant, orientation, square)
-        return (
-          <g key={makeSquare(square)} transform={`translate(${column} ${row}) scale(0.01)`}>
-            <PieceDrawing piece={piece} />
-          </g>
-        )
-      })}
-      <Drawings size={variant} orientation={orientation} arrows={arrows} circles={circles} />
-    </svg>
-  )
+  const { position, label, orientation = 'white', lastMove = none, arrows = none, circles = none } = props
+  const { board: theme, pieces } = usePreferences()
+  const board = useBoard({
+    still: true,
+    label,
+    pieces,
+    coordinates: false,
+    animation: 0,
+    orientation,
+    lastMove,
+    arrows,
+    circles,
+    position,
+  })
+  return <rookery-board ref={board} className="small-board" theme={theme} />
 })

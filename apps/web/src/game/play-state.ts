@@ -1,8 +1,8 @@
 import type { Thought } from '@rookery/players'
 import { type Color, Line, type Outcome, type Position, type Square } from '@rookery/rules'
-import type { PreMove } from '../board/pre-move.ts'
 import { type ClockState, freshClock } from './clock-state.ts'
 import type { GameSetup } from './game-setup.ts'
+import type { PreMove } from './pre-move.ts'
 import { lonePerson, type MindSeat, type Seat } from './seat.ts'
 
 /** Everything the play page knows; the reducer alone makes a new one. */

@@ -1,6 +1,5 @@
 import type { Thought } from '@rookery/players'
 import { Line, type Move, type Outcome, opposite, type Role, type Square } from '@rookery/rules'
-import { type PreMove, playablePreMove } from '../board/pre-move.ts'
 import { keepTime, letFlagFall } from './clock.ts'
 import type { GameSetup } from './game-setup.ts'
 import { addThought } from './kept-thought.ts'
@@ -16,6 +15,7 @@ import {
   preMovableSide,
   takeBackLength,
 } from './play-state.ts'
+import { type PreMove, playablePreMove } from './pre-move.ts'
 import { mergeThoughts } from './saved-thoughts.ts'
 import { lonePerson } from './seat.ts'
 

@@ -1,7 +1,7 @@
+import type { BoardArrow } from '@rookery/board'
 import { type MagpieCandidate, type MagpieDetails, tellChain } from '@rookery/players'
 import { makeSan, moveFrom, moveTo } from '@rookery/rules'
 import { useMemo } from 'react'
-import type { BoardArrow } from '../board/drawings.ts'
 import { Bar } from '../ui/bar.tsx'
 import { createBarScale } from '../ui/bar-scale.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,7 +1,7 @@
+import type { BoardArrow } from '@rookery/board'
 import type { RosterEntry } from '@rookery/players'
 import { Line, type Position } from '@rookery/rules'
 import { useMemo } from 'react'
-import type { BoardArrow } from '../board/drawings.ts'
 import type { PlayState } from '../game/play-state.ts'
 import { defaultSeat, type MindSeat } from '../game/seat.ts'
 import { shownThought } from '../game/shown-thought.ts'

@@ -1,7 +1,7 @@
+import type { BoardArrow } from '@rookery/board'
 import type { RosterEntry, Settings, Thought } from '@rookery/players'
 import type { Color, Line, Position } from '@rookery/rules'
 import { type CSSProperties, lazy, Suspense, useMemo } from 'react'
-import type { BoardArrow } from '../board/drawings.ts'
 import { Later } from '../ui/later.tsx'
 import { Picture } from './picture.tsx'
 import { RawData } from './raw-data.tsx'

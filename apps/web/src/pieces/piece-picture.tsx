@@ -25,7 +25,7 @@ interface DrawingProps extends Props {
 export function PieceDrawing({ piece: { color, role }, theme }: DrawingProps) {
   const preferred = usePreferences().pieces
   return (
-    <g className={`piece-paint piece-${color}`}>
+    <g className={`piece-${color}`}>
       {pieceSets[theme ?? preferred][role].map(({ part, path }) => (
         <path key={path} className={`piece-${part}`} d={path} />
       ))}

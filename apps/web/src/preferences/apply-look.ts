@@ -1,3 +1,4 @@
+import { pieceStyle, themes } from '@rookery/board'
 import { useMedia } from '../ui/use-media.ts'
 import type { Theme } from './preferences.ts'
 import { followOtherTabs, getPreferences, subscribe, usePreferences } from './store.ts'
@@ -12,10 +13,19 @@ const shownTheme = (theme: Theme, isDark: boolean): ShownTheme =>
 
 /** Writes the look onto the document, where the style sheets read it, now and after every change. */
 export function keepLookApplied(): void {
+  document.adoptedStyleSheets.push(makeBoardSheet())
   apply()
   subscribe(apply)
   followOtherTabs()
   window.matchMedia(darkQuery).addEventListener('change', apply)
+}
+
+/** The board's colours and the paint of its pieces, for what is drawn beside a board. */
+function makeBoardSheet(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  const rules = Object.entries(themes).map(([name, colors]) => `[data-board="${name}"]{${colors}}`)
+  sheet.replaceSync(`:root{${themes.wood}}${rules.join('')}${pieceStyle}`)
+  return sheet
 }
 
 function apply(): void {

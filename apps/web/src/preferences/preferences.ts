@@ -1,10 +1,10 @@
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-export const boardThemes = ['wood', 'slate'] as const
+export const boardThemes = ['wood', 'slate', 'meadow', 'print'] as const
 export type BoardTheme = (typeof boardThemes)[number]
 
-export const pieceThemes = ['carved', 'letters'] as const
+export const pieceThemes = ['carved', 'letters', 'slim', 'blocks'] as const
 export type PieceTheme = (typeof pieceThemes)[number]
 
 /** How the person likes the studio; kept by the browser, the same in every room. */

@@ -69,7 +69,7 @@ describe('the Analyse room', () => {
     const lines = page.locator('.raven-lines li')
     await page.getByLabel('Lines').selectOption('2')
     await lines.nth(1).waitFor()
-    await page.waitForFunction(() => document.querySelectorAll('.drawing-arrow').length === 2)
+    await expect.poll(() => page.locator('.drawing-arrow').count()).toBe(2)
     await page.getByRole('button', { name: 'Stop' }).click()
     const said = await lines.first().textContent()
     await page.getByRole('button', { name: 'Continue' }).click()

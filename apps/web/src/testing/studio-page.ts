@@ -102,7 +102,7 @@ export class StudioPage {
   }
 
   cell(name: string): Locator {
-    return this.#page.locator(`[data-cell="${name}"]`)
+    return this.square(name)
   }
 
   button(name: string): Locator {
@@ -125,9 +125,9 @@ export class StudioPage {
 
   /** The squares that the page marks as goals of the piece in hand. */
   async targets(): Promise<string[]> {
-    const marked = this.#page.locator('[data-cell][aria-label$="can go here"]')
+    const marked = this.#page.locator('[data-square][aria-label$="can go here"]')
     const names = await marked.evaluateAll((cells) =>
-      cells.map((cell) => cell.getAttribute('data-cell') ?? ''),
+      cells.map((cell) => cell.getAttribute('data-square') ?? ''),
     )
     return names.sort()
   }

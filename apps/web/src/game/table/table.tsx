@@ -1,14 +1,12 @@
-import { opposite, type Position, type Square } from '@rookery/rules'
-import { type CSSProperties, type Dispatch, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import type { BoardArrow } from '@rookery/board'
+import { opposite, type Position } from '@rookery/rules'
+import { type CSSProperties, type Dispatch, useMemo } from 'react'
 import { Board } from '../../board/board.tsx'
-import type { BoardArrow } from '../../board/drawings.ts'
-import { PromotionDialog } from '../../board/promotion-dialog.tsx'
 import { EvaluationBar } from '../../ui/evaluation-bar.tsx'
-import { boardMarks } from '../board-marks.ts'
 import { shownEvaluation } from '../evaluation.ts'
 import { moveRows } from '../move-rows.ts'
 import { canMove, type PlayState, preMovableSide, shownPosition } from '../play-state.ts'
-import { movesBetween, type PlayAction } from '../reducer.ts'
+import type { PlayAction } from '../reducer.ts'
 import { birdOf } from '../seat.ts'
 import { shownMind } from '../shown-thought.ts'
 import { MoveList } from './move-list.tsx'
@@ -33,29 +31,14 @@ const noArrows: readonly BoardArrow[] = []
 
 /** The board with a strip for each side, the person's nearer unless the board is flipped. */
 export function Table({ state, dispatch, preview, isReadOnly = false }: Props) {
-  const { setup, line, cursor, orientation, crowning } = state
+  const { setup, line, cursor, orientation } = state
   const { variant } = setup
   const rows = useMemo(() => moveRows(line), [line])
-  const marks = useMemo(() => boardMarks(state), [state])
   const evaluation = shownEvaluation(state)
   const mind = shownMind(state)
   const { turn } = line.position
   const isAside = preview?.position !== undefined
   const isStill = isReadOnly || isAside
-
-  // A drag may outlast the state it began in, so the drop is judged by the newest.
-  const newest = useRef(state)
-  useLayoutEffect(() => {
-    newest.current = state
-  })
-  const onDrop = useCallback(
-    (from: Square, to: Square) => {
-      const moves = movesBetween(newest.current, from, to)
-      if (moves.length > 0) dispatch({ kind: 'drop', from, to })
-      return moves.length === 1
-    },
-    [dispatch],
-  )
 
   return (
     <div className="table-space">
@@ -73,28 +56,16 @@ export function Table({ state, dispatch, preview, isReadOnly = false }: Props) {
             key={state.gameId}
             position={preview?.position ?? shownPosition(state)}
             orientation={orientation}
-            {...(isAside ? {} : { marks })}
+            isReal={!isAside}
+            lastMove={line.moves[cursor - 1]}
             arrows={preview?.arrows ?? noArrows}
             movable={canMove(state) && !isStill ? turn : undefined}
-            onPress={(square) => dispatch({ kind: 'press', square })}
-            onGrab={(square) => dispatch({ kind: 'grab', square })}
-            onDrop={onDrop}
-            onCancel={() => dispatch({ kind: 'cancel' })}
+            onMove={(move) => dispatch({ kind: 'play', move })}
             preMovable={isStill ? undefined : preMovableSide(state)}
             preMove={state.preMove}
             onPreMove={(preMove) => dispatch({ kind: 'pre-move', preMove })}
-          >
-            {crowning && (
-              <PromotionDialog
-                variant={variant}
-                orientation={orientation}
-                square={crowning.to}
-                color={turn}
-                onChoose={(role) => dispatch({ kind: 'crown', role })}
-                onCancel={() => dispatch({ kind: 'cancel' })}
-              />
-            )}
-          </Board>
+            announce={false}
+          />
         </div>
         <SideStrip state={state} color={orientation} dispatch={dispatch} isReadOnly={isReadOnly} />
         <MoveList rows={rows} cursor={cursor} onStep={(to) => dispatch({ kind: 'step', to })} form="line" />

@@ -1,6 +1,6 @@
+import type { BoardArrow } from '@rookery/board'
 import type { Position } from '@rookery/rules'
 import { useCallback, useEffect, useState } from 'react'
-import type { BoardArrow } from '../../board/drawings.ts'
 import type { PlayState } from '../play-state.ts'
 import type { Preview } from './table.tsx'
 

@@ -1,6 +1,6 @@
+import { isLightSquare, placeOnView, squareRows } from '@rookery/board'
 import type { SquareWorth } from '@rookery/players'
 import { type Color, makeSquare, type Position } from '@rookery/rules'
-import { isLightSquare, placeOnView, squareRows } from '../../board/geometry.ts'
 import { PieceDrawing } from '../../pieces/piece-picture.tsx'
 import { makeSigned } from '../../ui/numbers.ts'
 import { describePiece } from '../../ui/words.ts'
@@ -26,7 +26,7 @@ export function HeatBoard({ position, orientation, worths, label }: Props) {
   return (
     <figure className="heat">
       <svg
-        className="small-board heat-board"
+        className="heat-board"
         viewBox={`0 0 ${variant.files} ${variant.ranks}`}
         role="img"
         aria-label={label}

@@ -1,5 +1,5 @@
+import type { BoardArrow } from '@rookery/board'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { BoardArrow } from '../../board/drawings.ts'
 import { useReducedMotion } from '../../ui/use-media.ts'
 import { useMindStage } from './mind-stage.ts'
 

@@ -1,7 +1,7 @@
+import type { BoardArrow } from '@rookery/board'
 import type { RosterEntry } from '@rookery/players'
 import type { Color, Line, Position } from '@rookery/rules'
 import { createContext, useContext } from 'react'
-import type { BoardArrow } from '../../board/drawings.ts'
 import type { GameScore } from './game-scores.ts'
 import type { SecondOpinion } from './second-opinion.ts'
 

@@ -1,4 +1,5 @@
 import { makeScore } from '@rookery/analysis'
+import type { BoardArrow } from '@rookery/board'
 import {
   type Color,
   describeFaults,
@@ -12,7 +13,6 @@ import {
 } from '@rookery/rules'
 import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react'
 import { DeskBoard } from '../../board/desk-board.tsx'
-import type { BoardArrow } from '../../board/drawings.ts'
 import { aboutOf, titleOf } from '../../game/open/open-text.ts'
 import { OpenView } from '../../game/open/open-view.tsx'
 import { parseStart } from '../../game/open/read-start.ts'

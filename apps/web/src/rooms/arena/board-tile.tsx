@@ -2,7 +2,6 @@ import type { Plan } from '@rookery/arena'
 import { findPlayer } from '@rookery/players'
 import { type Color, startPosition, variantById } from '@rookery/rules'
 import { memo } from 'react'
-import { kingInReach } from '../../board/marks.ts'
 import { SmallBoard } from '../../board/small-board.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
 import { tellEnd } from './game-words.ts'
@@ -31,7 +30,6 @@ export const BoardTile = memo(function BoardTile({ board, plan }: Props) {
       <SmallBoard
         position={position}
         lastMove={lastMove}
-        check={kingInReach(position)}
         label={`${white} against ${black}, after ${plies} half-moves`}
       />
       <Side board={board} plan={plan} color="white" />

@@ -1,6 +1,6 @@
+import type { BoardArrow } from '@rookery/board'
 import { loadVoice, makeScoreWithUnit, type RosterEntry, type Thought, voiceFor } from '@rookery/players'
 import { type Line, type Move, makeSan, moveFrom, moveTo } from '@rookery/rules'
-import type { BoardArrow } from '../../board/drawings.ts'
 
 /** What one mind makes of one position. */
 export type Opinion =

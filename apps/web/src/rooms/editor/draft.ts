@@ -1,3 +1,4 @@
+import { squareRows } from '@rookery/board'
 import {
   type Color,
   type Fault,
@@ -17,7 +18,6 @@ import {
   startPosition,
   type Variant,
 } from '@rookery/rules'
-import { squareRows } from '../../board/geometry.ts'
 
 /** A board in the making, which need not be a position. */
 export interface Draft {

@@ -13,8 +13,8 @@ interface Props {
 }
 
 const themeLabels = { system: 'System', light: 'Light', dark: 'Dark' } as const
-const boardLabels = { wood: 'Warm wood', slate: 'Cool slate' } as const
-const pieceLabels = { carved: 'Carved', letters: 'Letters' } as const
+const boardLabels = { wood: 'Warm wood', slate: 'Cool slate', meadow: 'Meadow', print: 'Printed' } as const
+const pieceLabels = { carved: 'Carved', letters: 'Letters', slim: 'Slim', blocks: 'Blocks' } as const
 
 /** Every change shows at once on the page behind, so there is nothing to confirm. */
 export default function SettingsDialog({ onClose }: Props) {

@@ -41,7 +41,7 @@ it.each([
   expect(await page.page.locator('.board .piece-letter').count()).toBe(32)
   expect(await page.page.locator('.coordinate').count()).toBe(0)
   await page.press('e2')
-  const face = page.square('e4').locator('.square')
+  const face = page.square('e4')
   expect(await face.evaluate((element) => getComputedStyle(element).backgroundImage)).not.toContain('radial')
 })
 

@@ -1,7 +1,7 @@
+import type { BoardArrow } from '@rookery/board'
 import { makeScore, requirePlayer } from '@rookery/players'
 import { type Move, makeSan, moveFrom, moveTo } from '@rookery/rules'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { BoardArrow } from '../../../board/drawings.ts'
 import { canMove, type PlayState } from '../../../game/play-state.ts'
 import { defaultSeat } from '../../../game/seat.ts'
 import { Opponent } from './opponent.ts'

@@ -220,7 +220,7 @@ describe('the Compare room', () => {
     await page.locator('.mind-cards[aria-busy=false]').waitFor()
     expect(await cards.count()).toBe(roster.length)
     expect(await page.locator('.mind-card[data-state=given]').count()).toBe(roster.length)
-    expect(await page.getByRole('status').textContent()).toMatch(new RegExp(`${roster.length}`))
+    expect(await page.locator('p[role=status]').textContent()).toMatch(new RegExp(`${roster.length}`))
     const heron = cards.filter({ hasText: 'Heron' }).first()
     expect(await heron.textContent()).toMatch(/Plays \S+ for \S+: \d half-moves? ahead it expects/)
     expect(await page.locator('.drawing-arrow').count()).toBeGreaterThan(0)

@@ -2,6 +2,7 @@ export { type Browser, type BrowserContext, type Locator, launchBrowser, type Pa
 export { type Certificate, makeCertificate } from './certificate.ts'
 export { type Change, everyChange } from './every-change.ts'
 export { fenCorpus, injectionCorpus, mutations, pgnCorpus, sanCorpus, uciCorpus } from './hostile.ts'
+export { jay } from './jay.ts'
 export { type MariadbServer, startMariadb } from './mariadb.ts'
 export { pagesResidentBytes, residentBytes } from './memory.ts'
 export {

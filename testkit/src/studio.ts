@@ -10,9 +10,10 @@ export interface Studio {
   close(): Promise<void>
 }
 
-/** The built studio behind the server that people start, on a free port. */
-export async function serveStudio(): Promise<Studio> {
-  const server = spawn(process.execPath, [rookery, 'serve', '--port', '0'], {
+/** The built studio, or the one in another folder, behind the server that people start, on a free port. */
+export async function serveStudio(folder?: string): Promise<Studio> {
+  const place = folder === undefined ? [] : ['--dir', folder]
+  const server = spawn(process.execPath, [rookery, 'serve', '--port', '0', ...place], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(server, 'exit')

@@ -39,7 +39,7 @@ export interface RosterEntry<S extends Schema = Schema> {
    * house.
    */
   readonly module?: string
-  /** Without one, its thoughts are told in plain words. */
-  loadVoice?(): Promise<Voice>
+  /** What it leaves out, or all of it, is told in plain words made from the common part of its thoughts. */
+  loadVoice?(): Promise<Partial<Voice>>
   loadGuide?(): Promise<Guide>
 }

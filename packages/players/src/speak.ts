@@ -10,7 +10,7 @@ const stopped = new WeakMap<RosterEntry, Voice>()
 export function loadVoice(entry: RosterEntry): Promise<Voice> {
   const known = voices.get(entry)
   if (known) return known
-  const loading = Promise.resolve(entry.loadVoice?.() ?? createVoice(entry.name))
+  const loading = Promise.resolve(entry.loadVoice?.()).then((own) => createVoice(entry.name, own))
   voices.set(entry, loading)
   // A module that could not be fetched may be there at the next try.
   loading.catch(() => voices.delete(entry))

@@ -13,15 +13,18 @@ interface KeptPage {
   isLent: boolean
 }
 
-/** One server and one browser for a file of tests; every page must have run without complaint. */
-export function setUpStudio() {
+/**
+ * One server and one browser for a file of tests; every page must have run without complaint. `build` makes another studio than the
+ * built one, and tells its folder.
+ */
+export function setUpStudio(build?: () => Promise<string>) {
   let studio: Studio
   let browser: Browser
   const kept = new Map<string, KeptPage>()
   const own: StudioPage[] = []
 
   beforeAll(async () => {
-    ;[studio, browser] = await Promise.all([serveStudio(), launchBrowser()])
+    ;[studio, browser] = await Promise.all([build?.().then(serveStudio) ?? serveStudio(), launchBrowser()])
   }, 60_000)
 
   afterAll(async () => {

@@ -11,7 +11,7 @@ import { makeChance, makeFigure, makeWheelTable } from './wheel-table.ts'
 /** Parrot tells what it knows, and where it knows nothing lets the mind that thought for it speak. */
 export async function loadVoice(): Promise<Voice<ParrotDetails>> {
   const voices = new Map<string, Voice>()
-  for (const { id, loadVoice } of fallbacks) if (loadVoice) voices.set(id, await loadVoice())
+  for (const { id, name, loadVoice } of fallbacks) voices.set(id, createVoice(name, await loadVoice?.()))
   return createParrotVoice((player) => voices.get(player) ?? createVoice(player))
 }
 

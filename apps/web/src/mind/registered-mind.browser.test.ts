@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+import { afterAll, expect, it } from 'vitest'
+import { findViolations } from '../testing/find-violations.ts'
+import { setUpStudio } from '../testing/studio-fixture.ts'
+
+const app = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The one line of the roster that a new mind needs, written into the test's own build of the studio and of its workers. */
+const addLine = (): Plugin => ({
+  name: 'one-line-of-the-roster',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/players[\\/]dist[\\/]roster\.js$/.test(id)) return undefined
+    const changed = code.replace(/,\s*raven\s*\]/, ', raven, { ...jay, module: undefined }]')
+    if (changed === code) throw new Error('the roster is not written as this test expects')
+    return `import { jay } from '@rookery/testkit/jay'\n${changed}`
+  },
+})
+
+let folder: string | undefined
+
+const { open } = setUpStudio(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rookery-jay-'))
+  await build({
+    root: app,
+    logLevel: 'error',
+    plugins: [addLine()],
+    worker: { plugins: () => [addLine()] },
+    build: { outDir: folder, emptyOutDir: true },
+  })
+  return folder
+})
+
+afterAll(async () => {
+  if (folder) await rm(folder, { recursive: true, force: true })
+})
+
+it('a mind that is one folder and one line plays in the page, is drawn, and answers for another move', async () => {
+  const { page } = await open('#white=jay&black=you&seed=7')
+  await page.locator('.moves .move').first().waitFor({ state: 'attached' })
+  await page.getByRole('tab', { name: 'Mind' }).click()
+  const headline = page.locator('.mind h2').first()
+  await headline.waitFor()
+  expect(await headline.textContent()).toMatch(/^Jay plays \S+ for −\d+ moves for the opponent\.$/)
+  const rows = page.getByRole('list', { name: 'Moves, best first' }).getByRole('listitem')
+  expect(await rows.first().textContent()).toMatch(/−\d+ moves for the opponent/)
+  await page.getByText('which cannot be converted to pawns').waitFor()
+  await page.getByLabel('Ask Jay about').selectOption({ index: 1 })
+  const sentence = page.locator('.why-sentence')
+  await sentence.waitFor()
+  expect(await sentence.textContent()).toMatch(/^Jay gives \S+ −\d+ moves for the opponent against /)
+  expect(await findViolations(page)).toEqual([])
+})
+
+it('is offered as an opponent, with its character', async () => {
+  const { page } = await open()
+  await page.getByRole('button', { name: 'New game' }).first().click()
+  await page.getByText('Shuts every door it finds.').waitFor()
+})
+
+it('has its page and its example in the Minds room, and its card in Compare', async () => {
+  const { page } = await open()
+  await page.goto(new URL('#/minds?mind=jay', page.url()).href)
+  await page.getByRole('heading', { name: 'Jay', level: 1 }).waitFor()
+  await page.getByText('counts what the opponent could answer').waitFor()
+  await page.locator('.try-words', { hasText: /^Jay plays Ra8# for 0 moves for the opponent\.$/ }).waitFor()
+  await page.getByRole('button', { name: 'Count again' }).waitFor()
+  await page.goto(new URL('#/compare', page.url()).href)
+  await page.locator('.mind-card[data-state="given"]', { hasText: 'Jay' }).waitFor()
+})

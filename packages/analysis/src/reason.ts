@@ -9,7 +9,7 @@ import {
   type Role,
 } from '@rookery/rules'
 import type { Verdict } from './review.ts'
-import { makeScore } from './text.ts'
+import { writeForWhite } from './text.ts'
 
 /** The end of a long line is guesswork. */
 const MAX_PLIES = 12
@@ -102,7 +102,7 @@ function describe({ score, end, materialPawns }: LineFacts, side: Color): string
   if (!score) return `ends the game by ${end}`
   if (score.kind === 'mate')
     return score.moves > 0 ? `mates in ${score.moves}` : `allows mate in ${-score.moves}`
-  return `${describeMaterial(materialPawns)} (${makeScore(score, side)})`
+  return `${describeMaterial(materialPawns)} (${writeForWhite(score, side)})`
 }
 
 function describeMaterial(pawns: number): string {

@@ -1,4 +1,5 @@
 import type { Score } from '@rookery/engine'
+import { makeShortScore, readEngineScore } from '@rookery/players'
 import type { Color } from '@rookery/rules'
 import type { ReviewedMove, Verdict } from './review.ts'
 
@@ -8,14 +9,10 @@ export const makeMoveNumber = ({ number, color }: Pick<ReviewedMove, 'number' | 
 /** The sign for White's side, whose scores all text gives. */
 export const whiteSign = (side: Color): 1 | -1 => (side === 'white' ? 1 : -1)
 
-/** A score as chess programs write it, from White's side: +0.35, #-3. */
-export function makeScore(score: Score, side: Color): string {
-  const sign = whiteSign(side)
-  if (score.kind === 'mate') return `#${sign * score.moves}`
-  const pawns = ((sign * score.cp) / 100).toFixed(2)
-  return Number(pawns) > 0 ? `+${pawns}` : Number(pawns) === 0 ? '0.00' : pawns
-}
+/** A score of `side`'s from White's side, in signs: +0.35, #−3. */
+export const writeForWhite = (score: Score, side: Color): string =>
+  makeShortScore(readEngineScore(score, side), 'white')
 
 /** `turn` is the side to move; a game that is over says how it ended. */
 export const makeWhiteScore = (verdict: Verdict, turn: Color): string =>
-  verdict.kind === 'over' ? verdict.reason : makeScore(verdict.score, turn)
+  verdict.kind === 'over' ? verdict.reason : writeForWhite(verdict.score, turn)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeScore } from './info.ts'
+import { unpackScore } from './info.ts'
 
 describe('a score', () => {
   it.each([
@@ -8,10 +8,10 @@ describe('a score', () => {
     [-31_998, -1],
     [-31_996, -2],
   ])('%i counts as mate in %i moves', (score, moves) => {
-    expect(makeScore(score)).toEqual({ kind: 'mate', moves })
+    expect(unpackScore(score)).toEqual({ kind: 'mate', moves })
   })
 
   it('below the mates is in centipawns', () => {
-    expect(makeScore(-8_500)).toEqual({ kind: 'cp', cp: -8_500 })
+    expect(unpackScore(-8_500)).toEqual({ kind: 'cp', cp: -8_500 })
   })
 })

@@ -34,7 +34,7 @@ export interface BestMove {
 const MATE = 32_000
 const MATE_BOUND = 31_000
 
-export function makeScore(score: number): Score {
+export function unpackScore(score: number): Score {
   if (score >= MATE_BOUND) return { kind: 'mate', moves: Math.ceil((MATE - score) / 2) }
   if (score <= -MATE_BOUND) return { kind: 'mate', moves: -Math.ceil((MATE + score) / 2) }
   return { kind: 'cp', cp: score }
@@ -46,7 +46,7 @@ export function makeInfo(report: LineReport, position: Position): SearchInfo {
     line: report.line + 1,
     depth: report.depth,
     selectiveDepth: report.selectiveDepth,
-    score: makeScore(score),
+    score: unpackScore(score),
     bound: report.bound,
     wdl: makeWdl(score),
     nodes,

@@ -1,6 +1,7 @@
 import { makeMoveNumber, makeWhiteScore, type Review } from '@rookery/analysis'
 import { makeTable } from '@rookery/players'
 import { type Color, type Game, opposite } from '@rookery/rules'
+import { makePlain } from '../thoughts/describe-thought.ts'
 
 /** A game's moves with their scores from White's side, losses and classes, and what was better. */
 export function makeReport(number: number, game: Game, review: Review): string {
@@ -8,7 +9,7 @@ export function makeReport(number: number, game: Game, review: Review): string {
     const before = review.verdicts[ply]!
     return [
       `${makeMoveNumber(move)} ${move.san}`,
-      makeWhiteScore(review.verdicts[ply + 1]!, opposite(move.color)),
+      makePlain(makeWhiteScore(review.verdicts[ply + 1]!, opposite(move.color))),
       (move.lossCp / 100).toFixed(2),
       `${(move.lossChance * 100).toFixed(1)} %`,
       move.class,

@@ -43,10 +43,10 @@ test('plays at the terminal, and tells why', async () => {
     '--seed',
     '1',
   ]
-  const { output } = await runMain(args, ['e4\n', 'why\n', 'why e5\n', 'quit\n'])
+  const { output } = await runMain(args, ['e4\n', 'why\n', 'why d5\n', 'quit\n'])
   expect(output).toMatch(/^Jay played \S+: counted the answers to 20 moves$/m)
   expect(output).toContain('Scores are in moves for the opponent, which cannot be converted to pawns.')
-  expect(output).toMatch(/^e5 \(-\d+ moves for the opponent\): counted the answers to 1 moves$/m)
+  expect(output).toMatch(/^d5 \(-\d+ moves for the opponent\): counted the answers to 1 moves$/m)
 })
 
 test('plays in a tournament', async () => {

@@ -1,4 +1,4 @@
-import { makeScore } from '@rookery/analysis'
+import { writeForWhite } from '@rookery/analysis'
 import type { SearchInfo } from '@rookery/engine'
 import { type Line, type Move, makeSans } from '@rookery/rules'
 import { useMemo } from 'react'
@@ -83,7 +83,7 @@ function LineRow({ line: { position }, info: { moves, score }, onPlay }: RowProp
   const sans = useMemo(() => makeSans(position, moves.slice(0, shownPlies)), [position, moves])
   return (
     <li>
-      <span className="raven-score">{makeScore(score, position.turn)}</span>
+      <span className="raven-score">{writeForWhite(score, position.turn)}</span>
       <span className="raven-moves">
         {sans.map((san, index) => (
           <button

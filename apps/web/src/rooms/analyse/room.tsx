@@ -1,4 +1,4 @@
-import { makeScore } from '@rookery/analysis'
+import { writeForWhite } from '@rookery/analysis'
 import type { BoardArrow } from '@rookery/board'
 import {
   type Color,
@@ -165,7 +165,7 @@ function Desk({ query }: RoomProps) {
             </div>
             {best && (
               <p className="desk-best" aria-hidden="true">
-                <strong>{makeScore(best.score, position.turn)}</strong>{' '}
+                <strong>{writeForWhite(best.score, position.turn)}</strong>{' '}
                 {makeSans(position, best.moves.slice(0, 6)).join(' ')}
               </p>
             )}

@@ -49,6 +49,8 @@ function checkDeclared({ file, from, specifier, rootManifest }) {
   if (name === from.name || specifier in (from.manifest.imports ?? {})) return undefined
   const { dependencies, peerDependencies, optionalDependencies, devDependencies } = from.manifest
   if (name in { ...dependencies, ...peerDependencies, ...optionalDependencies }) return undefined
+  // Built into the package's own files, so that nobody has to install all of a library for a part of it.
+  if (from.manifest.inlinedDependencies?.includes(name) && name in devDependencies) return undefined
   const isShipped = file.startsWith(`${from.folder}/src/`) && !isTest(file) && !from.manifest.private
   if (isShipped) return `${name} is not in the dependencies of ${from.folder}/package.json`
   if (name in { ...devDependencies, ...rootManifest.devDependencies }) return undefined

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundleForPages } from './bundle-for-pages.mjs'
+import { bundlePackages } from './bundle-packages.mjs'
 import { isTest } from './is-test.mjs'
 import { isZero, root, run, runTool } from './run.mjs'
 
@@ -31,12 +31,12 @@ function typescriptUnit() {
   const projects = references.map((reference) => reference.path)
   return {
     name: 'packages',
-    inputs: [...typescriptInputs(projects), 'scripts/lib/bundle-for-pages.mjs'],
+    inputs: [...typescriptInputs(projects), 'scripts/lib/bundle-packages.mjs'],
     isInput: (file) => !isTest(file),
     outputs: projects.filter((path) => path !== RULES).map((path) => `${path}/dist`),
     build: async () =>
       (await isZero(runTool('tsc', ['-b']))) &&
-      (await bundleForPages()) &&
+      (await bundlePackages()) &&
       (await bundleWren()) &&
       bundleBoard(),
   }

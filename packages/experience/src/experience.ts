@@ -41,6 +41,7 @@ export type ExperienceFault = Fault<
   | 'store-full'
   | 'store-broken'
   | 'store-missing'
+  | 'store-driver'
   | 'store-changed'
 >
 

@@ -21,7 +21,7 @@ export {
   describeOutcome,
   describeResult,
 } from './outcome-words.ts'
-export { makeSavedGame, maxDateMs, parseSavedGame, type SavedGameFault } from './saved-game.ts'
+export { makeSavedGame, momentMs, parseSavedGame, type SavedGameFault } from './saved-game.ts'
 export {
   changedSettings,
   defaultSeat,

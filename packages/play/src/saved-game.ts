@@ -37,7 +37,9 @@ const maxMoves = 20_000
 const fewCharacters = 60_000
 
 /** The last moment that a Date can be; formatting a later one throws. */
-export const maxDateMs = 8.64e15
+const maxDateMs = 8.64e15
+/** Milliseconds since the epoch, as they stand in a storage. */
+export const momentMs = v.pipe(v.number(), v.minValue(-maxDateMs), v.maxValue(maxDateMs))
 
 /** The game as a text that page and terminal go on from, with so many characters of its thoughts. */
 export function makeSavedGame(record: GameRecord, thoughtCharacters = fewCharacters): string {
@@ -79,7 +81,7 @@ const savedClock = v.object({
 
 const savedGame = v.object({
   id: lenient(v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))),
-  begunMs: v.fallback(v.pipe(v.number(), v.minValue(-maxDateMs), v.maxValue(maxDateMs)), 0),
+  begunMs: v.fallback(momentMs, 0),
   variant: v.string(),
   start: v.string(),
   moves: v.pipe(v.array(v.unknown()), v.maxLength(maxMoves)),
@@ -108,8 +110,9 @@ export function parseSavedGame(text: string): Result<GameRecord, SavedGameFault>
   if (!current.ok) return current
   const parsed = v.safeParse(savedGame, current.value)
   if (!parsed.success) {
-    const [issue] = parsed.issues
-    return badField(String(issue.path?.[0]?.key), issue.input)
+    const [field, seat] = parsed.issues[0].path ?? []
+    const name = String(field?.key)
+    return badField(name, name === 'sides' && seat ? seat.value : field?.value)
   }
   const saved = parsed.output
   const variant = variantById(saved.variant)

@@ -20,7 +20,7 @@ const commands = [
   { name: 'start', synonyms: ['first'], usage: 'start', help: 'show the start of the game', faces: page },
   { name: 'end', synonyms: ['last'], usage: 'end', help: 'show the latest move', faces: page },
   { name: 'undo', synonyms: ['takeback'], usage: 'undo', help: 'take back your last move', faces: both },
-  { name: 'hint', usage: 'hint', help: 'what your opponent would play in your place', faces: both },
+  { name: 'hint', usage: 'hint', help: 'what a mind would play in your place', faces: both },
   {
     name: 'why',
     usage: 'why [MOVE] [--json]',

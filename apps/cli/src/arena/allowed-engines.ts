@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
 import { describeSystemError, exitCodes, Failure } from '../exit.ts'
 import { findDataFolder } from '../store/data-folder.ts'
 import type { Launch } from './launch.ts'
@@ -68,26 +69,12 @@ export class AllowedEngines {
   }
 }
 
-function parseList(text: string): AllowedEngine[] | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return Array.isArray(value) && value.every(isAllowedEngine) ? value : undefined
-  } catch {
-    return undefined
-  }
-}
+const text = v.string()
+const listSchema = v.array(
+  v.object({ name: text, command: text, args: v.array(text), directory: text, texts: v.record(text, text) }),
+)
 
-function isAllowedEngine(value: unknown): value is AllowedEngine {
-  if (typeof value !== 'object' || value === null) return false
-  const { name, command, args, directory, texts } = value as Record<string, unknown>
-  return (
-    [name, command, directory].every(isText) &&
-    Array.isArray(args) &&
-    args.every(isText) &&
-    typeof texts === 'object' &&
-    texts !== null &&
-    Object.values(texts).every(isText)
-  )
+function parseList(kept: string): AllowedEngine[] | undefined {
+  const list = v.safeParse(v.pipe(text, v.parseJson(), listSchema), kept)
+  return list.success ? list.output : undefined
 }
-
-const isText = (value: unknown): value is string => typeof value === 'string'

@@ -1,6 +1,6 @@
-import { capitalise, describeMove, describeOutcome, describeSquare } from '../ui/words.ts'
+import { describeOutcome, lonePerson, sideName } from '@rookery/play'
+import { capitalise, describeMove, describeSquare } from '../ui/words.ts'
 import { isLive, outcomeOf, type PlayState, shownPosition } from './play-state.ts'
-import { lonePerson, sideName } from './seat.ts'
 
 /** What a screen reader should say about the step from one state to the next; undefined when nothing is worth words. */
 export function announce(before: PlayState, after: PlayState): string | undefined {

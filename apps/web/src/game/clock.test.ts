@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { remainingMs, runningSide } from './clock.ts'
+import { leftMs, runningSide } from './clock.ts'
 import { begin, moveIn, twoPeople } from './fixtures.ts'
 import { outcomeOf, type PlayState } from './play-state.ts'
 import { reduceTimed } from './reducer.ts'
@@ -21,13 +21,13 @@ const playAt = (
 describe('the clocks', () => {
   it('stand still until the first move', () => {
     expect(runningSide(clocked())).toBeUndefined()
-    expect(remainingMs(clocked(), 'white', 99_000)).toBe(60_000)
+    expect(leftMs(clocked(), 'white', 99_000)).toBe(60_000)
   })
 
   it('count for the side to move, and add the increment to the mover', () => {
     const state = playAt(clocked(), ['e2e4', 10], ['e7e5', 15])
-    expect(remainingMs(state, 'white', 18_000)).toBe(62_000 - 3000)
-    expect(remainingMs(state, 'black', 18_000)).toBe(60_000 - 5000 + 2000)
+    expect(leftMs(state, 'white', 18_000)).toBe(62_000 - 3000)
+    expect(leftMs(state, 'black', 18_000)).toBe(60_000 - 5000 + 2000)
     expect(runningSide(state)).toBe('white')
   })
 
@@ -36,7 +36,7 @@ describe('the clocks', () => {
     const late = playAt(state, ['e7e5', 60])
     expect(outcomeOf(late)).toEqual({ winner: 'white', reason: 'time' })
     expect(late.line.moves).toHaveLength(1)
-    expect(remainingMs(late, 'black', 999_000)).toBe(0)
+    expect(leftMs(late, 'black', 999_000)).toBe(0)
     const justInTime = playAt(state, ['e7e5', 59.999])
     expect(outcomeOf(justInTime)).toBeUndefined()
   })
@@ -49,21 +49,21 @@ describe('the clocks', () => {
 
   it('stop with the game', () => {
     const state = playAt(clocked(), ['f2f3', 0], ['e7e5', 1], ['g2g4', 2], ['d8h4', 3])
-    expect(remainingMs(state, 'white', 50_000)).toBe(62_000 - 1000 + 2000)
+    expect(leftMs(state, 'white', 50_000)).toBe(62_000 - 1000 + 2000)
     expect(runningSide(state)).toBeUndefined()
     const resigned = reduceTimed(playAt(clocked(), ['e2e4', 0]), { action: { kind: 'resign' }, atMs: 4000 })
-    expect(remainingMs(resigned, 'black', 50_000)).toBe(56_000)
+    expect(leftMs(resigned, 'black', 50_000)).toBe(56_000)
   })
 
   it('go back with a move that is taken back', () => {
     const state = playAt(clocked(), ['e2e4', 0], ['e7e5', 10], ['g1f3', 30])
     const back = reduceTimed(state, { action: { kind: 'take-back' }, atMs: 40_000 })
-    expect(remainingMs(back, 'white', 40_000)).toBe(62_000)
-    expect(remainingMs(back, 'white', 41_000)).toBe(61_000)
-    expect(remainingMs(back, 'black', 41_000)).toBe(52_000)
+    expect(leftMs(back, 'white', 40_000)).toBe(62_000)
+    expect(leftMs(back, 'white', 41_000)).toBe(61_000)
+    expect(leftMs(back, 'black', 41_000)).toBe(52_000)
   })
 
   it('are absent from a game without them', () => {
-    expect(remainingMs(begin(), 'white', 0)).toBeUndefined()
+    expect(leftMs(begin(), 'white', 0)).toBeUndefined()
   })
 })

@@ -1,3 +1,4 @@
+import { parseMindSeat, person, type Seats } from '@rookery/play'
 import type { TimeControl } from '@rookery/players'
 import {
   type Color,
@@ -14,7 +15,6 @@ import {
 import { settleWish } from './game-setup.ts'
 import { beginGame, isPersonsTurn, type PlayState } from './play-state.ts'
 import { type PlayAction, reducePlay } from './reducer.ts'
-import { parseMindSeat, person, type Seats } from './seat.ts'
 
 export const square = (name: string): Square => parseSquare(name)!
 

@@ -1,3 +1,4 @@
+import type { Seats } from '@rookery/play'
 import type { TimeControl } from '@rookery/players'
 import {
   chess960Start,
@@ -8,7 +9,6 @@ import {
   startPosition,
   type Variant,
 } from '@rookery/rules'
-import type { Seats } from './seat.ts'
 
 /** What a game starts from, and who sits at the board. */
 export interface GameSetup {

@@ -1,8 +1,8 @@
+import { loneMind, parseMindSeat, person } from '@rookery/play'
 import { chess960, makeFen, minichess, standard, unwrap } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { begin, fledgling, playMoves, twoMinds } from './fixtures.ts'
 import { makeLink, makeStartLink, parseLink } from './link.ts'
-import { loneMind, parseMindSeat, person } from './seat.ts'
 
 function codesOf(fragment: string): string[] {
   const link = parseLink(fragment)

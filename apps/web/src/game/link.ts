@@ -1,3 +1,13 @@
+import {
+  changedSettings,
+  type MindSeat,
+  parseMindSeat,
+  person,
+  personAs,
+  type Seat,
+  type Seats,
+  seatFor,
+} from '@rookery/play'
 import { makeTimeControlText, parseTimeControl, roster, type TimeControl } from '@rookery/players'
 import {
   type Color,
@@ -19,7 +29,6 @@ import {
 } from '@rookery/rules'
 import { chess960Position, type GameWish } from './game-setup.ts'
 import { type PlayState, shownPosition } from './play-state.ts'
-import { birdOf, type MindSeat, parseMindSeat, person, type Seat, type Seats } from './seat.ts'
 
 /**
  * A game asked for in the address's fragment, such as `#variant=minichess&white=you&black=kestrel&black.depth=3&seed=7`.
@@ -95,7 +104,7 @@ function readSides(
   if (!color) fault('link-color', `the colour is "${text}", but must be white or black`)
   const mind = seat('opponent', fields.get('opponent') ?? roster[0]!.id)
   if (!color || !mind) return undefined
-  return color === 'white' ? { white: person, black: mind } : { white: mind, black: person }
+  return personAs(color, mind)
 }
 
 function readSeat(
@@ -111,11 +120,9 @@ function readSeat(
       name.startsWith(`${field}.`) ? [[name.slice(field.length + 1), value]] : [],
     ),
   )
-  const seat = parseMindSeat(id, settings)
-  if (!seat.ok) return fault('link-opponent', describeFaults(seat.faults))
-  const bird = birdOf(seat.value)
-  if (bird.variants.includes(variant.id)) return seat.value
-  return fault('link-opponent', `${bird.name} does not play ${variant.name}`)
+  const parsed = parseMindSeat(id, settings)
+  const seat = parsed.ok ? seatFor(parsed.value, variant) : parsed
+  return seat.ok ? seat.value : fault('link-opponent', describeFaults(seat.faults))
 }
 
 function readClock(fields: URLSearchParams, fault: Report): TimeControl | undefined {
@@ -160,8 +167,5 @@ export function makeStartLink(position: Position, mind: MindSeat): string {
 function writeSeat(fields: URLSearchParams, field: string, seat: Seat): void {
   fields.set(field, seat.kind === 'person' ? you : seat.id)
   if (seat.kind === 'person') return
-  for (const [name, setting] of Object.entries(birdOf(seat).settings)) {
-    const value = seat.settings[name]
-    if (value !== undefined && value !== setting.default) fields.set(`${field}.${name}`, String(value))
-  }
+  for (const [name, value] of changedSettings(seat)) fields.set(`${field}.${name}`, String(value))
 }

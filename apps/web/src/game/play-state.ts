@@ -1,9 +1,17 @@
-import type { Thought } from '@rookery/players'
+import {
+  type ClockState,
+  type DrawOffer,
+  freshClock,
+  isOfferOpen,
+  lonePerson,
+  type MindSeat,
+  takeBackLength as personsLastMove,
+  type Seat,
+  type Thoughts,
+} from '@rookery/play'
 import { type Color, Line, type Outcome, type Position, type Square } from '@rookery/rules'
-import { type ClockState, freshClock } from './clock-state.ts'
 import type { GameSetup } from './game-setup.ts'
 import type { PreMove } from './pre-move.ts'
-import { lonePerson, type MindSeat, type Seat } from './seat.ts'
 
 /** Everything the play page knows; the reducer alone makes a new one. */
 export interface PlayState {
@@ -25,7 +33,7 @@ export interface PlayState {
   /** Two minds wait for the person who watches them. */
   readonly isPaused: boolean
   /** What a mind thought before each of its moves, by the move's index in the line; older ones without their trees. */
-  readonly thoughts: ReadonlyMap<number, Thought>
+  readonly thoughts: Thoughts
   /** Why the mind to move cannot, in words. */
   readonly failure: string | undefined
 }
@@ -34,13 +42,6 @@ export interface PlayState {
 export interface Crowning {
   readonly from: Square
   readonly to: Square
-}
-
-/** A draw offered to a mind goes with the person's next move, as over the board. */
-export interface DrawOffer {
-  /** How many moves have been played once it is on the table. */
-  readonly ply: number
-  readonly isDeclined: boolean
 }
 
 export function beginGame(setup: GameSetup, gameId = 0): PlayState {
@@ -54,7 +55,7 @@ export function beginGame(setup: GameSetup, gameId = 0): PlayState {
     crowning: undefined,
     preMove: undefined,
     ended: undefined,
-    clock: setup.clock && freshClock,
+    clock: setup.clock && freshClock(setup.clock),
     offer: undefined,
     isPaused: false,
     thoughts: new Map(),
@@ -86,9 +87,7 @@ export function mindToMove(state: PlayState): MindSeat | undefined {
 }
 
 /** A draw has been offered to the mind that is to move, and it has not answered yet. */
-export function isDrawOffered({ offer, line }: PlayState): boolean {
-  return offer !== undefined && !offer.isDeclined && offer.ply === line.moves.length
-}
+export const isDrawOffered = ({ offer, line }: PlayState): boolean => isOfferOpen(offer, line)
 
 /** Whether nobody but minds plays. */
 export function isWatched({ setup: { sides } }: PlayState): boolean {
@@ -115,10 +114,7 @@ export function shownPosition(state: PlayState): Position {
 }
 
 /** The number of moves that remain after taking back, or undefined when there is nothing of a person's to take back. */
-export function takeBackLength({ ended, line, setup }: PlayState): number | undefined {
+export function takeBackLength({ ended, line, setup: { sides } }: PlayState): number | undefined {
   if (ended && ended.reason !== 'time') return line.moves.length
-  for (let ply = line.moves.length - 1; ply >= 0; ply--) {
-    if (setup.sides[line.positions[ply]!.turn].kind === 'person') return ply
-  }
-  return undefined
+  return personsLastMove({ line, sides })
 }

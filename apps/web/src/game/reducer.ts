@@ -1,8 +1,8 @@
+import { addThought, lonePerson, mergeThoughts, offerDraw, type Thoughts } from '@rookery/play'
 import type { Thought } from '@rookery/players'
 import { Line, type Move, type Outcome, opposite, type Role, type Square } from '@rookery/rules'
 import { keepTime, letFlagFall } from './clock.ts'
 import type { GameSetup } from './game-setup.ts'
-import { addThought } from './kept-thought.ts'
 import {
   actingPerson,
   beginGame,
@@ -16,8 +16,6 @@ import {
   takeBackLength,
 } from './play-state.ts'
 import { type PreMove, playablePreMove } from './pre-move.ts'
-import { mergeThoughts } from './saved-thoughts.ts'
-import { lonePerson } from './seat.ts'
 
 export type PlayAction =
   | { readonly kind: 'begin'; readonly setup: GameSetup }
@@ -25,7 +23,7 @@ export type PlayAction =
   | {
       readonly kind: 'recall'
       readonly gameId: number
-      readonly thoughts: ReadonlyMap<number, Thought>
+      readonly thoughts: Thoughts
     }
   | { readonly kind: 'press'; readonly square: Square }
   | { readonly kind: 'grab'; readonly square: Square }
@@ -113,7 +111,7 @@ export function reducePlay(state: PlayState, action: PlayAction): PlayState {
       return draw ? end(state, draw) : state
     }
     case 'offer-draw':
-      return offerDraw(state)
+      return toggleOffer(state)
     case 'answer-draw':
       return answerDraw(state, action)
     case 'pause':
@@ -209,13 +207,13 @@ function resign(state: PlayState): PlayState {
 }
 
 /** Two people agree by one word; a mind is asked with the person's next move, and until then the offer can be withdrawn. */
-function offerDraw(state: PlayState): PlayState {
+function toggleOffer(state: PlayState): PlayState {
   if (!isPersonsTurn(state)) return state
   if (lonePerson(state.setup.sides) === undefined) {
     return end(state, { winner: undefined, reason: 'agreement' })
   }
-  const ply = state.line.moves.length + 1
-  return { ...state, offer: state.offer?.ply === ply ? undefined : { ply, isDeclined: false } }
+  const offer = offerDraw(state.line)
+  return { ...state, offer: state.offer?.ply === offer.ply ? undefined : offer }
 }
 
 function answerDraw(

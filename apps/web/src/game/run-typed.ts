@@ -1,7 +1,8 @@
+import type { CommandName } from '@rookery/play'
 import type { Dispatch } from 'react'
 import type { PlayState } from './play-state.ts'
 import type { PlayAction } from './reducer.ts'
-import type { CommandName, TypedCommand } from './typed-command.ts'
+import type { TypedCommand } from './typed-command.ts'
 
 type PageCommand = 'hint' | 'rematch' | 'new' | 'help'
 
@@ -19,10 +20,10 @@ export function runTyped(
   else dispatch(actionOf(typed.name, state))
 }
 
-const isPageCommand = (name: CommandName): name is PageCommand =>
+const isPageCommand = (name: CommandName<'page'>): name is PageCommand =>
   name === 'hint' || name === 'rematch' || name === 'new' || name === 'help'
 
-function actionOf(name: Exclude<CommandName, PageCommand>, { cursor, line }: PlayState): PlayAction {
+function actionOf(name: Exclude<CommandName<'page'>, PageCommand>, { cursor, line }: PlayState): PlayAction {
   switch (name) {
     case 'back':
       return { kind: 'step', to: cursor - 1 }
@@ -34,7 +35,7 @@ function actionOf(name: Exclude<CommandName, PageCommand>, { cursor, line }: Pla
       return { kind: 'step', to: line.moves.length }
     case 'flip':
       return { kind: 'flip' }
-    case 'takeback':
+    case 'undo':
       return { kind: 'take-back' }
     case 'draw':
       return { kind: line.claimableDraw() ? 'claim-draw' : 'offer-draw' }

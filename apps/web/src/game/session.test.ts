@@ -1,9 +1,10 @@
+import { person } from '@rookery/play'
 import { makeFen } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
-import { begin, birth, fledgling, playMoves } from './fixtures.ts'
-import { beginGame } from './play-state.ts'
-import { makeSavedGame } from './saved-game.ts'
-import { person } from './seat.ts'
+import { act, begin, birth, fledgling, moveIn, playMoves } from './fixtures.ts'
+import { beginGame, type PlayState } from './play-state.ts'
+import { reduceTimed } from './reducer.ts'
+import { makeGameFile, makeSavedState } from './saved-state.ts'
 import { openSession } from './session.ts'
 
 const played = playMoves(begin(), 'e2e4', 'e7e5')
@@ -19,7 +20,7 @@ describe('opening the page', () => {
 
   it('goes on with the saved game', () => {
     const { state } = openSession({
-      saved: makeSavedGame(played),
+      saved: makeSavedState(played),
       fragment: '',
       birth: { ...birth, seed: 5 },
     })
@@ -40,7 +41,7 @@ describe('opening the page', () => {
 
   it('starts what the address asks for, with the side to move as the person', () => {
     const { state } = openSession({
-      saved: makeSavedGame(played),
+      saved: makeSavedState(played),
       fragment: link,
       birth: { ...birth, seed: 5 },
     })
@@ -51,19 +52,29 @@ describe('opening the page', () => {
   it('goes on with the game that the same address has started', () => {
     const { setup } = openSession({ saved: null, fragment: link, birth: { ...birth, seed: 5 } }).state
     const state = playMoves(beginGame(setup), 'e1e2')
-    const again = openSession({ saved: makeSavedGame(state), fragment: link, birth: { ...birth, seed: 6 } })
+    const again = openSession({ saved: makeSavedState(state), fragment: link, birth: { ...birth, seed: 6 } })
     expect(again.state.line.moves).toHaveLength(1)
     expect(again.state.setup.seed).toBe(5)
   })
 
   it('names the fault of an address and shows the last game instead', () => {
     const { state, notices } = openSession({
-      saved: makeSavedGame(played),
+      saved: makeSavedState(played),
       fragment: '#variant=checkers',
       birth,
     })
     expect(state.line.moves).toHaveLength(2)
     expect(notices[0]).toContain('no variant is called "checkers"')
     expect(notices[0]).toContain('Here is your last game instead.')
+  })
+
+  it('lets the clock of a game from elsewhere run again, and not that of one that is over', () => {
+    const clocked = begin({ clock: { initialMs: 60_000, incrementMs: 0 } })
+    const move = moveIn(clocked, 'e2e4')
+    const left = reduceTimed(clocked, { action: { kind: 'play', move }, atMs: 5000 })
+    const openAt = (state: PlayState) =>
+      openSession({ saved: makeGameFile(state, 9000), fragment: '', birth }).state.clock
+    expect(openAt(left)).toMatchObject({ spentMs: 4000, startedMs: birth.begunMs })
+    expect(openAt(act(left, { kind: 'resign' }))?.startedMs).toBeUndefined()
   })
 })

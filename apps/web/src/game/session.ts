@@ -1,10 +1,10 @@
+import { defaultSeat, person, startClock } from '@rookery/play'
 import { roster } from '@rookery/players'
 import { describeFaults, standard } from '@rookery/rules'
 import { type Birth, settleWish } from './game-setup.ts'
 import { parseLink } from './link.ts'
-import { beginGame, type PlayState } from './play-state.ts'
-import { parseSavedGame } from './saved-game.ts'
-import { defaultSeat, person } from './seat.ts'
+import { beginGame, outcomeOf, type PlayState } from './play-state.ts'
+import { parseSavedState } from './saved-state.ts'
 
 /** What the page opens with, and what it has to say about it. */
 export interface Session {
@@ -24,8 +24,8 @@ interface Sources {
 /** A game asked for by the address comes first, then the saved one, then a fresh one, White against the first bird. */
 export function openSession({ saved, fragment, birth }: Sources): Session {
   const notices: string[] = []
-  const stored = saved === null ? undefined : parseSavedGame(saved)
-  const resumed = stored?.ok ? stored.value : undefined
+  const stored = saved === null ? undefined : parseSavedState(saved)
+  const resumed = stored?.ok ? resume(stored.value, birth.begunMs) : undefined
   if (stored && !stored.ok) {
     notices.push(`The saved game could not be opened: ${describeFaults(stored.faults)}. Here is a new one.`)
   }
@@ -42,4 +42,10 @@ export function openSession({ saved, fragment, birth }: Sources): Session {
   if (resumed) return { state: resumed, notices }
   const sides = { white: person, black: defaultSeat(roster[0]!) }
   return { state: beginGame(settleWish({ variant: standard, sides }, birth)), notices }
+}
+
+/** A clock that stood while the game was elsewhere runs again. */
+function resume(state: PlayState, nowMs: number): PlayState {
+  const { clock, line } = state
+  return clock && !outcomeOf(state) ? { ...state, clock: startClock(clock, line, nowMs) } : state
 }

@@ -1,7 +1,7 @@
+import type { MindSeat } from '@rookery/play'
 import type { Thought } from '@rookery/players'
 import { opposite, type Position } from '@rookery/rules'
 import { isLive, type PlayState } from './play-state.ts'
-import type { MindSeat } from './seat.ts'
 
 export interface ShownThought {
   readonly thought: Thought

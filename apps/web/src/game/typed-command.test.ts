@@ -14,8 +14,8 @@ describe('what is typed', () => {
     ['Nf3', 'Nf3'],
     [' e2e4 ', 'e4'],
     ['flip', 'flip'],
-    ['Take back', 'takeback'],
-    ['undo', 'takeback'],
+    ['Take back', 'undo'],
+    ['undo', 'undo'],
     ['help', 'help'],
   ])('%s is understood', (text, meaning) => {
     expect(typed(text)).toBe(meaning)

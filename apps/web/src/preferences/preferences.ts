@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
@@ -31,38 +33,21 @@ export const defaultPreferences: Preferences = {
   legalDots: true,
 }
 
+const kept = v.object({
+  theme: v.fallback(v.picklist(themes), defaultPreferences.theme),
+  board: v.fallback(v.picklist(boardThemes), defaultPreferences.board),
+  pieces: v.fallback(v.picklist(pieceThemes), defaultPreferences.pieces),
+  sounds: v.fallback(v.boolean(), defaultPreferences.sounds),
+  volume: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), defaultPreferences.volume),
+  animation: v.fallback(v.boolean(), defaultPreferences.animation),
+  coordinates: v.fallback(v.boolean(), defaultPreferences.coordinates),
+  legalDots: v.fallback(v.boolean(), defaultPreferences.legalDots),
+})
+
 /** What was kept, wish by wish: one that is missing or unreadable is the default and leaves the others alone. */
 export function readPreferences(text: string | null): Preferences {
-  const kept = parseRecord(text)
-  const { sounds, animation, coordinates, legalDots, volume } = defaultPreferences
-  return {
-    theme: oneOf(themes, kept.theme),
-    board: oneOf(boardThemes, kept.board),
-    pieces: oneOf(pieceThemes, kept.pieces),
-    sounds: flag(kept.sounds, sounds),
-    volume: isShare(kept.volume) ? kept.volume : volume,
-    animation: flag(kept.animation, animation),
-    coordinates: flag(kept.coordinates, coordinates),
-    legalDots: flag(kept.legalDots, legalDots),
-  }
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), kept), text)
+  return read.success ? read.output : defaultPreferences
 }
 
 export const makePreferences = (preferences: Preferences): string => JSON.stringify(preferences)
-
-function parseRecord(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? '')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
-  }
-}
-
-/** The first of the values is the default. */
-function oneOf<const T extends string>(values: readonly [T, ...T[]], value: unknown): T {
-  return values.find((known) => known === value) ?? values[0]
-}
-
-const flag = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise)
-
-const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1

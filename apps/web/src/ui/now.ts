@@ -1,5 +1,2 @@
 /** Milliseconds since the epoch that no one can set back while the page is open: what clocks count with. */
 export const nowMs = (): number => performance.timeOrigin + performance.now()
-
-/** The last moment that a Date can be; formatting a later one throws. */
-export const maxDateMs = 8.64e15

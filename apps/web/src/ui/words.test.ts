@@ -1,9 +1,9 @@
+import { describeEnding, describeOutcome } from '@rookery/play'
 import { minichess } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { announce } from '../game/announce.ts'
-import { describeEnding } from '../game/ending-words.ts'
 import { act, begin, moveIn, playMoves, square, twoMinds, twoPeople } from '../game/fixtures.ts'
-import { describeMove, describeOutcome, describeSquare } from './words.ts'
+import { describeMove, describeSquare } from './words.ts'
 
 const say = (fen: string, uci: string) => {
   const state = begin({ fen })

@@ -7,15 +7,13 @@ import {
   moveFrom,
   movePromotion,
   moveTo,
-  type Outcome,
-  opposite,
   type Piece,
   type Position,
   positionOutcome,
   type Square,
 } from '@rookery/rules'
 
-export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export { capitalise } from '@rookery/play'
 
 export const describePiece = (piece: Piece): string => `${piece.color} ${piece.role}`
 
@@ -42,37 +40,4 @@ export function describeMove(position: Position, move: Move): string {
     promotion ? `, becomes a ${promotion}` : '',
     alarm,
   ].join('')
-}
-
-/** How the game ended: "White wins by checkmate". */
-export function describeOutcome({ winner, reason }: Outcome): string {
-  if (winner === undefined) return describeDraw(reason)
-  const name = capitalise(winner)
-  const loser = capitalise(opposite(winner))
-  switch (reason) {
-    case 'resignation':
-      return `${name} wins: ${loser} resigned`
-    case 'king captured':
-      return `${name} wins: the king is taken`
-    case 'time':
-      return `${name} wins: ${loser} ran out of time`
-    case 'move limit':
-      return `${name} wins by material at the move limit`
-    default:
-      return `${name} wins by ${reason}`
-  }
-}
-
-function describeDraw(reason: Outcome['reason']): string {
-  switch (reason) {
-    case 'fifty moves':
-    case 'seventy-five moves':
-      return `Draw: ${reason} without a capture or pawn move`
-    case 'move limit':
-      return 'Draw: equal material at the move limit'
-    case 'time':
-      return 'Draw: time ran out against a side that cannot mate'
-    default:
-      return `Draw by ${reason}`
-  }
 }

@@ -1,9 +1,9 @@
+import { parseMindSeat, person } from '@rookery/play'
 import { unwrap } from '@rookery/rules'
 import { afterEach, expect, it, vi } from 'vitest'
 import { begin, playMoves, twoPeople } from '../fixtures.ts'
 import type { PlayState } from '../play-state.ts'
-import { makeSavedGame } from '../saved-game.ts'
-import { parseMindSeat, person } from '../seat.ts'
+import { makeSavedState } from '../saved-state.ts'
 import { keepCurrentGame } from '../storage/current-game.ts'
 import { currentGame, lastOpponent } from './played-game.ts'
 
@@ -18,7 +18,7 @@ function keep(state: PlayState): void {
     setItem: (name: string, text: string) => texts.set(name, text),
   }
   vi.stubGlobal('window', { sessionStorage: storage, localStorage: storage })
-  keepCurrentGame(makeSavedGame(state))
+  keepCurrentGame(makeSavedState(state))
 }
 
 afterEach(() => {

@@ -1,7 +1,7 @@
+import { entryOf, loneMind, type MindSeat } from '@rookery/play'
 import type { Line, VariantId } from '@rookery/rules'
 import type { PlayState } from '../play-state.ts'
-import { parseSavedGame } from '../saved-game.ts'
-import { birdOf, loneMind, type MindSeat } from '../seat.ts'
+import { parseSavedState } from '../saved-state.ts'
 import { readCurrentGame } from '../storage/current-game.ts'
 
 /** The game that the Play room has open, where there is one with moves. */
@@ -11,11 +11,11 @@ export const currentGame = (): Line | undefined => readPlayed()?.line
 export function lastOpponent(variant: VariantId): MindSeat | undefined {
   const played = readPlayed()
   const mind = played && loneMind(played.setup.sides)
-  return mind && birdOf(mind).variants.includes(variant) ? mind : undefined
+  return mind && entryOf(mind).variants.includes(variant) ? mind : undefined
 }
 
 function readPlayed(): PlayState | undefined {
   const saved = readCurrentGame()
-  const state = saved === null ? undefined : parseSavedGame(saved)
+  const state = saved === null ? undefined : parseSavedState(saved)
   return state?.ok && state.value.line.moves.length > 0 ? state.value : undefined
 }

@@ -1,8 +1,8 @@
+import { parseMindSeat, person } from '@rookery/play'
 import { expect, it } from 'vitest'
 import { setUpStudio } from '../../testing/studio-fixture.ts'
 import { begin, playMoves } from '../fixtures.ts'
-import { makeSavedGame } from '../saved-game.ts'
-import { parseMindSeat, person } from '../seat.ts'
+import { makeSavedState } from '../saved-state.ts'
 
 const { url, open } = setUpStudio()
 
@@ -11,7 +11,7 @@ function gameWithBrokenThought(): string {
   const magpie = parseMindSeat('magpie')
   if (!magpie.ok) throw new Error('there is no magpie')
   const state = playMoves(begin({ sides: { white: person, black: magpie.value } }), 'e2e4', 'e7e5')
-  const game = JSON.parse(makeSavedGame(state))
+  const game = JSON.parse(makeSavedState(state))
   const choice = state.line.moves[1]
   const thoughts = [[1, { kind: 'magpie', choice, line: [choice], weighed: [], details: {} }]]
   return JSON.stringify({ ...game, thoughts: { ...game.thoughts, thoughts } })

@@ -1,54 +1,40 @@
+import { describeOutcome, momentMs, sideName } from '@rookery/play'
 import { makeFen, makeResult, makeUci } from '@rookery/rules'
-import { maxDateMs } from '../../ui/now.ts'
-import { describeOutcome } from '../../ui/words.ts'
+import * as v from 'valibot'
 import { outcomeOf, type PlayState } from '../play-state.ts'
-import { makeSavedGame } from '../saved-game.ts'
-import { sideName } from '../seat.ts'
+import { makeSavedState, manyCharacters } from '../saved-state.ts'
+
+/** Whatever stands in the storage may have been written by another version, or by hand. */
+const summarySchema = v.object({
+  id: v.string(),
+  begunMs: momentMs,
+  updatedMs: momentMs,
+  white: v.string(),
+  black: v.string(),
+  variantId: v.string(),
+  variantName: v.string(),
+  result: v.string(),
+  /** How it ended, in words; empty while it goes on. */
+  ending: v.string(),
+  /** The last position. */
+  fen: v.string(),
+  /** In UCI, with spaces between. */
+  moves: v.string(),
+  /** The tab that wrote it last. */
+  writer: v.string(),
+})
 
 /** What a list shows of a game; the game itself is a text beside it. */
-export interface GameSummary {
-  readonly id: string
-  readonly begunMs: number
-  readonly updatedMs: number
-  readonly white: string
-  readonly black: string
-  readonly variantId: string
-  readonly variantName: string
-  readonly result: string
-  /** How it ended, in words; empty while it goes on. */
-  readonly ending: string
-  /** The last position. */
-  readonly fen: string
-  /** In UCI, with spaces between. */
-  readonly moves: string
-  /** The tab that wrote it last. */
-  readonly writer: string
-}
+export type GameSummary = Readonly<v.InferOutput<typeof summarySchema>>
 
-export interface GameRecord {
+export const isSummary = (value: unknown): value is GameSummary => v.is(summarySchema, value)
+
+export interface KeptGame {
   readonly summary: GameSummary
   readonly text: string
 }
 
-/** Whatever stands in the storage may have been written by another version, or by hand. */
-export function isSummary(value: unknown): value is GameSummary {
-  if (typeof value !== 'object' || value === null) return false
-  const { begunMs, updatedMs, ...texts } = value as Record<string, unknown>
-  const isMoment = (ms: unknown) => typeof ms === 'number' && Math.abs(ms) <= maxDateMs
-  const { id, white, black, variantId, variantName, result, ending, fen, moves, writer } = texts
-  return (
-    isMoment(begunMs) &&
-    isMoment(updatedMs) &&
-    [id, white, black, variantId, variantName, result, ending, fen, moves, writer].every(
-      (text) => typeof text === 'string',
-    )
-  )
-}
-
-/** Characters of thoughts with a game in the list: all of them, but for the longest games. */
-const thoughtCharacters = 1_000_000
-
-export function makeRecord(state: PlayState, writer: string, updatedMs: number): GameRecord {
+export function makeRecord(state: PlayState, writer: string, updatedMs: number): KeptGame {
   const { setup, line } = state
   const outcome = outcomeOf(state)
   const summary = {
@@ -65,7 +51,7 @@ export function makeRecord(state: PlayState, writer: string, updatedMs: number):
     moves: line.moves.map((move, index) => makeUci(move, line.positions[index]!)).join(' '),
     writer,
   }
-  return { summary, text: makeSavedGame(state, thoughtCharacters) }
+  return { summary, text: makeSavedState(state, manyCharacters) }
 }
 
 export const countMoves = ({ moves }: GameSummary): number => (moves === '' ? 0 : moves.split(' ').length)

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { filterGames } from '../../rooms/games/filter-games.ts'
 import { act, begin, playMoves } from '../fixtures.ts'
 import type { PlayState } from '../play-state.ts'
-import { parseSavedGame } from '../saved-game.ts'
-import { type GameRecord, makeRecord } from './game-record.ts'
+import { parseSavedState } from '../saved-state.ts'
+import { type KeptGame, makeRecord } from './game-record.ts'
 import { GamesStore } from './games-store.ts'
 
 let store: GamesStore
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 const named = (state: PlayState, id: string): PlayState => ({ ...state, setup: { ...state.setup, id } })
-const record = (state: PlayState, writer = 'tab', updatedMs = 1): GameRecord =>
+const record = (state: PlayState, writer = 'tab', updatedMs = 1): KeptGame =>
   makeRecord(state, writer, updatedMs)
 
 describe('the store of games', () => {
@@ -45,7 +45,7 @@ describe('the store of games', () => {
     const state = playMoves(begin(), 'e2e4', 'e7e5')
     await store.keep(record(state), 'spare')
     const read = await store.read('first')
-    const again = parseSavedGame(read!.text)
+    const again = parseSavedState(read!.text)
     expect(again.ok && again.value.line.moves).toEqual(state.line.moves)
     expect(await store.read('nothing')).toBeUndefined()
   })

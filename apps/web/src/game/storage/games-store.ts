@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { type GameRecord, type GameSummary, isBeginning, isSummary } from './game-record.ts'
+import { type GameSummary, isBeginning, isSummary, type KeptGame } from './game-record.ts'
 
 interface GamesSchema extends DBSchema {
   summaries: { key: string; value: GameSummary; indexes: { updatedMs: number } }
@@ -39,7 +39,7 @@ export class GamesStore {
    * overwritten: `spareId` becomes the name of this one. Gives the name under which it was kept. A game that was only
    * opened again keeps its place in the list.
    */
-  async keep(record: GameRecord, spareId: string): Promise<string> {
+  async keep(record: KeptGame, spareId: string): Promise<string> {
     const transaction = this.#database.transaction(['summaries', 'texts'], 'readwrite')
     const summaries = transaction.objectStore('summaries')
     const found = await summaries.get(record.summary.id)
@@ -67,7 +67,7 @@ export class GamesStore {
     return oldestFirst.filter(isSummary).reverse()
   }
 
-  async read(id: string): Promise<GameRecord | undefined> {
+  async read(id: string): Promise<KeptGame | undefined> {
     const transaction = this.#database.transaction(['summaries', 'texts'])
     const [summary, text] = await Promise.all([
       transaction.objectStore('summaries').get(id),
@@ -78,7 +78,7 @@ export class GamesStore {
   }
 
   /** Gives what was deleted, so that it can be put back. */
-  async delete(id: string): Promise<GameRecord | undefined> {
+  async delete(id: string): Promise<KeptGame | undefined> {
     const transaction = this.#database.transaction(['summaries', 'texts'], 'readwrite')
     const summary = await transaction.objectStore('summaries').get(id)
     const text = await transaction.objectStore('texts').get(id)
@@ -90,7 +90,7 @@ export class GamesStore {
     return isSummary(summary) && typeof text === 'string' ? { summary, text } : undefined
   }
 
-  async putBack({ summary, text }: GameRecord): Promise<void> {
+  async putBack({ summary, text }: KeptGame): Promise<void> {
     const transaction = this.#database.transaction(['summaries', 'texts'], 'readwrite')
     await Promise.all([
       transaction.objectStore('summaries').put(summary),

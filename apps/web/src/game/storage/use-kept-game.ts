@@ -1,11 +1,9 @@
-import type { Thought } from '@rookery/players'
+import { drawGameId, mergeThoughts, type Thoughts } from '@rookery/play'
 import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react'
 import { nowMs } from '../../ui/now.ts'
-import { drawId } from '../draw-seed.ts'
 import type { PlayState } from '../play-state.ts'
 import type { PlayAction } from '../reducer.ts'
-import { makeSavedGame, parseSavedGame } from '../saved-game.ts'
-import { mergeThoughts } from '../saved-thoughts.ts'
+import { makeSavedState, parseSavedState } from '../saved-state.ts'
 import { keepCurrentGame, tabName } from './current-game.ts'
 import { makeRecord } from './game-record.ts'
 import { openGames } from './games-store.ts'
@@ -29,7 +27,7 @@ export function useKeptGame(
     newest.current = state
   })
 
-  const recalled = useRef<ReadonlyMap<number, Thought>>(new Map())
+  const recalled = useRef<Thoughts>(new Map())
 
   // What a reload finds at once has few thoughts; the list of games has the others.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every game that is opened.
@@ -45,7 +43,7 @@ export function useKeptGame(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a thought is kept with the move it led to.
   useEffect(() => {
-    if (!keepCurrentGame(makeSavedGame(state))) onRefused(noStorage)
+    if (!keepCurrentGame(makeSavedState(state))) onRefused(noStorage)
   }, [setup, line, orientation, ended, clock, offer, isPaused])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name alone changes only when it was kept already.
@@ -57,8 +55,8 @@ export function useKeptGame(
       try {
         const store = await openGames()
         const thoughts = mergeThoughts(game.thoughts, recalled.current, game.line)
-        const record = makeRecord({ ...game, thoughts }, tabName(drawId), Math.round(nowMs()))
-        const id = await store.keep(record, drawId())
+        const record = makeRecord({ ...game, thoughts }, tabName(drawGameId), Math.round(nowMs()))
+        const id = await store.keep(record, drawGameId())
         if (id !== game.setup.id) dispatch({ kind: 'rename', gameId, id })
       } catch {
         onRefused(noList)
@@ -70,10 +68,10 @@ export function useKeptGame(
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** None where the game is not in the list, or there is no list; that is told of when the game is kept. */
-async function readThoughts(id: string): Promise<ReadonlyMap<number, Thought>> {
+async function readThoughts(id: string): Promise<Thoughts> {
   try {
     const record = await (await openGames()).read(id)
-    const state = record && parseSavedGame(record.text)
+    const state = record && parseSavedState(record.text)
     return state?.ok ? state.value.thoughts : new Map()
   } catch {
     return new Map()

@@ -4,7 +4,7 @@ import { type Dispatch, useEffect, useReducer } from 'react'
 import { playSound } from '../../sounds/play-sound.ts'
 import { nowMs } from '../../ui/now.ts'
 import { capitalise } from '../../ui/words.ts'
-import { remainingMs, runningSide } from '../clock.ts'
+import { leftMs, runningSide } from '../clock.ts'
 import type { PlayState } from '../play-state.ts'
 import type { PlayAction } from '../reducer.ts'
 
@@ -18,7 +18,7 @@ interface Props {
 export function ClockFace({ state, color, dispatch }: Props) {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const isRunning = runningSide(state) === color
-  const left = remainingMs(state, color, nowMs())
+  const left = leftMs(state, color, nowMs())
   const isLow = isRunning && left !== undefined && left < lowMs
   const warns = isLow && state.setup.sides[color].kind === 'person'
 
@@ -30,7 +30,7 @@ export function ClockFace({ state, color, dispatch }: Props) {
     if (!isRunning) return
     let timer: ReturnType<typeof setTimeout>
     const beat = () => {
-      const ms = remainingMs(state, color, nowMs()) ?? 0
+      const ms = leftMs(state, color, nowMs()) ?? 0
       if (ms === 0) {
         dispatch({ kind: 'tick' })
         return

@@ -1,10 +1,10 @@
+import { describeSettings, entryOf, sideName } from '@rookery/play'
 import type { Color } from '@rookery/rules'
 import type { Dispatch } from 'react'
 import { Portrait } from '../../ui/portrait.tsx'
 import { capitalise } from '../../ui/words.ts'
 import { isLive, isPersonsTurn, mindToMove, type PlayState } from '../play-state.ts'
 import type { PlayAction } from '../reducer.ts'
-import { birdOf, describeSettings, sideName } from '../seat.ts'
 import { materialLead, takenPieces } from '../taken.ts'
 import { ClockFace } from './clock-face.tsx'
 import { PersonPortrait } from './person-portrait.tsx'
@@ -25,9 +25,9 @@ export function SideStrip({ state, color, dispatch, isReadOnly }: Props) {
   const isPerson = seat.kind === 'person'
   return (
     <PlayerStrip
-      portrait={isPerson ? <PersonPortrait /> : <Portrait bird={birdOf(seat)} />}
+      portrait={isPerson ? <PersonPortrait /> : <Portrait bird={entryOf(seat)} />}
       name={sideName(sides, color)}
-      about={isPerson ? describePerson(state, color) : describeSettings(seat) || birdOf(seat).summary}
+      about={isPerson ? describePerson(state, color) : describeSettings(seat) || entryOf(seat).summary}
       color={color}
       taken={takenPieces(state)[color]}
       lead={color === 'white' ? lead : -lead}

@@ -1,4 +1,5 @@
 import type { BoardArrow } from '@rookery/board'
+import { entryOf } from '@rookery/play'
 import { opposite, type Position } from '@rookery/rules'
 import { type CSSProperties, type Dispatch, useMemo } from 'react'
 import { Board } from '../../board/board.tsx'
@@ -7,7 +8,6 @@ import { shownEvaluation } from '../evaluation.ts'
 import { moveRows } from '../move-rows.ts'
 import { canMove, type PlayState, preMovableSide, shownPosition } from '../play-state.ts'
 import type { PlayAction } from '../reducer.ts'
-import { birdOf } from '../seat.ts'
 import { shownMind } from '../shown-thought.ts'
 import { MoveList } from './move-list.tsx'
 import { SideStrip } from './side-strip.tsx'
@@ -48,7 +48,7 @@ export function Table({ state, dispatch, preview, isReadOnly = false }: Props) {
           {evaluation && mind && (
             <EvaluationBar
               whiteShare={evaluation.whiteShare}
-              label={`${birdOf(mind).name} sees ${evaluation.text}`}
+              label={`${entryOf(mind).name} sees ${evaluation.text}`}
               orientation={orientation}
             />
           )}

@@ -1,10 +1,10 @@
 import { writeForWhite } from '@rookery/analysis'
 import type { SearchInfo } from '@rookery/engine'
+import { describeOutcome } from '@rookery/play'
 import { type Line, type Move, makeSans } from '@rookery/rules'
 import { useMemo } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { makeCount } from '../../ui/numbers.ts'
-import { describeOutcome } from '../../ui/words.ts'
 import { ravenPlays, ravenThreads } from './raven-desk.ts'
 
 interface Props {

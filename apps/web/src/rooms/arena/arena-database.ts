@@ -1,6 +1,7 @@
 import { type GameRecord, type Plan, parseGame, parsePlan } from '@rookery/arena'
+import { momentMs } from '@rookery/play'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { maxDateMs } from '../../ui/now.ts'
+import * as v from 'valibot'
 
 /** A tournament of this browser; its games stand beside it. */
 export interface KeptTournament {
@@ -37,20 +38,15 @@ const databaseName = 'rookery.arena'
 const gamesOf = (id: IDBValidKey): IDBKeyRange => IDBKeyRange.bound([id], [id, []])
 
 /** Whatever stands in the storage may have been written by another version, or by hand. */
-function isKept(record: unknown): record is KeptTournament {
-  if (typeof record !== 'object' || record === null) return false
-  const { id, plan, begunMs, boards, ending } = record as Record<string, unknown>
-  return (
-    typeof id === 'string' &&
-    typeof begunMs === 'number' &&
-    Math.abs(begunMs) <= maxDateMs &&
-    Number.isInteger(boards) &&
-    Number(boards) >= 1 &&
-    Number(boards) <= maxBoards &&
-    (ending === undefined || ending === 'complete' || ending === 'decided') &&
-    parsePlan(plan).ok
-  )
-}
+const keptSchema = v.object({
+  id: v.string(),
+  plan: v.custom<Plan>((plan) => parsePlan(plan).ok),
+  begunMs: momentMs,
+  boards: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxBoards)),
+  ending: v.optional(v.picklist(['complete', 'decided'])),
+})
+
+const isKept = (record: unknown): record is KeptTournament => v.is(keptSchema, record)
 
 /** All tournaments of this browser. */
 export class ArenaDatabase {

@@ -7,10 +7,10 @@ import {
   type Tournament,
   type TournamentEvent,
 } from '@rookery/arena'
+import { parseMindSeat } from '@rookery/play'
 import { findPlayer } from '@rookery/players'
 import { describeFaults } from '@rookery/rules'
 import { Port, startWebWorker } from '@rookery/workers'
-import { parseMindSeat } from '../../game/seat.ts'
 import { type ArenaDatabase, type KeptTournament, openArena } from './arena-database.ts'
 import type { BeatCalls } from './beat-worker.ts'
 import { BrowserStore } from './browser-store.ts'

@@ -1,6 +1,6 @@
+import { parseMindSeat } from '@rookery/play'
 import { chess960, minichess, standard } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
-import { parseMindSeat } from '../../game/seat.ts'
 import { firstForm, makePlan, nameEntrants, readSetup, type SetupForm, withVariant } from './setup-form.ts'
 
 const read = (part: Partial<SetupForm>) => {
@@ -22,7 +22,11 @@ describe('the form of a tournament', () => {
     [{ boards: '17' }, 'boards', 'Boards: a whole number from 1 to 16'],
     [{ event: '  ' }, 'event', 'The tournament needs a name'],
     [{ entrants: firstForm.entrants.slice(0, 1) }, 'entrants', 'A tournament needs at least two players'],
-    [{ variant: minichess }, 'entrants', 'Owl does not play Minichess'],
+    [
+      { variant: minichess },
+      'entrants',
+      expect.stringContaining('Owl does not play Minichess: choose fledgling, magpie, heron'),
+    ],
     [
       { limit: 'time', limitTexts: { ...firstForm.limitTexts, time: '0' } },
       'limit',

@@ -12,9 +12,9 @@ import {
   type Sprt,
   writeOpening,
 } from '@rookery/arena'
+import { describeSeat, type MindSeat, parseMindSeat, seatFor } from '@rookery/play'
 import { findPlayer, roster } from '@rookery/players'
 import { describeFaults, err, type Fault, ok, type Result, standard, type Variant } from '@rookery/rules'
-import { describeSettings, type MindSeat, parseMindSeat } from '../../game/seat.ts'
 import type { RawSettings } from '../../ui/settings-form.tsx'
 import { maxBoards } from './arena-database.ts'
 
@@ -139,11 +139,9 @@ function readSeats({ entrants, variant }: SetupForm): Result<readonly MindSeat[]
   if (entrants.length < 2) return fault('A tournament needs at least two players')
   const seats: MindSeat[] = []
   for (const { id, values } of entrants) {
-    const seat = parseMindSeat(id, values)
+    const parsed = parseMindSeat(id, values)
+    const seat = parsed.ok ? seatFor(parsed.value, variant) : parsed
     if (!seat.ok) return seat
-    const bird = findPlayer(id)
-    if (bird && !bird.variants.includes(variant.id))
-      return fault(`${bird.name} does not play ${variant.name}`)
     seats.push(seat.value)
   }
   return ok(seats)
@@ -153,9 +151,7 @@ function readSeats({ entrants, variant }: SetupForm): Result<readonly MindSeat[]
 export function nameEntrants(seats: readonly MindSeat[]): string[] {
   const names: string[] = []
   for (const seat of seats) {
-    const settings = describeSettings(seat)
-    const bird = findPlayer(seat.id)?.name ?? seat.id
-    const name = settings === '' ? bird : `${bird} (${settings})`
+    const name = describeSeat(seat)
     let unique = name
     for (let number = 2; names.includes(unique); number++) unique = `${name} ${number}`
     names.push(unique)

@@ -1,8 +1,9 @@
 import { parsePlan, type ScheduleKind, scheduleKinds } from '@rookery/arena'
+import { drawGameId } from '@rookery/play'
 import { roster } from '@rookery/players'
 import { unwrap, variants } from '@rookery/rules'
 import { useId, useState } from 'react'
-import { drawId, drawSeed } from '../../game/draw-seed.ts'
+import { drawSeed } from '../../game/draw-seed.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { nowMs } from '../../ui/now.ts'
 import { makeRoute } from '../../ui/route.ts'
@@ -45,7 +46,7 @@ export function SetupView() {
     setStarting(true)
     try {
       const plan = unwrap(parsePlan(await makePlan(setup.value, drawSeed() >>> 1)))
-      const kept = { id: drawId(), plan, begunMs: Math.round(nowMs()), boards: setup.value.boards }
+      const kept = { id: drawGameId(), plan, begunMs: Math.round(nowMs()), boards: setup.value.boards }
       await (await openArena()).create(kept)
       const run = await openRun(kept.id)
       void run?.start()

@@ -6,8 +6,8 @@ import {
   type TournamentDocument,
   type TournamentStore,
 } from '@rookery/arena'
+import { drawGameId } from '@rookery/play'
 import { Port, startWebWorker } from '@rookery/workers'
-import { drawId } from '../../game/draw-seed.ts'
 import { downloadText } from '../../ui/download.ts'
 import { nowMs } from '../../ui/now.ts'
 import { openArena } from './arena-database.ts'
@@ -58,7 +58,7 @@ export async function importFile(file: File, boards: number): Promise<string> {
       `${file.name} has ${Math.ceil(file.size / 1e6)} MB; here files may have ${maxBytes / 1e6} MB. The command line reads larger ones`,
     )
   const { plan, games } = await parseInWorker(await file.text())
-  const kept = { id: drawId(), plan, begunMs: Math.round(nowMs()), boards }
+  const kept = { id: drawGameId(), plan, begunMs: Math.round(nowMs()), boards }
   await (await openArena()).create(kept, games)
   return kept.id
 }

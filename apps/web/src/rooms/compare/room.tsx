@@ -1,3 +1,4 @@
+import { describeOutcome } from '@rookery/play'
 import { roster } from '@rookery/players'
 import {
   type Color,
@@ -21,7 +22,6 @@ import { makeRoute } from '../../ui/route.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Tabs, tabId, tabPanelId } from '../../ui/tabs.tsx'
 import { useWalkKeys, type Walk, walkFrom } from '../../ui/use-walk-keys.ts'
-import { describeOutcome } from '../../ui/words.ts'
 import { countAgreement } from './agreement.ts'
 import { MindCard } from './mind-card.tsx'
 import { choiceArrows, groupChoices, tellAgreement } from './opinion.ts'

@@ -1,3 +1,4 @@
+import { defaultSeat, type MindSeat } from '@rookery/play'
 import { requirePlayer } from '@rookery/players'
 import {
   type Color,
@@ -17,7 +18,6 @@ import { type CSSProperties, useMemo, useReducer, useState } from 'react'
 import { makeStartLink } from '../../game/link.ts'
 import { lastOpponent } from '../../game/open/played-game.ts'
 import { guessVariant } from '../../game/open/read-start.ts'
-import { defaultSeat, type MindSeat } from '../../game/seat.ts'
 import { ChoiceRow } from '../../ui/choice-row.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { RoomProps } from '../../ui/room.ts'

@@ -1,5 +1,5 @@
 import { makeGamePgn } from '../../game/game-pgn.ts'
-import { parseSavedGame } from '../../game/saved-game.ts'
+import { parseSavedState } from '../../game/saved-state.ts'
 import type { GameSummary } from '../../game/storage/game-record.ts'
 import { openGames } from '../../game/storage/games-store.ts'
 
@@ -17,7 +17,7 @@ export async function exportGames(games: readonly GameSummary[]): Promise<Export
   let broken = 0
   for (const { id } of games) {
     const record = await store.read(id)
-    const state = record && parseSavedGame(record.text)
+    const state = record && parseSavedState(record.text)
     if (state?.ok) pgns.push(makeGamePgn(state.value))
     else broken++
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GameRecord, GameSummary } from '../../game/storage/game-record.ts'
+import type { GameSummary, KeptGame } from '../../game/storage/game-record.ts'
 import { openGames } from '../../game/storage/games-store.ts'
 import { downloadText } from '../../ui/download.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,7 +21,7 @@ export function GameList({ games, onChange }: Props) {
   const [result, setResult] = useState<ResultFilter>('all')
   const [shownCount, setShownCount] = useState(shownAtOnce)
   const [words, setWords] = useState('')
-  const [deleted, setDeleted] = useState<GameRecord>()
+  const [deleted, setDeleted] = useState<KeptGame>()
   const found = filterGames(games, search, result)
 
   const remove = async ({ id, white, black }: GameSummary) => {

@@ -1,10 +1,10 @@
+import { describeOutcome, entryOf, sideName } from '@rookery/play'
 import { useCallback, useMemo, useReducer, useState } from 'react'
 import { makeGamePgn } from '../../game/game-pgn.ts'
 import { moveRows } from '../../game/move-rows.ts'
 import { useOpening } from '../../game/openings/use-opening.ts'
 import { outcomeOf, type PlayState } from '../../game/play-state.ts'
 import { type PlayAction, reducePlay } from '../../game/reducer.ts'
-import { birdOf, sideName } from '../../game/seat.ts'
 import { shownMind } from '../../game/shown-thought.ts'
 import { keepCurrentGame } from '../../game/storage/current-game.ts'
 import { MoveList } from '../../game/table/move-list.tsx'
@@ -17,7 +17,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { makeRoute } from '../../ui/route.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Tabs, tabId, tabPanelId } from '../../ui/tabs.tsx'
-import { describeOutcome } from '../../ui/words.ts'
 
 interface Props {
   /** The game as it was kept, at its start. */
@@ -84,7 +83,7 @@ export function ReplayTable({ first, text }: Props) {
           {view === 'mind' && seat && (
             <Mind
               state={state}
-              bird={birdOf(seat)}
+              bird={entryOf(seat)}
               seat={seat}
               onArrows={preview.onArrows}
               onPosition={preview.onPosition}

@@ -1,7 +1,7 @@
 import { describeFaults } from '@rookery/rules'
 import { useCallback, useEffect, useState } from 'react'
 import type { PlayState } from '../../game/play-state.ts'
-import { parseSavedGame } from '../../game/saved-game.ts'
+import { parseSavedState } from '../../game/saved-state.ts'
 import { openGames } from '../../game/storage/games-store.ts'
 import { makeRoute } from '../../ui/route.ts'
 import { ReplayTable } from './replay-table.tsx'
@@ -22,7 +22,7 @@ export function Replay({ id }: Props) {
   const open = useCallback(async (): Promise<Opened> => {
     const record = await (await openGames()).read(id)
     if (!record) return { kind: 'missing', reason: 'It is not in the list of this browser.' }
-    const state = parseSavedGame(record.text)
+    const state = parseSavedState(record.text)
     if (!state.ok) return { kind: 'missing', reason: `It cannot be read: ${describeFaults(state.faults)}.` }
     return { kind: 'open', state: { ...state.value, cursor: 0 }, text: record.text }
   }, [id])

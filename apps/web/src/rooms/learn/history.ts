@@ -1,37 +1,23 @@
 import type { VariantId } from '@rookery/rules'
+import * as v from 'valibot'
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const trialSchema = v.pipe(
+  v.object({ games: count, opponent: v.string(), won: count, drawn: count, lost: count }),
+  v.check(({ won, drawn, lost }) => won + drawn + lost > 0),
+)
 
 /** One exam of Parrot: so many games learned in all, and how it then fared. */
-export interface Trial {
-  readonly games: number
-  readonly opponent: string
-  readonly won: number
-  readonly drawn: number
-  readonly lost: number
-}
+export type Trial = Readonly<v.InferOutput<typeof trialSchema>>
 
 const most = 400
 const keyOf = (variant: VariantId): string => `rookery.learn.${variant}`
 
 /** What was kept and can still be read. */
 export function parseHistory(text: string | null): Trial[] {
-  if (text === null) return []
-  try {
-    const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? value.filter(isTrial).slice(-most) : []
-  } catch {
-    return []
-  }
-}
-
-const isTrial = (value: unknown): value is Trial => {
-  if (typeof value !== 'object' || value === null) return false
-  const { games, opponent, won, drawn, lost } = value as Record<string, unknown>
-  const isCount = (count: unknown) => Number.isSafeInteger(count) && Number(count) >= 0
-  return (
-    typeof opponent === 'string' &&
-    [games, won, drawn, lost].every(isCount) &&
-    Number(won) + Number(drawn) + Number(lost) > 0
-  )
+  const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(v.unknown())), text)
+  const trials = kept.success ? kept.output : []
+  return trials.filter((each): each is Trial => v.is(trialSchema, each)).slice(-most)
 }
 
 export const readHistory = (variant: VariantId): Trial[] =>

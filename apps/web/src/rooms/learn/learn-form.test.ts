@@ -32,8 +32,8 @@ describe('the form of the training', () => {
   it.each([
     [{ games: '1.5' }, 'games', 'Games: a whole number from 1 to 1,000,000'],
     [{ lookAhead: '0' }, 'look-ahead', 'Look-ahead: a whole number from 1 to 1,000'],
-    [{ variant: gardner, examiner: 'owl' }, 'exam', 'Owl does not play Gardner 5x5'],
-    [{ variant: standard, first: { id: 'owl', values: { depth: 99 } } }, 'first', /^Owl's depth/],
+    [{ variant: gardner, examiner: 'owl' }, 'exam', /^Owl does not play Gardner 5x5: choose /],
+    [{ variant: standard, first: { id: 'owl', values: { depth: 99 } } }, 'first', /^Owl: depth/],
   ] as const)('names the fault in row %#', (part, code, message) => {
     const lessons = readLessons({ ...firstForm, ...part }, 'run', 3)
     expect(lessons).toMatchObject({

@@ -1,8 +1,8 @@
 import { DEFAULT_LOOK_AHEAD } from '@rookery/experience'
-import { findPlayer, type RosterEntry } from '@rookery/players'
+import { parseMindSeat, seatFor } from '@rookery/play'
+import type { RosterEntry } from '@rookery/players'
 import { describeFaults, err, type Fault, minichess, ok, type Result, type Variant } from '@rookery/rules'
 import type { ExamPlan, Participant, SelfPlayPlan } from '@rookery/training'
-import { parseMindSeat } from '../../game/seat.ts'
 import type { RawSettings } from '../../ui/settings-form.tsx'
 
 export interface MindForm {
@@ -89,11 +89,9 @@ export function readLessons(form: LearnForm, run: string, seed: number): Result<
 }
 
 function readMind({ id, values }: MindForm, variant: Variant): Result<Participant, Fault> {
-  const seat = parseMindSeat(id, values)
+  const parsed = parseMindSeat(id, values)
+  const seat = parsed.ok ? seatFor(parsed.value, variant) : parsed
   if (!seat.ok) return seat
-  const bird = findPlayer(id)
-  if (!bird?.variants.includes(variant.id))
-    return err({ code: 'variant', message: `${bird?.name ?? id} does not play ${variant.name}` })
   return ok({ player: id, settings: seat.value.settings, limits: {} })
 }
 

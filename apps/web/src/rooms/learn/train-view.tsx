@@ -1,8 +1,9 @@
 import type { ExperienceCounts } from '@rookery/experience'
+import { drawGameId } from '@rookery/play'
 import { roster } from '@rookery/players'
 import { variants } from '@rookery/rules'
 import { useId, useState } from 'react'
-import { drawId, drawSeed } from '../../game/draw-seed.ts'
+import { drawSeed } from '../../game/draw-seed.ts'
 import { ChoiceRow } from '../../ui/choice-row.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type Cast, type LearnFault, type LearnForm, readLessons } from './learn-form.ts'
@@ -52,11 +53,11 @@ export function TrainView({ form, training, counts, onChange }: Props) {
 
 function TrainForm({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
   const id = useId()
-  const [run] = useState(drawId)
+  const [run] = useState(drawGameId)
   const lessons = readLessons(form, run, 0)
   const birds = roster.filter((bird) => bird.variants.includes(form.variant.id))
   const start = () => {
-    const fresh = readLessons(form, drawId(), drawSeed() >>> 1)
+    const fresh = readLessons(form, drawGameId(), drawSeed() >>> 1)
     if (fresh.ok) void desk.learn(fresh.value.plan, fresh.value.exam)
   }
   return (

@@ -10,7 +10,7 @@ interface Props {
 const commands: readonly (readonly [command: string, meaning: string])[] = [
   ['e4, Nf3, O-O, e7e8q', 'play the move'],
   ['back, forward, start, end', 'step through the game'],
-  ['takeback, hint, flip', 'as the buttons do'],
+  ['undo, hint, flip', 'as the buttons do'],
   ['draw, resign, rematch, new', 'as the buttons do'],
 ]
 

@@ -140,7 +140,7 @@ describe('the game', () => {
     const page = await open()
     await page.page.evaluate(() => sessionStorage.setItem('rookery.game', '{"version":1,"variant":'))
     await page.page.reload()
-    await page.page.getByText('The saved game could not be opened: it is not readable.').waitFor()
+    await page.page.getByText('The saved game could not be opened: it is no JSON.').waitFor()
     await page.press('e2')
     expect(await page.targets()).toEqual(['e3', 'e4'])
   })

@@ -1,10 +1,10 @@
+import { entryOf, sideName } from '@rookery/play'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { drawBirth } from '../../game/draw-seed.ts'
 import { type GameWish, settleWish } from '../../game/game-setup.ts'
 import { isPersonsTurn, mindToMove } from '../../game/play-state.ts'
 import { type PlayAction, reduceTimed } from '../../game/reducer.ts'
 import { rematchWish } from '../../game/rematch.ts'
-import { birdOf, sideName } from '../../game/seat.ts'
 import { openSession } from '../../game/session.ts'
 import { readCurrentGame } from '../../game/storage/current-game.ts'
 import { useKeptGame } from '../../game/storage/use-kept-game.ts'
@@ -82,7 +82,7 @@ export default function PlayRoom() {
         />
         {state.failure !== undefined && mind && (
           <p className="notice" role="alert">
-            {birdOf(mind).name} could not move: {state.failure}.
+            {entryOf(mind).name} could not move: {state.failure}.
             <button type="button" onClick={() => dispatch({ kind: 'retry' })}>
               Try again
             </button>

@@ -1,7 +1,7 @@
+import { type MindSeat, parseMindSeat } from '@rookery/play'
 import type { RosterEntry } from '@rookery/players'
 import { describeFaults, type VariantId } from '@rookery/rules'
 import { type ReactNode, useId, useState } from 'react'
-import { type MindSeat, parseMindSeat } from '../../../game/seat.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Portrait } from '../../../ui/portrait.tsx'
 import { type RawSettings, SettingsForm } from '../../../ui/settings-form.tsx'

@@ -1,7 +1,7 @@
+import { defaultSeat, parseMindSeat } from '@rookery/play'
 import { findPlayer, ladderRatingOf } from '@rookery/players'
 import { unwrap } from '@rookery/rules'
 import { expect, it } from 'vitest'
-import { defaultSeat, parseMindSeat } from '../../../game/seat.ts'
 import { makeLadderRating, makeRating } from './rating.ts'
 
 const usual = (id: string) => defaultSeat(findPlayer(id)!)

@@ -1,6 +1,6 @@
+import { describeSettings, type MindSeat } from '@rookery/play'
 import { type LadderRating, ladderRatingOf } from '@rookery/players'
 import type { VariantId } from '@rookery/rules'
-import { describeSettings, type MindSeat } from '../../../game/seat.ts'
 
 /** A rating with its error, "2004 ± 349"; the one that is fixed has no error. */
 export function makeLadderRating({ elo, error }: LadderRating): string {

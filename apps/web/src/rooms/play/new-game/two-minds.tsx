@@ -1,7 +1,7 @@
+import { parseMindSeat, type Seats } from '@rookery/play'
 import { findPlayer, roster } from '@rookery/players'
 import { type Color, colors, describeFaults, type Variant } from '@rookery/rules'
 import { useId, useState } from 'react'
-import { parseMindSeat, type Seats } from '../../../game/seat.ts'
 import { Portrait } from '../../../ui/portrait.tsx'
 import { type RawSettings, SettingsForm } from '../../../ui/settings-form.tsx'
 import { capitalise } from '../../../ui/words.ts'

@@ -1,6 +1,6 @@
+import type { MindSeat } from '@rookery/play'
 import { type Choice, createPlayer, type Limits, type Player, type Thought } from '@rookery/players'
 import type { Line } from '@rookery/rules'
-import type { MindSeat } from '../../../game/seat.ts'
 
 /** A player that is woken at once and asked when needed: questions wait for the one before to be settled. */
 export class Opponent {

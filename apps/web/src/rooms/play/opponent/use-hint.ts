@@ -1,9 +1,9 @@
 import type { BoardArrow } from '@rookery/board'
+import { defaultSeat } from '@rookery/play'
 import { makeScore, requirePlayer } from '@rookery/players'
 import { type Move, makeSan, moveFrom, moveTo } from '@rookery/rules'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { canMove, type PlayState } from '../../../game/play-state.ts'
-import { defaultSeat } from '../../../game/seat.ts'
 import { Opponent } from './opponent.ts'
 
 /** Raven is asked, whoever sits opposite: a hint should help. */

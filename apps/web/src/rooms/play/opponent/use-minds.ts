@@ -1,7 +1,8 @@
+import { clockLimits } from '@rookery/play'
 import type { Limits, Thought } from '@rookery/players'
 import { type Color, colors } from '@rookery/rules'
 import { type Dispatch, useEffect, useRef } from 'react'
-import { remainingMs } from '../../../game/clock.ts'
+import { leftMs } from '../../../game/clock.ts'
 import { isDrawOffered, isWatched, mindToMove, type PlayState } from '../../../game/play-state.ts'
 import type { PlayAction } from '../../../game/reducer.ts'
 import { nowMs } from '../../../ui/now.ts'
@@ -65,17 +66,11 @@ export function useMinds(state: PlayState, dispatch: Dispatch<PlayAction>): void
 }
 
 function limitsOf(state: PlayState): Limits {
-  const { clock } = state.setup
-  if (!clock) return {}
-  const clockOf = (color: Color) => ({
-    remainingMs: remainingMs(state, color, nowMs())!,
-    incrementMs: clock.incrementMs,
-  })
-  return { clocks: { white: clockOf('white'), black: clockOf('black') } }
+  return state.clock ? clockLimits(state.clock, state.line, nowMs()) : {}
 }
 
 function restFor(state: PlayState): number {
-  const left = remainingMs(state, state.line.position.turn, nowMs()) ?? Infinity
+  const left = leftMs(state, state.line.position.turn, nowMs()) ?? Infinity
   if (left < hurriedMs) return 0
   return isWatched(state) ? watchedRestMs : restMs
 }

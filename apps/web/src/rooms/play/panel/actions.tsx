@@ -1,3 +1,4 @@
+import { lonePerson } from '@rookery/play'
 import type { Dispatch } from 'react'
 import {
   actingPerson,
@@ -8,7 +9,6 @@ import {
   takeBackLength,
 } from '../../../game/play-state.ts'
 import type { PlayAction } from '../../../game/reducer.ts'
-import { lonePerson } from '../../../game/seat.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 interface Props {

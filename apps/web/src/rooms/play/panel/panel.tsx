@@ -1,12 +1,11 @@
+import { describeOffer, entryOf } from '@rookery/play'
 import { type Dispatch, lazy, type RefObject, Suspense, useMemo, useRef } from 'react'
 import type { GameWish } from '../../../game/game-setup.ts'
 import { moveRows } from '../../../game/move-rows.ts'
-import { describeOffer } from '../../../game/offer-words.ts'
 import { useOpening } from '../../../game/openings/use-opening.ts'
 import { outcomeOf, type PlayState } from '../../../game/play-state.ts'
 import type { PlayAction } from '../../../game/reducer.ts'
 import { runTyped } from '../../../game/run-typed.ts'
-import { birdOf } from '../../../game/seat.ts'
 import { shownMind } from '../../../game/shown-thought.ts'
 import { MoveList } from '../../../game/table/move-list.tsx'
 import { walkAction } from '../../../game/table/use-game-keys.ts'
@@ -159,7 +158,7 @@ function MindView({ state, preview }: Pick<Props, 'state' | 'preview'>) {
   return (
     <Mind
       state={state}
-      bird={birdOf(seat)}
+      bird={entryOf(seat)}
       seat={seat}
       onArrows={preview.onArrows}
       onPosition={preview.onPosition}
@@ -169,7 +168,9 @@ function MindView({ state, preview }: Pick<Props, 'state' | 'preview'>) {
 
 /** What the game has to say besides its moves: a hint, and how a draw offer stands. */
 function Words({ state, hint }: Pick<Props, 'state' | 'hint'>) {
-  const words = [hint.words, describeOffer(state) ?? ''].filter((each) => each !== '').join(' ')
+  const words = [hint.words, describeOffer(state.offer, state.line, state.setup.sides) ?? '']
+    .filter((each) => each !== '')
+    .join(' ')
   return (
     <p className="panel-words" role="status">
       {words}

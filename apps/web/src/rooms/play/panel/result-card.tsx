@@ -1,8 +1,7 @@
+import { describeEnding, describeOutcome } from '@rookery/play'
 import { type Line, makeResult, type Outcome } from '@rookery/rules'
 import { useState } from 'react'
-import { describeEnding } from '../../../game/ending-words.ts'
 import type { GameSetup } from '../../../game/game-setup.ts'
-import { describeOutcome } from '../../../ui/words.ts'
 
 interface Props {
   readonly outcome: Outcome
@@ -41,8 +40,8 @@ function Teach({ gameId, line, outcome }: TeachProps) {
   const [said, setSaid] = useState<string>()
   const teach = async () => {
     setSaid('One moment …')
-    const { teachParrot } = await import('./teach-parrot.ts')
-    setSaid(await teachParrot(gameId, line, 'winner' in outcome ? outcome.winner : undefined))
+    const { teachHere } = await import('./teach-parrot.ts')
+    setSaid(await teachHere({ id: gameId, line, winner: outcome.winner }))
   }
   return said === undefined ? (
     <button type="button" onClick={teach}>

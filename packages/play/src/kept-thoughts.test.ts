@@ -1,19 +1,35 @@
-import { interruptedThought, type SearchThought, type Thought, treeCountsOf } from '@rookery/players'
+import {
+  createLocalPlayer,
+  interruptedThought,
+  lightenThought,
+  type SearchThought,
+  type Thought,
+  thoughtBytes,
+  treeCountsOf,
+} from '@rookery/players'
+import { Line, startPosition } from '@rookery/rules'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { askMind } from '../testing/ask-mind.ts'
-import { addThought } from './kept-thought.ts'
+import { addThought, mergeThoughts, type Thoughts } from './kept-thoughts.ts'
 
 let owl: SearchThought
 
 beforeAll(async () => {
-  owl = (await askMind('owl', { depth: 3 })).thought
+  const player = await createLocalPlayer('owl', { depth: 3 }, 1)
+  const { thought } = await player.think(
+    Line.from(startPosition()),
+    {},
+    () => {},
+    new AbortController().signal,
+  )
+  await player.dispose()
+  owl = thought as SearchThought
 })
 
-const thinkAt = (plies: readonly number[], thought: Thought) =>
-  plies.reduce((kept, ply) => addThought(kept, ply, thought), new Map() as ReadonlyMap<number, Thought>)
+const thinkAt = (plies: readonly number[], thought: Thought): Thoughts =>
+  plies.reduce((kept, ply) => addThought(kept, ply, thought), new Map() as Thoughts)
 
-const pliesWithTree = (thoughts: ReadonlyMap<number, Thought>) =>
-  [...thoughts].filter(([, thought]) => 'tree' in (thought as SearchThought).details).map(([ply]) => ply)
+const wholePlies = (thoughts: Thoughts) =>
+  [...thoughts].filter(([, thought]) => thoughtBytes(thought) > 0).map(([ply]) => ply)
 
 /** A tree as large as they come: 16 of them fill the memory that is kept for trees. */
 const vast = (thought: SearchThought): SearchThought => ({
@@ -23,17 +39,17 @@ const vast = (thought: SearchThought): SearchThought => ({
 
 describe('the thoughts of a long game', () => {
   it('keep their trees while there is room', () => {
-    expect(pliesWithTree(thinkAt([1, 3, 5, 7, 9, 11], owl))).toEqual([1, 3, 5, 7, 9, 11])
+    expect(wholePlies(thinkAt([1, 3, 5, 7, 9, 11], owl))).toEqual([1, 3, 5, 7, 9, 11])
   })
 
   it('keep the trees of the newest moves once there is none', () => {
     const plies = Array.from({ length: 20 }, (_, index) => 2 * index + 1)
-    expect(pliesWithTree(thinkAt(plies, vast(owl)))).toEqual(plies.slice(-15))
+    expect(wholePlies(thinkAt(plies, vast(owl)))).toEqual(plies.slice(-15))
   })
 
   it('count a move that is still thought about once', () => {
     const plies = Array.from({ length: 15 }, (_, index) => 2 * index + 1)
-    expect(pliesWithTree(thinkAt([...plies, 29, 29, 29], vast(owl)))).toEqual(plies)
+    expect(wholePlies(thinkAt([...plies, 29, 29, 29], vast(owl)))).toEqual(plies)
   })
 
   it('lose nothing but the tree, of which the counts stay', () => {
@@ -48,6 +64,16 @@ describe('the thoughts of a long game', () => {
     const thought: Thought = interruptedThought([owl.choice])
     const kept = thinkAt([1, 3, 5, 7, 9], thought)
     expect([...kept.values()].every((each) => each === thought)).toBe(true)
+  })
+
+  it('are joined by older ones of the same moves, and by no others', () => {
+    const start = Line.from(startPosition())
+    const line = start.play(owl.choice)
+    const other = { ...owl, choice: start.position.legalMoves().find((move) => move !== owl.choice)! }
+    expect([...mergeThoughts(new Map(), new Map([[0, owl]]), line).values()]).toEqual([owl])
+    expect(mergeThoughts(new Map(), new Map([[0, other]]), line).size).toBe(0)
+    const newer = lightenThought(owl)
+    expect(mergeThoughts(new Map([[0, newer]]), new Map([[0, owl]]), line).get(0)).toBe(newer)
   })
 })
 

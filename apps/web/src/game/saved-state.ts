@@ -1,0 +1,48 @@
+import { type GameRecord, makeSavedGame, parseSavedGame, type SavedGameFault, stopClock } from '@rookery/play'
+import { ok, type Result } from '@rookery/rules'
+import { beginGame, type PlayState } from './play-state.ts'
+
+/** What is saved of the page's state. */
+export function recordOf({ setup, line, clock, ended, offer, thoughts, ...state }: PlayState): GameRecord {
+  const { id, begunMs, sides, seed, link } = setup
+  const { orientation, isPaused } = state
+  const shownAs = { orientation, isPaused, link }
+  return { id, begunMs, line, sides, seed, clock, ended, offer, thoughts, shownAs }
+}
+
+/** The page's state of a game that was saved here or in a terminal, at its latest move. */
+export function stateOf(record: GameRecord): PlayState {
+  const { id, begunMs, line, sides, seed, clock, ended, offer, thoughts, shownAs } = record
+  const { variant, start } = line
+  const { link = '' } = shownAs
+  const begun = beginGame({ id, begunMs, variant, start, sides, clock: clock?.control, seed, link })
+  return {
+    ...begun,
+    line,
+    cursor: line.moves.length,
+    orientation: shownAs.orientation ?? begun.orientation,
+    ended,
+    clock,
+    offer,
+    isPaused: shownAs.isPaused === true,
+    thoughts,
+  }
+}
+
+/** The game as text for the browser's storage, with so many characters of its thoughts. */
+export const makeSavedState = (state: PlayState, thoughtCharacters?: number): string =>
+  makeSavedGame(recordOf(state), thoughtCharacters)
+
+export function parseSavedState(text: string): Result<PlayState, SavedGameFault> {
+  const record = parseSavedGame(text)
+  return record.ok ? ok(stateOf(record.value)) : record
+}
+
+/** Characters of thoughts with a game in the list or in a file: all of them, but for the longest games. */
+export const manyCharacters = 1_000_000
+
+/** The game as a file that page and terminal go on from; what passes until then costs nobody's clock. */
+export function makeGameFile(state: PlayState, nowMs: number): string {
+  const { clock } = state
+  return `${makeSavedState({ ...state, clock: clock && stopClock(clock, nowMs) }, manyCharacters)}\n`
+}

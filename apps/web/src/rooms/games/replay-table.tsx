@@ -5,6 +5,7 @@ import { moveRows } from '../../game/move-rows.ts'
 import { useOpening } from '../../game/openings/use-opening.ts'
 import { outcomeOf, type PlayState } from '../../game/play-state.ts'
 import { type PlayAction, reducePlay } from '../../game/reducer.ts'
+import { makeGameFile } from '../../game/saved-state.ts'
 import { shownMind } from '../../game/shown-thought.ts'
 import { keepCurrentGame } from '../../game/storage/current-game.ts'
 import { MoveList } from '../../game/table/move-list.tsx'
@@ -14,6 +15,7 @@ import { usePreview } from '../../game/table/use-preview.ts'
 import { Mind } from '../../mind/mind.tsx'
 import { downloadText } from '../../ui/download.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { nowMs } from '../../ui/now.ts'
 import { makeRoute } from '../../ui/route.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Tabs, tabId, tabPanelId } from '../../ui/tabs.tsx'
@@ -53,6 +55,7 @@ export function ReplayTable({ first, text }: Props) {
     window.location.hash = makeRoute('play')
   }
   const download = () => downloadText('game.pgn', makeGamePgn(state, opening), 'application/x-chess-pgn')
+  const save = () => downloadText('game.json', makeGameFile(state, nowMs()), 'application/json')
 
   return (
     <>
@@ -114,6 +117,10 @@ export function ReplayTable({ first, text }: Props) {
           <button type="button" onClick={download}>
             <Icon name="download" />
             PGN
+          </button>
+          <button type="button" onClick={save}>
+            <Icon name="download" />
+            Save to file
           </button>
         </fieldset>
       </aside>

@@ -4,8 +4,10 @@ import { makeGamePgn } from '../../../game/game-pgn.ts'
 import { makeLink } from '../../../game/link.ts'
 import type { Opening } from '../../../game/openings/opening.ts'
 import { type PlayState, shownPosition } from '../../../game/play-state.ts'
+import { makeGameFile } from '../../../game/saved-state.ts'
 import { downloadText } from '../../../ui/download.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { nowMs } from '../../../ui/now.ts'
 
 interface Props {
   readonly state: PlayState
@@ -21,6 +23,10 @@ export function Share({ state, opening }: Props) {
     // Only pages from a safe address have a clipboard.
     if (!navigator.clipboard) refuse()
     else navigator.clipboard.writeText(text).then(() => setDone(`${what} copied.`), refuse)
+  }
+  const save = () => {
+    downloadText('game.json', makeGameFile(state, nowMs()), 'application/json')
+    setDone('Saved: Games, here or elsewhere, and rookery play --open go on with it.')
   }
   const pgn = () => makeGamePgn(state, opening)
   const address = () => `${window.location.origin}${window.location.pathname}${makeLink(state)}`
@@ -40,6 +46,9 @@ export function Share({ state, opening }: Props) {
         </button>
         <button type="button" onClick={() => downloadText('game.pgn', pgn(), 'application/x-chess-pgn')}>
           Download PGN
+        </button>
+        <button type="button" onClick={save}>
+          Save to file
         </button>
         <button type="button" onClick={() => copy('Link', address())}>
           Copy link

@@ -6,7 +6,7 @@ import { toGame } from './game-source.ts'
 import { Line } from './line.ts'
 import { unwrap } from './result.ts'
 import { parseSan } from './san.ts'
-import { minichess } from './variants/index.ts'
+import { chess960, minichess } from './variants/index.ts'
 
 const fen = 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3'
 
@@ -44,6 +44,13 @@ describe('a game', () => {
     const game = unwrap(toGame(playMoves(new Chess(fen), ['Bb5', 'a6'])))
     expect(makeFen(game.start)).toBe(fen)
     expect(game.moves).toHaveLength(2)
+  })
+
+  it('is of Chess960 where the Chess is', () => {
+    const chess = playMoves(new Chess('4k3/8/8/8/8/8/8/5K1R w H - 0 1', { chess960: true }), ['O-O'])
+    const game = unwrap(toGame(chess))
+    expect(game.variant).toBe(chess960)
+    expect(makeFen(game.position)).toBe('4k3/8/8/8/8/8/8/5RK1 b - - 1 1')
   })
 
   it.each([

@@ -3,18 +3,24 @@ import { type GameView, Line } from './line.ts'
 import type { Position } from './position.ts'
 import { describeFaults, err, type Fault, ok, type Result } from './result.ts'
 import { parseUci } from './uci.ts'
+import { chess960 } from './variants/chess960.ts'
 import type { Variant } from './variants/variant.ts'
 
 /** A game with the names of chess.js: our `Chess`, or chess.js's own. */
 export interface ChessLike {
   fen(): string
+  /** Only ours has it. */
+  isChess960?(): boolean
   history(options: { verbose: true }): readonly { readonly before: string; readonly lan: string }[]
 }
 
 /** Whatever can be taken for a game: a FEN, a position, a line of play, or a `Chess`. */
 export type GameSource = string | Position | GameView | ChessLike
 
-/** Reads a game from whatever it is given as; FENs and a `Chess` are of the `variant`, standard chess unless it is named. */
+/**
+ * Reads a game from whatever it is given as. FENs and a `Chess` are of the `variant`; where none is named, FENs are of standard
+ * chess, and a `Chess` is of what it plays.
+ */
 export function toGame(source: unknown, variant?: Variant): Result<GameView, Fault> {
   if (typeof source === 'string') return readFen(source, variant)
   if (isGame(source)) return ok(source)
@@ -56,7 +62,8 @@ function readFen(fen: string, variant?: Variant): Result<Line, Fault> {
 
 function readChess(chess: ChessLike, variant?: Variant): Result<Line, Fault> {
   const history = chess.history({ verbose: true })
-  const start = readFen(history[0]?.before ?? chess.fen(), variant)
+  const played = variant ?? (chess.isChess960?.() ? chess960 : undefined)
+  const start = readFen(history[0]?.before ?? chess.fen(), played)
   if (!start.ok) return start
   let line = start.value
   for (const { lan } of history) {

@@ -14,6 +14,8 @@ export {
 } from './attack-sets.ts'
 export { type Board, createBoard, type PlacedPiece, piecesOn } from './board.ts'
 export { createPosition, type SetupFault, type SetupOptions } from './create-position.ts'
+export { legalDestinationNames, legalDestinations } from './destinations.ts'
+export { type Epd, type EpdFault, type EpdOperation, makeEpd, parseEpd } from './epd.ts'
 export {
   type FenFault,
   type FenOptions,
@@ -60,7 +62,16 @@ export {
   type Role,
   roles,
 } from './piece.ts'
-export { capturedPiece, isCapture, isPosition, type Position, samePosition } from './position.ts'
+export {
+  type BookMove,
+  PolyglotBook,
+  type PolyglotEntry,
+  type PolyglotFault,
+  parsePolyglot,
+  polyglotEntry,
+  writePolyglot,
+} from './polyglot-book.ts'
+export { capturedPiece, isCapture, type Position, samePosition } from './position.ts'
 export { createRandom, type Random } from './random.ts'
 export { describeFaults, type Err, err, type Fault, type Ok, ok, type Result, unwrap } from './result.ts'
 export { makeSan, makeSans, parseMove, parseSan } from './san.ts'

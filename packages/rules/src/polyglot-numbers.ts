@@ -2,7 +2,7 @@
  * The 781 random numbers of the PolyGlot book format, in hexadecimal, as published with it: 12 pieces (black pawn,
  * white pawn, black knight, ...) of 64 squares each, 4 castling rights, 8 en passant files, and White to move.
  */
-export const polyglotNumbers = `
+export const polyglotNumbers: string = `
 9d39247e33776d41 2af7398005aaa5c7 44db015024623547 9c15f73e62a76ae2 75834465489c0c89 3290ac3a203001bf
 0fbbad1f61042279 e83a908ff2fb60ca 0d7e765d58755c10 1a083822ceafe02d 9605d5f0e25ec3b0 d021ff5cd13a2ed5
 40bdf15d4a672e32 011355146fd56395 5db4832046f3d9e5 239f8b2d7ff719cc 05d1a1ae85b49aa1 679f848f6e8fc971

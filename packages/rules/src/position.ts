@@ -335,5 +335,3 @@ export function samePosition(a: Position, b: Position): boolean {
   for (let index = 0; index < a.masks.length; index++) if (a.masks[index] !== b.masks[index]) return false
   return a.epSquare === b.epSquare ? true : a.enPassant === b.enPassant
 }
-
-export const isPosition = (value: unknown): value is Position => value instanceof Position

@@ -8,13 +8,16 @@ export type MoveFault = Fault<
   'move-syntax' | 'move-illegal' | 'move-ambiguous' | 'promotion-missing' | 'promotion-impossible'
 >
 
+/** Whether a move is written as the king that takes its own rook. */
+export const takesRook = (position: Position, move: Move): boolean =>
+  isCastling(move) && position.variant.castling === 'chess960'
+
 /** The move in UCI's letters: castling is e1g1, and in Chess960 the king taking its rook. */
 export function makeUci(move: Move, position: Position): string {
-  const takesRook = isCastling(move) && position.variant.castling === 'chess960'
   const promotion = movePromotion(move)
   return (
     makeSquare(moveFrom(move)) +
-    makeSquare(takesRook ? storedTo(move) : moveTo(move)) +
+    makeSquare(takesRook(position, move) ? storedTo(move) : moveTo(move)) +
     (promotion ? makeRole(promotion) : '')
   )
 }

@@ -1,5 +1,5 @@
 import { hiBit, loBit } from '../bits.ts'
-import { type Board, createBoard, masksOf, pieceAt, piecesOn } from '../board.ts'
+import { createBoard, masksOf, pieceAt, piecesOn } from '../board.ts'
 import { createPosition } from '../create-position.ts'
 import { makeFen } from '../fen.ts'
 import { isEnPassant, type Move } from '../move.ts'
@@ -8,7 +8,7 @@ import { Position } from '../position.ts'
 import { makeSan } from '../san.ts'
 import type { Setup } from '../setup.ts'
 import { rankOf, type Square } from '../square.ts'
-import { standard } from '../variants/standard.ts'
+import type { Variant } from '../variants/variant.ts'
 import { isKingAttacked, looseMoves } from './loose-moves.ts'
 import { looseSan } from './loose-san.ts'
 import { inKnownOrder } from './move-order.ts'
@@ -26,22 +26,23 @@ export class BoardState {
     private readonly givenEnPassant: Square | undefined,
   ) {}
 
-  static from(setup: Omit<Setup, 'variant'>): BoardState {
-    const { board, turn, enPassant, halfmoves, fullmoves } = setup
-    const sound = createPosition({ ...setup, variant: standard }, { tidy: true })
+  static from(setup: Setup): BoardState {
+    const { variant, board, turn, enPassant, halfmoves, fullmoves } = setup
+    const sound = createPosition(setup, { tidy: true })
     if (sound.ok) return new BoardState(sound.value, true, enPassant)
-    const rooks = setup.castling.filter((rook) => mayCastle(board, rook))
+    const rooks = setup.castling.filter((rook) => mayCastle(setup, rook))
     const lo = rooks.reduce((bits, rook) => bits | loBit(rook), 0)
     const hi = rooks.reduce((bits, rook) => bits | hiBit(rook), 0)
     return new BoardState(
-      new Position(standard, masksOf(board), turn, lo, hi, -1, halfmoves, fullmoves),
+      new Position(variant, masksOf(board), turn, lo, hi, -1, halfmoves, fullmoves),
       false,
       enPassant,
     )
   }
 
-  static empty(): BoardState {
+  static empty(variant: Variant): BoardState {
     return BoardState.from({
+      variant,
       board: createBoard([]),
       turn: 'white',
       castling: [],
@@ -123,11 +124,12 @@ export class BoardState {
   }
 }
 
-function mayCastle(board: Board, rook: Square): boolean {
+function mayCastle({ variant, board }: Setup, rook: Square): boolean {
   const color = rankOf(rook) === 0 ? 'white' : 'black'
   const stands = (square: Square, role: string) => {
     const piece = pieceAt(masksOf(board), square)
     return piece?.role === role && piece.color === color
   }
-  return stands(rook, 'rook') && stands((rook & 56) | 4, 'king')
+  const kings = variant.castling === 'chess960' ? [1, 2, 3, 4, 5, 6] : [4]
+  return stands(rook, 'rook') && kings.some((file) => stands((rook & 56) | file, 'king'))
 }

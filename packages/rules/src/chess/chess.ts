@@ -1,10 +1,15 @@
 import { moveFrom, moveRole, type Move as RulesMove } from '../move.ts'
 import { hasMatingMaterial } from '../outcome.ts'
+import { variantByTag } from '../pgn/start-tags.ts'
 import { samePosition } from '../position.ts'
 import { fileOf, rankOf } from '../square.ts'
+import { chess960 } from '../variants/chess960.ts'
+import { standard } from '../variants/standard.ts'
+import type { Variant } from '../variants/variant.ts'
 import { zobristKey } from '../zobrist.ts'
 import { BoardState } from './board-state.ts'
 import { attackersOf, boardRows, drawBoard, pieceOn, squaresOfPiece } from './board-views.ts'
+import { type CastlingRights, castlingRooks, rooksFor } from './castling-rights.ts'
 import { findBySquares, findByText, type MoveSquares } from './find-move.ts'
 import { Headers } from './headers.ts'
 import { MainlineReader } from './mainline-reader.ts'
@@ -25,6 +30,8 @@ import {
 import { completeFen, readFen } from './read-fen.ts'
 import { writePgn } from './write-pgn.ts'
 
+const variants = { standard, chess960 }
+
 interface Step {
   readonly before: BoardState
   /** Undefined for a null move. */
@@ -42,35 +49,37 @@ interface CommentedFen {
   comment: string
 }
 
-/** King's side, queen's side. */
-type CastlingRights = Record<'k' | 'q', boolean>
-
 /**
  * A game that changes as it is played, with the names and shapes of chess.js. Like chess.js it throws an Error at an
  * illegal move, a bad FEN or an unreadable PGN; everything else in this library returns a Result.
  */
 export class Chess {
-  private state = BoardState.empty()
+  private variant: Variant
+  private state: BoardState
   private steps: Step[] = []
   private headers = new Headers()
   /** By FEN. */
   private comments = new Map<string, string>()
 
-  constructor(fen: string = DEFAULT_POSITION, { skipValidation = false } = {}) {
+  /** With `chess960` the game is one of Chess960, where a castling king takes its own rook. */
+  constructor(fen: string = DEFAULT_POSITION, { skipValidation = false, chess960 = false } = {}) {
+    this.variant = chess960 ? variants.chess960 : variants.standard
+    this.state = BoardState.empty(this.variant)
     this.load(fen, { skipValidation })
   }
 
   clear({ preserveHeaders = false } = {}): void {
-    this.state = BoardState.empty()
+    this.state = BoardState.empty(this.variant)
     this.steps = []
     this.comments = new Map()
     if (!preserveHeaders) this.headers = new Headers()
+    if (this.isChess960()) this.headers.set('Variant', 'Chess960')
     this.headers.setStart(null)
   }
 
   load(fen: string, { skipValidation = false, preserveHeaders = false } = {}): void {
     const complete = completeFen(fen)
-    const state = readFen(complete, skipValidation)
+    const state = readFen(complete, this.variant, skipValidation)
     this.clear({ preserveHeaders })
     this.state = state
     this.headers.setStart(complete === DEFAULT_POSITION ? null : complete)
@@ -87,6 +96,10 @@ export class Chess {
   /** The same for the same position; the numbers are not those of chess.js. */
   hash(): string {
     return zobristKey(this.state.position).toString(16)
+  }
+
+  isChess960(): boolean {
+    return this.variant === variants.chess960
   }
 
   turn(): Color {
@@ -157,17 +170,14 @@ export class Chess {
   }
 
   getCastlingRights(color: Color): CastlingRights {
-    const { castling } = this.state.position
-    const [k, q] = cornersOf(color)
-    return { k: castling.includes(k), q: castling.includes(q) }
+    const { k, q } = castlingRooks(this.state.position, findColor(color))
+    return { k: k !== undefined, q: q !== undefined }
   }
 
   /** False where king and rook do not allow what was asked for. */
   setCastlingRights(color: Color, rights: Partial<CastlingRights>): boolean {
     const wanted = { ...this.getCastlingRights(color), ...rights }
-    const [k, q] = cornersOf(color)
-    const others = this.state.position.castling.filter((rook) => rook !== k && rook !== q)
-    this.state = this.state.withCastling([...others, ...(wanted.k ? [k] : []), ...(wanted.q ? [q] : [])])
+    this.state = this.state.withCastling(rooksFor(this.state.position, findColor(color), wanted))
     const given = this.getCastlingRights(color)
     return given.k === wanted.k && given.q === wanted.q
   }
@@ -287,6 +297,7 @@ export class Chess {
   loadPgn(pgn: string, { strict = false, newlineChar = '\r?\n' } = {}): void {
     const text = newlineChar === '\r?\n' ? pgn : pgn.replace(new RegExp(newlineChar, 'g'), '\n')
     const { tags, plies, result } = MainlineReader.read(text)
+    this.variant = isChess960Tag(tags) ? variants.chess960 : variants.standard
     this.reset()
     for (const [name, value] of tags) this.headers.set(name, value)
     const fen = strict ? strictFen(tags) : [...tags].find(([name]) => name.toLowerCase() === 'fen')?.[1]
@@ -383,12 +394,15 @@ export class Chess {
 const sanOf = (state: BoardState, move: RulesMove | undefined): string =>
   move === undefined ? NULL_SAN : state.san(move)
 
-/** The rooks' squares, king's side first. */
-const cornersOf = (color: Color): [number, number] => (color === 'w' ? [7, 0] : [63, 56])
-
 function countLines(state: BoardState, depth: number): number {
   if (depth <= 1) return state.moves().length
   return state.moves().reduce((nodes, move) => nodes + countLines(state.play(move), depth - 1), 0)
+}
+
+/** Every variant but Chess960 is taken for standard chess, as chess.js does. */
+function isChess960Tag(tags: ReadonlyMap<string, string>): boolean {
+  const tag = [...tags].find(([name]) => name.toLowerCase() === 'variant')?.[1]
+  return tag !== undefined && variantByTag(tag) === variants.chess960
 }
 
 function strictFen(tags: ReadonlyMap<string, string>): string | undefined {

@@ -1,8 +1,9 @@
 import { readCoordinates } from '../coordinates.ts'
-import { type Move, moveFrom, movePromotion, moveRole, moveTo } from '../move.ts'
+import { type Move, moveFrom, movePromotion, moveRole, moveTo, storedTo } from '../move.ts'
 import { makeRole } from '../piece.ts'
 import { parseMove } from '../san.ts'
 import { makeSquare } from '../square.ts'
+import { takesRook } from '../uci.ts'
 import type { BoardState } from './board-state.ts'
 
 export interface MoveSquares {
@@ -11,16 +12,21 @@ export interface MoveSquares {
   readonly promotion?: string | undefined
 }
 
-/** A move is found by its squares; `promotion` counts only where a pawn is crowned. */
-export const findBySquares = (state: BoardState, { from, to, promotion }: MoveSquares): Move | undefined =>
-  state.moves().find((move) => {
+/**
+ * A move is found by its squares; `promotion` counts only where a pawn is crowned. Castling in Chess960 is found by the
+ * rook's square, and by the king's goal where the king has no other move to it.
+ */
+export function findBySquares(state: BoardState, { from, to, promotion }: MoveSquares): Move | undefined {
+  const fits = state.moves().filter((move) => {
     const role = movePromotion(move)
-    return (
-      makeSquare(moveFrom(move)) === from &&
-      makeSquare(moveTo(move)) === to &&
-      (role === undefined || makeRole(role) === promotion)
-    )
+    return makeSquare(moveFrom(move)) === from && (role === undefined || makeRole(role) === promotion)
   })
+  return (
+    fits.find((move) => takesRook(state.position, move) && makeSquare(storedTo(move)) === to) ??
+    fits.find((move) => !takesRook(state.position, move) && makeSquare(moveTo(move)) === to) ??
+    fits.find((move) => makeSquare(moveTo(move)) === to)
+  )
+}
 
 /** What does not tell one move from another. */
 const bare = (san: string): string => san.replace('=', '').replace(/[+#]?[?!]{0,4}$/, '')

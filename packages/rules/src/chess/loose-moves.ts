@@ -103,12 +103,15 @@ function addCastling(position: Position, moves: Move[]): void {
   if (king === undefined) return
   for (const rook of position.castling) {
     if (rankOf(rook) !== rankOf(king)) continue
-    const inner = rook > king ? 1 : -1
-    let isFree = true
-    for (let square = king + inner; square !== rook; square += inner) isFree &&= !position.pieceAt(square)
-    const isSafe = [king, castledRook(king, rook), castledKing(king, rook)].every(
-      (square) => !position.isAttacked(square, opposite(position.turn)),
+    const kingsWay = wayBetween(king, castledKing(king, rook))
+    const isFree = [...kingsWay, ...wayBetween(rook, castledRook(king, rook))].every(
+      (square) => square === king || square === rook || !position.pieceAt(square),
     )
+    const isSafe = kingsWay.every((square) => !position.isAttacked(square, opposite(position.turn)))
     if (isFree && isSafe) moves.push(encodeCastling(king, rook))
   }
 }
+
+/** The squares of one rank from one to another, both with them. */
+const wayBetween = (a: Square, b: Square): Square[] =>
+  Array.from({ length: Math.abs(a - b) + 1 }, (_, step) => Math.min(a, b) + step)

@@ -6,8 +6,10 @@ import {
   moveRole,
   moveTo,
   type Move as RulesMove,
+  storedTo,
 } from '../move.ts'
 import { capturedPiece } from '../position.ts'
+import { takesRook } from '../uci.ts'
 import type { BoardState } from './board-state.ts'
 import { type Color, nameColor, nameRole, nameSquare, type PieceSymbol, type Square } from './names.ts'
 
@@ -46,7 +48,9 @@ export class Move {
     const captured = capturedPiece(position, move)
     const promotion = movePromotion(move)
     this.from = nameSquare(moveFrom(move))
-    this.to = nameSquare(moveTo(move))
+    // In Chess960 a king may have another move to the square where castling takes it: the rook's names the castling alone.
+    const to = takesRook(position, move) ? storedTo(move) : moveTo(move)
+    this.to = nameSquare(to)
     this.piece = nameRole(moveRole(move))
     this.flags = makeFlags(move, captured !== undefined)
     this.san = state.san(move)
@@ -86,7 +90,7 @@ export class Move {
 
 function makeFlags(move: RulesMove, isCapture: boolean): string {
   const from = moveFrom(move)
-  const to = moveTo(move)
+  const to = storedTo(move)
   if (isCastling(move)) return to > from ? 'k' : 'q'
   if (isEnPassant(move)) return 'e'
   if (moveRole(move) === 'pawn' && Math.abs(to - from) === 16) return 'b'

@@ -1,6 +1,9 @@
 import { type Board, createBoard, type PlacedPiece } from '../board.ts'
+import { parseFen } from '../fen.ts'
 import { parsePiece } from '../piece.ts'
 import { type Square, squareAt } from '../square.ts'
+import { chess960 } from '../variants/chess960.ts'
+import type { Variant } from '../variants/variant.ts'
 import { BoardState } from './board-state.ts'
 import { findSquare } from './names.ts'
 import { validateFen } from './validate-fen.ts'
@@ -23,19 +26,29 @@ export function completeFen(fen: string): string {
 }
 
 /** Throws where the FEN is refused, with chess.js's message. */
-export function readFen(fen: string, skipValidation: boolean): BoardState {
-  const { ok, error } = skipValidation ? { ok: true } : validateFen(fen)
+export function readFen(fen: string, variant: Variant, skipValidation: boolean): BoardState {
+  const { ok, error } = skipValidation ? { ok: true } : validateFen(fen, { chess960: variant === chess960 })
   if (!ok) throw new Error(error)
   const [board = '', turn, castling = '-', enPassant = '-', halfmoves = '0', fullmoves = '1'] =
     fen.split(/\s+/)
   return BoardState.from({
+    variant,
     board: readBoard(board),
     turn: turn === 'b' ? 'black' : 'white',
-    castling: castlingRooks.filter(([letter]) => castling.includes(letter)).map(([, rook]) => rook),
+    castling: variant === chess960 ? rooksByFile(fen) : rooksInCorners(castling),
     enPassant: findSquare(enPassant),
     halfmoves: Number.parseInt(halfmoves, 10) || 0,
     fullmoves: Number.parseInt(fullmoves, 10) || 1,
   })
+}
+
+const rooksInCorners = (castling: string): Square[] =>
+  castlingRooks.filter(([letter]) => castling.includes(letter)).map(([, rook]) => rook)
+
+/** Of Chess960, by wing or by file. */
+function rooksByFile(fen: string): readonly Square[] {
+  const setup = parseFen(fen, chess960)
+  return setup.ok ? setup.value.castling : []
 }
 
 function readBoard(text: string): Board {

@@ -6,7 +6,7 @@ interface Verdict {
 const refuse = (error: string): Verdict => ({ ok: false, error: `Invalid FEN: ${error}` })
 
 /** Whether a FEN has six fields that fit together, with the messages that users of chess.js know. */
-export function validateFen(fen: string): Verdict {
+export function validateFen(fen: string, { chess960 = false } = {}): Verdict {
   const fields = fen.split(/\s+/)
   if (fields.length !== 6) return refuse('must contain six space-delimited fields')
   const [board, turn, castling, enPassant, halfmoves, fullmoves] = fields as [
@@ -22,7 +22,9 @@ export function validateFen(fen: string): Verdict {
   if (!(Number.parseInt(halfmoves, 10) >= 0))
     return refuse('half move counter number must be a non-negative integer')
   if (!/^(-|[a-h][36])$/.test(enPassant)) return refuse('en-passant square is invalid')
-  if (/[^kKqQ-]/.test(castling)) return refuse('castling availability is invalid')
+  // In Chess960 a file's letter names its rook.
+  if ((chess960 ? /[^kKqQa-hA-H-]/ : /[^kKqQ-]/).test(castling))
+    return refuse('castling availability is invalid')
   if (turn !== 'w' && turn !== 'b') return refuse('side-to-move is invalid')
   const boardError = validateBoard(board)
   if (boardError) return refuse(boardError)

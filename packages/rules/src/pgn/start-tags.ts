@@ -21,7 +21,8 @@ const aliases: Readonly<Record<string, string>> = {
 
 const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-function variantByTag(tag: string): Variant | undefined {
+/** The variant that a PGN names, in its own words or in ours. */
+export function variantByTag(tag: string): Variant | undefined {
   const letters = lettersOf(tag)
   const wanted = aliases[letters] ?? letters
   return variants.find(({ id, name }) => lettersOf(id) === wanted || lettersOf(name) === wanted)

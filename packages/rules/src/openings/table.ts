@@ -1,5 +1,5 @@
 /** Common openings by name: `ECO name: moves`. A position is known by its last line here, however it is reached. */
-export const openingTable = `
+export const openingTable: string = `
 A00 Polish Opening: b4
 A00 Grob Attack: g4
 A00 Van Geet Opening: Nc3

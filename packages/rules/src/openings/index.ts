@@ -1,0 +1,1 @@
+export { findOpening, type Opening, openingOf, prepareOpenings } from './openings.ts'

@@ -10,7 +10,7 @@ const game = ['e2 e4', 'g1 f3', 'f1 c4', 'd2 d4', 'e1 g1', 'b1 c3', 'd4 e5', 'c1
 
 /** Plays the game's moves where they are legal against this opponent, picks up a bishop for the dots, and looks into the mind. */
 async function playOpening(page) {
-  const moves = page.locator('.moves-table .move')
+  const moves = page.locator('[role=tabpanel] [aria-label=Moves] button')
   for (const move of game) {
     const [from, to] = move.split(' ')
     const played = await moves.count()

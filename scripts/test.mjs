@@ -19,6 +19,7 @@ const steps = [
   { name: 'types of the core', run: () => isZero(runTool('tsc', ['-p', 'packages/engine/assembly'])) },
   { name: 'types of the tests', run: () => isZero(runTool('tsc', ['-p', 'tsconfig.tests.json'])) },
   { name: 'import direction', run: () => isZero(run(process.execPath, ['scripts/check-imports.mjs'])) },
+  { name: 'styles', run: () => isZero(run(process.execPath, ['scripts/check-styles.mjs'])) },
   { name: 'tests', run: runVitest },
 ]
 

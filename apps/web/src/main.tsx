@@ -1,3 +1,6 @@
+import './style/tokens.css'
+import './style/base.css'
+import './style/board.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepLookApplied } from './preferences/apply-look.ts'
@@ -6,13 +9,6 @@ import { prepareFonts } from './shell/prepare-fonts.ts'
 import { Studio } from './shell/studio.tsx'
 import { wakeSoundsByGesture } from './sounds/play-sound.ts'
 import { whenQuiet } from './ui/when-quiet.ts'
-import './style/tokens.css'
-import './style/base.css'
-import './style/layout.css'
-import './style/board.css'
-import './style/panel.css'
-import './style/new-game.css'
-import './style/mind.css'
 
 keepLookApplied()
 wakeSoundsByGesture()

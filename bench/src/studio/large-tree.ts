@@ -57,7 +57,7 @@ const acts: readonly (readonly [string, Act])[] = [
   [
     'collapsed',
     async (page) => {
-      await page.locator('.tree-item[tabindex="0"]').focus()
+      await page.locator('[role=treeitem][tabindex="0"]').focus()
       for (const key of ['Home', 'ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'End']) {
         await sleep(settleMs)
         await page.keyboard.press(key)
@@ -71,10 +71,10 @@ export function watchLargeTree(browser: Browser, url: string): Promise<ReadonlyM
   return visit(browser, url, game, async (page) => {
     for (const square of [game.from, game.to]) await page.locator(squareSelector(square)).click()
     const size = `${largeTreeNodes.toLocaleString('en')} nodes`
-    await page.locator('.tree-part .mind-note', { hasText: size }).waitFor()
+    await page.locator('[role=tabpanel] p', { hasText: size }).waitFor()
     await page.getByRole('button', { name: 'Enlarge' }).click()
     const tree = await middleOf(page, '.enlarged .tree-box')
-    await page.locator('.enlarged .tree-depth select').focus()
+    await page.getByRole('dialog').getByLabel('Open the tree to a depth').focus()
     const trace = await traceWhile(browser, page, async () => {
       for (const [name, act] of acts) {
         await page.evaluate(`performance.mark('${name}')`)
@@ -82,7 +82,7 @@ export function watchLargeTree(browser: Browser, url: string): Promise<ReadonlyM
         await sleep(settleMs)
       }
     })
-    const last = Number(await page.locator('.tree-item[tabindex="0"]').getAttribute('data-node'))
+    const last = Number(await page.locator('[role=treeitem][tabindex="0"]').getAttribute('data-node'))
     if (last !== largeTreeNodes - 1) throw new Error(`the end of the tree is not node ${last}`)
     return new Map(acts.map(([name], index) => [name, longestTask(trace, name, acts[index + 1]?.[0])]))
   })

@@ -37,7 +37,7 @@ export function watchThinking(
       await page.mouse.click(from.x, from.y, press)
       await sleep(betweenClicksMs)
       await page.mouse.click(to.x, to.y, press)
-      await page.locator('.tree-box canvas').waitFor()
+      await page.locator('canvas').waitFor()
       await page.mouse.move(panel.x, panel.y)
       await page.mouse.wheel(0, toTreePx)
       // Away from the tree, whose nodes the board would follow.

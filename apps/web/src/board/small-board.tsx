@@ -2,6 +2,7 @@ import type { BoardArrow, BoardCircle } from '@rookery/board'
 import type { Color, Position, Square } from '@rookery/rules'
 import { memo } from 'react'
 import { usePreferences } from '../preferences/store.ts'
+import styles from './small-board.module.css'
 import { useBoard } from './use-board.ts'
 
 interface Props {
@@ -33,5 +34,5 @@ export const SmallBoard = memo(function SmallBoard(props: Props) {
     circles,
     position,
   })
-  return <rookery-board ref={board} className="small-board" theme={theme} />
+  return <rookery-board ref={board} className={styles.board} theme={theme} />
 })

@@ -1,5 +1,6 @@
 import type { FledglingDetails } from '@rookery/players'
 import { makeSan } from '@rookery/rules'
+import styles from './fledgling-mind.module.css'
 import { MindHead } from './pictures/mind-head.tsx'
 import type { PictureProps } from './pictures/picture-props.ts'
 
@@ -9,7 +10,7 @@ export function FledglingMind({ voice, thought, position }: PictureProps<Fledgli
   return (
     <>
       <MindHead voice={voice} thought={thought} position={position} />
-      <ol className="hat" aria-label={`${moves.length} legal moves`}>
+      <ol className={styles.hat} aria-label={`${moves.length} legal moves`}>
         {moves.map((move, index) => (
           <li key={move} aria-current={index === drawn ? 'true' : undefined}>
             {makeSan(position, move)}

@@ -2,10 +2,14 @@ import type { BoardArrow } from '@rookery/board'
 import { type MagpieCandidate, type MagpieDetails, tellChain } from '@rookery/players'
 import { makeSan, moveFrom, moveTo } from '@rookery/rules'
 import { useMemo } from 'react'
+import barStyles from '../ui/bar.module.css'
 import { Bar } from '../ui/bar.tsx'
 import { createBarScale } from '../ui/bar-scale.ts'
 import { Icon } from '../ui/icon.tsx'
 import { makeSigned } from '../ui/numbers.ts'
+import textStyles from '../ui/text.module.css'
+import styles from './magpie-mind.module.css'
+import mindStyles from './mind.module.css'
 import { MindHead } from './pictures/mind-head.tsx'
 import type { PictureProps } from './pictures/picture-props.ts'
 import { Ranking } from './pictures/ranking.tsx'
@@ -54,22 +58,22 @@ export function MagpieMind({ voice, thought, position }: PictureProps<MagpieDeta
   return (
     <>
       <MindHead voice={voice} thought={thought} position={position} />
-      <section className="mind-part">
+      <section className={mindStyles.part}>
         <h3>{details.inCheck ? 'Its answers to the check' : 'Its ranking'}</h3>
         <Ranking
           label="Moves, best first"
           items={rows}
           row={({ candidate, san, arrows, steps, isPassedOver, isChoice }) => (
-            <li key={candidate.move} className="bar-row" aria-current={isChoice ? 'true' : undefined}>
+            <li key={candidate.move} className={barStyles.row} aria-current={isChoice ? 'true' : undefined}>
               <BoardArrows arrows={arrows} label={`Play ${san} on the board`}>
                 {isPassedOver ? <s>{san}</s> : san}
               </BoardArrows>
               <Bar scale={scale} value={candidate.score} />
-              <span className="bar-value">{makeSigned(candidate.score)}</span>
+              <span className={barStyles.value}>{makeSigned(candidate.score)}</span>
               {(steps.length > 0 || candidate.verdict !== 'plays' || isPassedOver) && (
-                <span className="bar-note">
+                <span className={styles.steps}>
                   {candidate.verdict !== 'plays' && <span>{verdictWords[candidate.verdict]}</span>}
-                  {isPassedOver && <span className="badge">passed over</span>}
+                  {isPassedOver && <span className={styles.badge}>passed over</span>}
                   {steps.map(({ text, score, isBold }, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two rooks can take alike; their place tells them apart.
                     <span key={index}>
@@ -82,7 +86,7 @@ export function MagpieMind({ voice, thought, position }: PictureProps<MagpieDeta
             </li>
           )}
         />
-        <p className="mind-note">
+        <p className={textStyles.note}>
           {voice.units(thought, position)} Point at a move to see its chain on the board.
           {hasCheck && (
             <>

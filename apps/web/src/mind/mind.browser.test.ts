@@ -5,19 +5,21 @@ import { desktop, phone, type StudioPage } from '../testing/studio-page.ts'
 
 const { open } = setUpStudio()
 
+const whyAnswer = '[data-answer=answered]'
+
 /** A game in which the mind has made the first move, with its thought in the panel. */
 async function openMind(mind: string, settings = '', device = still(desktop)): Promise<StudioPage> {
   const page = await open(`#white=${mind}&black=you&seed=7${settings}`, device)
   await page.page.getByRole('button', { name: 'Take back' }).waitFor()
-  await page.page.locator('.moves .move').first().waitFor({ state: 'attached' })
+  await page.page.locator('[aria-label=Moves] button').first().waitFor({ state: 'attached' })
   await page.page.getByRole('tab', { name: 'Mind' }).click()
-  await page.page.locator('.mind h2').first().waitFor()
+  await page.page.locator('[role=tabpanel] article h2').first().waitFor()
   return page
 }
 
 async function askWhyNot(page: StudioPage): Promise<string> {
   await page.page.getByLabel(/^Ask \w+ about/).selectOption({ index: 1 })
-  const answer = page.page.locator('.why-sentence')
+  const answer = page.page.locator(whyAnswer)
   await answer.waitFor()
   return (await answer.textContent()) ?? ''
 }
@@ -33,7 +35,7 @@ describe('the picture of a mind', () => {
     ['parrot', '', /^Parrot knows nothing here, so Fledgling/, /^Parrot knows nothing here/],
   ] as const)('of %s is drawn, and it answers for another move', async (mind, settings, headline, answer) => {
     const page = await openMind(mind, settings)
-    expect(await page.page.locator('.mind h2').first().textContent()).toMatch(headline)
+    expect(await page.page.locator('[role=tabpanel] article h2').first().textContent()).toMatch(headline)
     expect(await askWhyNot(page)).toMatch(answer)
     expect(await findViolations(page.page)).toEqual([])
   })
@@ -41,20 +43,20 @@ describe('the picture of a mind', () => {
   it('answers for a move that is picked on a board', async () => {
     const page = await openMind('heron', '&white.depth=2')
     await page.button('Pick it on a board').click()
-    const board = page.page.locator('.why-board')
+    const board = page.page.getByRole('tabpanel')
     await board.locator('[data-square="a2"]').click()
     await board.locator('[data-square="a3"]').click()
-    await page.page.locator('.why-sentence', { hasText: /^Heron (gives|has)/ }).waitFor()
+    await page.page.locator(whyAnswer, { hasText: /^Heron (gives|has)/ }).waitFor()
     expect(await page.page.getByLabel('Ask Heron about').locator('option:checked').textContent()).toBe('a3')
   })
 
   it('is there again after a reload, with its tree walked anew', async () => {
     const page = await openMind('owl', '&white.depth=3')
-    const headline = await page.page.locator('.mind h2').first().textContent()
+    const headline = await page.page.locator('[role=tabpanel] article h2').first().textContent()
     await page.page.reload()
     await page.page.getByRole('tab', { name: 'Mind' }).click()
     await page.page.getByRole('tree', { name: 'Search tree' }).waitFor()
-    expect(await page.page.locator('.mind h2').first().textContent()).toBe(headline)
+    expect(await page.page.locator('[role=tabpanel] article h2').first().textContent()).toBe(headline)
   })
 
   it('of Magpie plays a chain of captures on the board', async () => {
@@ -105,8 +107,8 @@ describe('the search tree', () => {
     await dialog.waitFor()
     expect(await findViolations(tab)).toEqual([])
     await dialog.getByRole('button', { name: 'Back to the expected line' }).click()
-    const place = (await tab.locator('.tree-item[tabindex="0"]').boundingBox())!
-    const card = dialog.locator('.node-line')
+    const place = (await tab.locator('[role=treeitem][tabindex="0"]').boundingBox())!
+    const card = dialog.locator('p:has(+ dl)')
     const chosen = await card.textContent()
     await tab.mouse.move(place.x + 125, place.y + 10)
     await expectEventually(async () => (await card.textContent())!.startsWith(`${chosen} `))

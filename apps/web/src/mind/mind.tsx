@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import type { PlayState } from '../game/play-state.ts'
 import { shownThought } from '../game/shown-thought.ts'
 import { ErrorFence } from '../ui/error-fence.tsx'
+import textStyles from '../ui/text.module.css'
 import { useThrottled } from '../ui/use-throttled.ts'
 import { gameScores } from './stage/game-scores.ts'
 import { ThoughtArticle } from './thought-article.tsx'
@@ -29,7 +30,7 @@ export function Mind(props: Props) {
   return (
     <ErrorFence
       subject={shownThought(props.state)?.thought}
-      fallback={<p className="empty">This thought cannot be shown.</p>}
+      fallback={<p className={textStyles.empty}>This thought cannot be shown.</p>}
     >
       <Thought {...props} />
     </ErrorFence>
@@ -46,7 +47,7 @@ function Thought({ state, bird, seat, onArrows = nowhere, onPosition = nowhere }
   const scores = useMemo(() => gameScores(thoughts, bird.id), [thoughts, bird.id])
   if (!shown || !game) {
     return (
-      <p className="empty">
+      <p className={textStyles.empty}>
         {bird.name} has shown no thought yet. Once it has moved, this is where you see how it chose.
       </p>
     )

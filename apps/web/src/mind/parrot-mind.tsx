@@ -1,11 +1,14 @@
 import { findPlayer, type ParrotDetails, shareOf, tellIgnorance } from '@rookery/players'
 import { moveFrom, moveTo } from '@rookery/rules'
 import { makeCount, makePercent, makeSigned } from '../ui/numbers.ts'
+import rowsStyles from '../ui/rows.module.css'
+import textStyles from '../ui/text.module.css'
+import mindStyles from './mind.module.css'
+import styles from './parrot-mind.module.css'
 import { MindHead } from './pictures/mind-head.tsx'
 import type { PictureProps } from './pictures/picture-props.ts'
 import { Wheel } from './pictures/wheel.tsx'
 import { BoardArrows } from './stage/board-arrows.tsx'
-import '../style/mind-parrot.css'
 
 /** The wheel, and the rows of the table that it was made from. */
 export default function ParrotMind({ bird, voice, thought, position, Picture }: PictureProps<ParrotDetails>) {
@@ -16,7 +19,7 @@ export default function ParrotMind({ bird, voice, thought, position, Picture }: 
   return (
     <>
       {fallback ? (
-        <header className="mind-head">
+        <header className={mindStyles.head}>
           <h2>{tellIgnorance(thought)}</h2>
         </header>
       ) : (
@@ -24,26 +27,26 @@ export default function ParrotMind({ bird, voice, thought, position, Picture }: 
       )}
       {fallback && helper ? (
         <>
-          <p className="mind-note">
+          <p className={textStyles.note}>
             No game it has learned from stood like this. Train it in the Learn room, and it will have
             something to repeat.
           </p>
-          <section className="fallback" aria-label={`What ${helper.name} thought`}>
+          <section className={styles.fallback} aria-label={`What ${helper.name} thought`}>
             <Picture bird={helper} thought={fallback.thought} position={position} />
           </section>
         </>
       ) : (
-        <section className="mind-part">
+        <section className={mindStyles.part}>
           <h3>The wheel</h3>
           <Wheel thought={thought} label={voice.headline(thought, position)} />
         </section>
       )}
       {moves.length > 0 && (
-        <section className="mind-part">
+        <section className={mindStyles.part}>
           <h3>What it knows here</h3>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
-          <section className="rows-box" tabIndex={0} aria-label="Rows of the table">
-            <table className="rows">
+          <section className={rowsStyles.box} tabIndex={0} aria-label="Rows of the table">
+            <table className={rowsStyles.rows}>
               <thead>
                 <tr>
                   <th scope="col">move</th>
@@ -79,7 +82,7 @@ export default function ParrotMind({ bird, voice, thought, position, Picture }: 
               </tbody>
             </table>
           </section>
-          <p className="mind-note">
+          <p className={textStyles.note}>
             Worth is defensive plus offensive{explores && ' plus the bonus for moves seen seldom'}; shifted so
             that the least is 1, and squared, it is the fitness, the width of the slice.
             {exploration > 0 && ` Exploration is ${makeCount(exploration)}.`}

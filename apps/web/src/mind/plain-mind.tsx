@@ -1,3 +1,5 @@
+import textStyles from '../ui/text.module.css'
+import mindStyles from './mind.module.css'
 import { MindHead } from './pictures/mind-head.tsx'
 import type { PictureProps } from './pictures/picture-props.ts'
 import { WeighedMoves } from './pictures/weighed-moves.tsx'
@@ -8,7 +10,7 @@ export function PlainMind({ bird, voice, thought, position }: PictureProps) {
     <>
       <MindHead voice={voice} thought={thought} position={position} />
       {thought.weighed.length > 0 && (
-        <section className="mind-part">
+        <section className={mindStyles.part}>
           <h3>The moves it weighed</h3>
           <WeighedMoves
             thought={thought}
@@ -16,7 +18,7 @@ export function PlainMind({ bird, voice, thought, position }: PictureProps) {
             color={bird.hue}
             decisive={voice.answer(thought, position).decisive}
           />
-          <p className="mind-note">{voice.units(thought, position)}</p>
+          <p className={textStyles.note}>{voice.units(thought, position)}</p>
         </section>
       )}
     </>

@@ -2,13 +2,15 @@ import { makeScore, type RavenDetails, type RavenLine, readEngineScore } from '@
 import { type Move, makeSans, moveFrom, moveTo, type Position } from '@rookery/rules'
 import { useMemo } from 'react'
 import { makeCount, makeHalfMoves, makePercent } from '../ui/numbers.ts'
+import textStyles from '../ui/text.module.css'
+import mindStyles from './mind.module.css'
 import { HeatBoard } from './pictures/heat-board.tsx'
 import { MindHead } from './pictures/mind-head.tsx'
 import type { PictureProps } from './pictures/picture-props.ts'
 import { ScoreGraph } from './pictures/score-graph.tsx'
+import styles from './raven-mind.module.css'
 import { BoardArrows } from './stage/board-arrows.tsx'
 import { useMindStage } from './stage/mind-stage.ts'
-import '../style/mind-raven.css'
 
 /** The lines it weighed, what it gives for the game, and what each piece is worth to it. */
 export default function RavenMind({ bird, voice, thought, position }: PictureProps<RavenDetails>) {
@@ -24,14 +26,14 @@ export default function RavenMind({ bird, voice, thought, position }: PicturePro
     <>
       <MindHead voice={voice} thought={thought} position={position} />
       {best && (
-        <section className="mind-part">
+        <section className={mindStyles.part}>
           <h3>How it sees the game</h3>
           <Chances wdl={best.wdl} />
         </section>
       )}
-      <section className="mind-part">
+      <section className={mindStyles.part}>
         <h3>{lines.length === 1 ? 'Its line' : 'Its lines'}</h3>
-        <ol className="lines" aria-label="Lines, best first">
+        <ol className={styles.lines} aria-label="Lines, best first">
           {lines.map((line, index) => (
             <LineRow
               key={line.moves[0]}
@@ -43,9 +45,9 @@ export default function RavenMind({ bird, voice, thought, position }: PicturePro
           ))}
         </ol>
       </section>
-      <section className="mind-part">
+      <section className={mindStyles.part}>
         <h3>The search</h3>
-        <dl className="counts">
+        <dl className={mindStyles.counts}>
           <Count name="Depth" value={tellDepth(details)} />
           <Count name="Nodes" value={makeCount(details.nodes)} />
           <Count name="Speed" value={`${makeCount(details.nodesPerSecond)} nodes a second`} />
@@ -53,15 +55,15 @@ export default function RavenMind({ bird, voice, thought, position }: PicturePro
         </dl>
       </section>
       {scores.length > 1 && (
-        <section className="mind-part">
+        <section className={mindStyles.part}>
           <h3>Over the game</h3>
           <ScoreGraph name={bird.name} scores={scores} at={game.moves.length} />
         </section>
       )}
       {worths.length > 0 && (
-        <section className="mind-part">
+        <section className={mindStyles.part}>
           <h3>What each piece is worth to it</h3>
-          <p className="mind-note">
+          <p className={textStyles.note}>
             Hundredths of a pawn: its evaluation with the piece on its square, less the one without it.
           </p>
           <HeatBoard
@@ -84,15 +86,15 @@ const names = ['won', 'drawn', 'lost'] as const
 /** Win, draw and loss of the side that thinks, as one bar of three parts. */
 function Chances({ wdl }: { readonly wdl: RavenLine['wdl'] }) {
   return (
-    <div className="wdl">
-      <div className="wdl-bar" aria-hidden="true">
+    <div className={styles.wdl}>
+      <div className={styles.bar} aria-hidden="true">
         {names.map((name, index) => (
-          <span key={name} className={`wdl-${name}`} style={{ flexGrow: wdl[index] }} />
+          <span key={name} data-outcome={name} style={{ flexGrow: wdl[index] }} />
         ))}
       </div>
-      <ul className="wdl-words">
+      <ul className={styles.words}>
         {names.map((name, index) => (
-          <li key={name} className={`wdl-key wdl-key-${name}`}>
+          <li key={name} className={styles.key} data-outcome={name}>
             {name} {makePercent(wdl[index]! / 1000)}
           </li>
         ))}
@@ -112,15 +114,15 @@ function LineRow({ line, position, isChoice, chance }: LineProps) {
   const sans = useMemo(() => makeSans(position, line.moves), [position, line.moves])
   const [first = '', ...rest] = sans
   return (
-    <li className="line-row" aria-current={isChoice ? 'true' : undefined}>
+    <li className={styles.row} aria-current={isChoice ? 'true' : undefined}>
       <BoardArrows arrows={arrowsOf(line.moves)} label={`Show the line of ${first} on the board`}>
         {first}
       </BoardArrows>
-      <span className="line-score">
+      <span className={styles.score}>
         {makeScore(readEngineScore(line.score, position.turn), position.turn)}
       </span>
-      <span className="line-rest">{rest.join(' ')}</span>
-      <span className="line-note">
+      <span className={styles.rest}>{rest.join(' ')}</span>
+      <span className={styles.note}>
         {makeHalfMoves(line.depth)}
         {chance !== undefined && `, drawn with ${makePercent(chance)}`}
       </span>

@@ -2,6 +2,7 @@ import type { Thought } from '@rookery/players'
 import type { Position } from '@rookery/rules'
 import { useEffect, useMemo, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
+import styles from './raw-data.module.css'
 import { makeRawText, makeWholeText } from './raw-text.ts'
 
 interface Props {
@@ -40,7 +41,7 @@ export function RawData({ player, thought, position }: Props) {
   }
 
   return (
-    <details className="raw" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className={styles.raw} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>Raw data</summary>
       {isOpen && (
         <>

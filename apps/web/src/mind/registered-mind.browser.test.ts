@@ -41,16 +41,16 @@ afterAll(async () => {
 
 it('a mind that is one folder and one line plays in the page, is drawn, and answers for another move', async () => {
   const { page } = await open('#white=jay&black=you&seed=7')
-  await page.locator('.moves .move').first().waitFor({ state: 'attached' })
+  await page.locator('[aria-label=Moves] button').first().waitFor({ state: 'attached' })
   await page.getByRole('tab', { name: 'Mind' }).click()
-  const headline = page.locator('.mind h2').first()
+  const headline = page.locator('[role=tabpanel] article h2').first()
   await headline.waitFor()
   expect(await headline.textContent()).toMatch(/^Jay plays \S+ for −\d+ moves for the opponent\.$/)
   const rows = page.getByRole('list', { name: 'Moves, best first' }).getByRole('listitem')
   expect(await rows.first().textContent()).toMatch(/−\d+ moves for the opponent/)
   await page.getByText('which cannot be converted to pawns').waitFor()
   await page.getByLabel('Ask Jay about').selectOption({ index: 1 })
-  const sentence = page.locator('.why-sentence')
+  const sentence = page.locator('[data-answer=answered]')
   await sentence.waitFor()
   expect(await sentence.textContent()).toMatch(/^Jay gives \S+ −\d+ moves for the opponent against /)
   expect(await findViolations(page)).toEqual([])
@@ -67,8 +67,12 @@ it('has its page and its example in the Minds room, and its card in Compare', as
   await page.goto(new URL('#/minds?mind=jay', page.url()).href)
   await page.getByRole('heading', { name: 'Jay', level: 1 }).waitFor()
   await page.getByText('counts what the opponent could answer').waitFor()
-  await page.locator('.try-words', { hasText: /^Jay plays Ra8# for 0 moves for the opponent\.$/ }).waitFor()
+  await page
+    .locator('[aria-label="Try it"] [role=status]', {
+      hasText: /^Jay plays Ra8# for 0 moves for the opponent\.$/,
+    })
+    .waitFor()
   await page.getByRole('button', { name: 'Count again' }).waitFor()
   await page.goto(new URL('#/compare', page.url()).href)
-  await page.locator('.mind-card[data-state="given"]', { hasText: 'Jay' }).waitFor()
+  await page.locator('[data-state=given]', { hasText: 'Jay' }).waitFor()
 })

@@ -1,11 +1,14 @@
 import type { SearchedThought } from '@rookery/players'
 import { lazy, Suspense, useMemo } from 'react'
 import { Later } from '../ui/later.tsx'
+import textStyles from '../ui/text.module.css'
+import mindStyles from './mind.module.css'
 import { LeafPicture } from './pictures/leaf-picture.tsx'
 import { MindHead } from './pictures/mind-head.tsx'
 import type { PictureProps } from './pictures/picture-props.ts'
 import { SearchCounts } from './pictures/search-counts.tsx'
 import { WeighedMoves } from './pictures/weighed-moves.tsx'
+import styles from './search-mind.module.css'
 
 const TreeSection = lazy(() => import('./tree/tree-section.tsx'))
 
@@ -26,16 +29,16 @@ export function SearchMind({ bird, voice, thought, position }: PictureProps<Sear
     <>
       <MindHead voice={voice} thought={thought} position={position} />
       <Later>
-        <section className="mind-part">
+        <section className={mindStyles.part}>
           <h3>The moves it weighed</h3>
           <WeighedMoves thought={thought} position={position} color={bird.hue} decisive={mostPieces} />
-          <p className="mind-note">
+          <p className={textStyles.note}>
             {voice.units(thought, position)}
             {hasBounds && ' A hatched bar is a bound: the move was proved no better than that.'}
           </p>
         </section>
         <Later>
-          <Suspense fallback={<div className="tree-wait" />}>
+          <Suspense fallback={<div className={styles.wait} />}>
             <TreeSection voice={voice} thought={thought} />
           </Suspense>
           <Later>

@@ -8,6 +8,7 @@ import { RawData } from './raw-data.tsx'
 import type { GameScore } from './stage/game-scores.ts'
 import { type MindStage, MindStageContext } from './stage/mind-stage.ts'
 import { useSecondOpinion } from './stage/use-second-opinion.ts'
+import styles from './thought-article.module.css'
 
 const WhyNot = lazy(() => import('./why/why-not.tsx'))
 
@@ -37,8 +38,8 @@ export function ThoughtArticle(props: Props) {
   )
   return (
     <MindStageContext value={stage}>
-      <article className="mind" style={{ '--hue': bird.hue } as CSSProperties}>
-        <Suspense fallback={<p className="mind-wait">…</p>}>
+      <article className={styles.article} style={{ '--hue': bird.hue } as CSSProperties}>
+        <Suspense fallback={<p className={styles.wait}>…</p>}>
           <Picture bird={bird} thought={thought} position={game.position} />
         </Suspense>
         <Later frames={3}>

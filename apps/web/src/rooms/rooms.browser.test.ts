@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { moveClasses } from '@rookery/analysis'
 import { roster } from '@rookery/players'
 import { injectionCorpus } from '@rookery/testkit'
 import type { Page } from 'playwright-core'
@@ -28,6 +29,35 @@ async function paste(page: Page, text: string): Promise<void> {
 const pieceOn = (studioPage: StudioPage, square: string) => studioPage.cell(square).getAttribute('aria-label')
 
 const link = (room: string, query: Record<string, string>) => `#/${room}?${new URLSearchParams(query)}`
+
+const ravenAnalysis = '[aria-label="Raven’s analysis"]'
+const ravenLines = `${ravenAnalysis} li`
+const tryWords = '[aria-label="Try it"] [role=status]'
+
+/** What stands before each kind of move in the two sides' accounts, and the ground it stands on. */
+const verdictSigns = (page: Page) =>
+  page.locator('[role=tabpanel] li[data-class] > [data-class]').evaluateAll((signs) =>
+    signs.map((sign) => ({
+      verdict: sign.getAttribute('data-class'),
+      color: getComputedStyle(sign).backgroundColor,
+      ground: getComputedStyle(sign.closest('section')!).backgroundColor,
+    })),
+  )
+
+/** By WCAG 2; a colour that is not opaque has none. */
+function contrast(one: string, other: string): number {
+  const luminance = (color: string): number => {
+    const channels = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color)
+    if (!channels) return Number.NaN
+    const [r, g, b] = channels.slice(1).map((channel) => {
+      const share = Number(channel) / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
+  }
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light! + 0.05) / (dark! + 0.05)
+}
 
 /** Few pieces, so that every mind answers at once. */
 const quiet = '4k3/pppb1ppp/2n5/1B6/8/5N2/PPPP1PPP/4K3 w - - 0 1'
@@ -66,7 +96,7 @@ describe('the Analyse room', () => {
     expect(await pieceOn(studioPage, 'c3')).toBe('c3, white pawn')
     await page.keyboard.press('ArrowLeft')
     expect(await pieceOn(studioPage, 'c5')).toBe('c5, black pawn')
-    const lines = page.locator('.raven-lines li')
+    const lines = page.locator(ravenLines)
     await page.getByLabel('Lines').selectOption('2')
     await lines.nth(1).waitFor()
     await expect.poll(() => page.locator('.drawing-arrow').count()).toBe(2)
@@ -74,20 +104,20 @@ describe('the Analyse room', () => {
     const said = await lines.first().textContent()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.waitForFunction(
-      (before) =>
-        document.querySelector('.raven-lines li')?.textContent !== before ||
-        document.querySelector('.raven-work')?.textContent !== '',
-      said,
+      ({ before, analysis }) =>
+        document.querySelector(`${analysis} li`)?.textContent !== before ||
+        document.querySelector(`${analysis} header p`)?.textContent !== '',
+      { before: said, analysis: ravenAnalysis },
     )
     await page.getByRole('button', { name: 'Stop' }).click()
     const first = lines.first().getByRole('button').first()
     const san = await first.textContent()
     await first.click()
-    await page.locator('.tree-move[aria-current]', { hasText: san! }).waitFor()
+    await page.locator('[aria-label="Moves and variations"] [aria-current]', { hasText: san! }).waitFor()
     await page.getByRole('button', { name: 'Analyse', exact: true }).click()
     await studioPage.press('g8')
     await studioPage.press('f6')
-    await page.locator('.tree-move[aria-current]', { hasText: 'Nf6' }).waitFor()
+    await page.locator('[aria-label="Moves and variations"] [aria-current]', { hasText: 'Nf6' }).waitFor()
     await lines.nth(1).waitFor()
     await page.getByRole('button', { name: 'Stop' }).click()
     expect(await findViolations(page)).toEqual([])
@@ -113,12 +143,23 @@ describe('the Analyse room', () => {
     await graph.press('ArrowRight')
     expect(await graph.getAttribute('aria-valuetext')).toMatch(/^2… Qh4#/)
     expect(await findViolations(page)).toEqual([])
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate((shown) => Object.assign(document.documentElement.dataset, { theme: shown }), theme)
+      const signs = await verdictSigns(page)
+      expect(signs.map(({ verdict }) => verdict)).toEqual([...moveClasses, ...moveClasses])
+      expect(new Set(signs.map(({ color }) => color)).size).toBe(moveClasses.length)
+      for (const { color, ground } of signs) expect(contrast(color, ground)).toBeGreaterThanOrEqual(3)
+    }
+    const blunderColor = (await verdictSigns(page)).find(({ verdict }) => verdict === 'blunder')!.color
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download' }).click()
     const pgn = await readFile(await (await saving).path(), 'utf8')
     expect(pgn.replace(/\s+/g, ' ')).toContain('2. g4 $4 {[%eval #-1')
     await tab(page, 'Moves').click()
-    await page.locator('.tree-move[data-class=blunder]', { hasText: 'g4??' }).waitFor()
+    const played = page.locator('[aria-label="Moves and variations"] [data-class=blunder]', {
+      hasText: 'g4??',
+    })
+    expect(await played.evaluate((move) => getComputedStyle(move).textDecorationColor)).toBe(blunderColor)
   })
 
   it('works on one thread where the page is not isolated', async () => {
@@ -133,7 +174,7 @@ describe('the Analyse room', () => {
       await route.fulfill({ response, headers })
     })
     await page.goto(`${studio.url()}?again#/analyse`)
-    await page.locator('.raven-lines li').nth(2).waitFor()
+    await page.locator(ravenLines).nth(2).waitFor()
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(false)
     await page.context().unrouteAll({ behavior: 'wait' })
   })
@@ -142,7 +183,7 @@ describe('the Analyse room', () => {
 describe('hostile text', () => {
   /** How many elements of each kind the panel has. */
   const inventory = (page: Page) =>
-    page.locator('.panel').evaluate((panel) => {
+    page.getByRole('complementary').evaluate((panel) => {
       const counts: Record<string, number> = {}
       for (const { tagName } of panel.querySelectorAll('*')) counts[tagName] = (counts[tagName] ?? 0) + 1
       return counts
@@ -156,7 +197,7 @@ describe('hostile text', () => {
       for (let game = 0; game < games; game++) {
         document.querySelector<HTMLElement>('#tab-open')!.click()
         await drawn()
-        document.querySelectorAll<HTMLElement>('.entry')[game]!.click()
+        document.querySelectorAll<HTMLElement>('[aria-label="Games in this text"] li > button')[game]!.click()
         await drawn()
         counts.push(document.querySelectorAll('*').length)
       }
@@ -181,7 +222,7 @@ describe('hostile text', () => {
       const buffer = Buffer.from(texts.map(gameWith).join('\n'))
       const file = page.locator('input[type=file]')
       await file.setInputFiles({ name: 'games.pgn', mimeType: 'text/plain', buffer })
-      await page.locator('.entry', { hasText: sign }).nth(49).waitFor()
+      await page.locator('[aria-label="Games in this text"] li > button', { hasText: sign }).nth(49).waitFor()
       return { list: await inventory(page), games: await countEachGame(page, games) }
     }
     const plain = await openAll(
@@ -209,17 +250,17 @@ describe('hostile text', () => {
       )
       await page.locator('h1').first().waitFor()
     }
-    expect(await page.locator('.studio script, .studio img[src="x"]').count()).toBe(0)
+    expect(await page.locator('#root script, #root img[src="x"]').count()).toBe(0)
   })
 })
 
 describe('the Compare room', () => {
   it('shows what every mind would play, and why', async () => {
     const { page } = await open(link('compare', { fen: quiet }))
-    const cards = page.locator('.mind-card')
-    await page.locator('.mind-cards[aria-busy=false]').waitFor()
+    const cards = page.locator('[data-state]')
+    await page.locator('ul[aria-busy=false]').waitFor()
     expect(await cards.count()).toBe(roster.length)
-    expect(await page.locator('.mind-card[data-state=given]').count()).toBe(roster.length)
+    expect(await page.locator('[data-state=given]').count()).toBe(roster.length)
     expect(await page.locator('p[role=status]').textContent()).toMatch(new RegExp(`${roster.length}`))
     const heron = cards.filter({ hasText: 'Heron' }).first()
     expect(await heron.textContent()).toMatch(/Plays \S+ for \S+: \d half-moves? ahead it expects/)
@@ -236,7 +277,7 @@ describe('the Compare room', () => {
     await page.getByRole('button', { name: 'Ask them' }).click()
     await page.getByText('Thinks…').first().waitFor()
     await page.goto(`${studio.url()}#/compare?variant=minichess`)
-    await page.locator('.mind-card[data-state=absent]', { hasText: 'Owl' }).waitFor()
+    await page.locator('[data-state=absent]', { hasText: 'Owl' }).waitFor()
   })
 
   it('steps through a game with all of them and counts who agrees', async () => {
@@ -247,13 +288,13 @@ describe('the Compare room', () => {
     await page.getByText('move 0 of 2').waitFor()
     await page.getByRole('button', { name: 'Through the whole game' }).click()
     await page.getByText('move 2 of 2').waitFor()
-    await page.locator('.mind-cards[aria-busy=false]').waitFor()
-    expect(await page.locator('.mind-card-tally').allTextContents()).toEqual(
+    await page.locator('ul[aria-busy=false]').waitFor()
+    expect(await page.locator('[data-state] h3 > span').allTextContents()).toEqual(
       roster.map(() => expect.stringMatching(/^[0-2] of 2 as in the game$/)),
     )
     await page.keyboard.press('Home')
     await page.getByText('move 0 of 2').waitFor()
-    expect(await page.locator('.mind-card[data-state=given]').count()).toBe(roster.length)
+    expect(await page.locator('[data-state=given]').count()).toBe(roster.length)
   })
 })
 
@@ -271,7 +312,7 @@ describe('the board editor', () => {
     await page.keyboard.press('k')
     await page.keyboard.press('End')
     await page.keyboard.press('R')
-    await page.locator('.editor-faults').getByText('Black is in check on a8, but it is white').waitFor()
+    await page.locator('#editor-faults').getByText('Black is in check on a8, but it is white').waitFor()
     await page.keyboard.press('Delete')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('P')
@@ -286,7 +327,7 @@ describe('the board editor', () => {
       .getByRole('navigation', { name: 'With this position' })
       .getByRole('link', { name: 'Analyse' })
       .click()
-    await page.locator('.raven-score', { hasText: '#' }).first().waitFor()
+    await page.locator(ravenLines, { hasText: '#' }).first().waitFor()
   })
 
   it('reads a typed FEN of any board, with its faults named as one types', async () => {
@@ -294,7 +335,7 @@ describe('the board editor', () => {
     const { page } = studioPage
     const fen = page.locator('#editor-fen')
     await fen.fill('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP/RNBQKBNR w KQkq - 0 1')
-    await page.locator('.editor-faults').getByText('at character').waitFor()
+    await page.locator('#editor-faults').getByText('at character').waitFor()
     await fen.fill('kqbnr/ppppp/5/5/PPPPP/RNBQK b - - 0 1')
     await studioPage.cell('e6').waitFor()
     expect(await studioPage.cell('f1').count()).toBe(0)
@@ -317,17 +358,20 @@ describe('the Minds room', () => {
     for (const { id, name } of roster) {
       await page.goto(`${studio.url()}#/minds?mind=${id}`)
       await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-      await page.locator('.try-words', { hasText: new RegExp(`^${name} (plays|repeats|tries)`) }).waitFor()
-      expect(await page.locator('.minds-text p').count()).toBeGreaterThan(2)
+      await page.locator(tryWords, { hasText: new RegExp(`^${name} (plays|repeats|tries)`) }).waitFor()
+      expect(await page.locator('article > div p').count()).toBeGreaterThan(2)
     }
     await page.goto(`${studio.url()}#/minds?mind=heron`)
-    const words = page.locator('.try-words')
+    const words = page.locator(tryWords)
     const knob = page.getByRole('slider', { name: 'Bishop' })
     await words.filter({ hasText: 'Heron plays' }).waitFor()
     await knob.fill('0')
     await words.filter({ hasText: 'Bxc6' }).waitFor()
     await knob.press('End')
-    await page.waitForFunction(() => !document.querySelector('.try-words')?.textContent?.includes('Bxc6'))
+    await page.waitForFunction(
+      (words) => !document.querySelector(words)?.textContent?.includes('Bxc6'),
+      tryWords,
+    )
     expect(await findViolations(page)).toEqual([])
   })
 })
@@ -337,7 +381,7 @@ describe('on a phone', () => {
     const { page } = await open('#/editor', still(phone))
     for (const room of ['editor', 'minds', 'compare', 'analyse']) {
       await page.goto(`${studio.url()}#/${room}`)
-      await page.locator(`.rail-room[aria-current][href="#/${room}"]`).waitFor()
+      await page.locator(`nav a[aria-current][href="#/${room}"]`).waitFor()
       await page.locator('h1').first().waitFor()
       if (room === 'compare') await page.getByRole('button', { name: 'Stop' }).click()
       if (room === 'analyse') {

@@ -1,6 +1,7 @@
 import { Icon } from '../ui/icon.tsx'
 import { makeRoute } from '../ui/route.ts'
 import { Logo } from './logo.tsx'
+import styles from './nav-rail.module.css'
 import { rooms } from './rooms.ts'
 import { SettingsButton } from './settings/settings-button.tsx'
 
@@ -11,16 +12,16 @@ interface Props {
 
 export function NavRail({ current }: Props) {
   return (
-    <header className="rail">
-      <a className="rail-home" href={makeRoute('play')} aria-label="Rookery">
+    <header className={styles.rail}>
+      <a className={styles.home} href={makeRoute('play')} aria-label="Rookery">
         <Logo />
-        <span className="rail-name">Rookery</span>
+        <span className={styles.name}>Rookery</span>
       </a>
       <nav aria-label="Rooms">
         {rooms.map(({ id, label, icon }) => (
           <a
             key={id}
-            className="rail-room"
+            className={styles.room}
             href={makeRoute(id)}
             aria-current={id === current ? 'page' : undefined}
           >

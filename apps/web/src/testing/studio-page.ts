@@ -133,7 +133,7 @@ export class StudioPage {
   }
 
   async moves(): Promise<string[]> {
-    return this.#page.locator('.moves-table .move').allTextContents()
+    return this.#page.locator('[role=tabpanel] [aria-label=Moves] button').allTextContents()
   }
 
   /** A move or a command, typed as a person does who would rather not click. */
@@ -145,7 +145,7 @@ export class StudioPage {
 
   /** Waits until the list has so many moves, or the game is over. */
   async waitForMoves(count: number): Promise<void> {
-    const move = this.#page.locator('.moves-table .move').nth(count - 1)
+    const move = this.#page.locator('[role=tabpanel] [aria-label=Moves] button').nth(count - 1)
     await move.or(this.result).first().waitFor({ state: 'attached' })
   }
 

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import styles from './bar.module.css'
 import type { BarScale } from './bar-scale.ts'
 
 interface Props {
@@ -12,12 +13,12 @@ export function Bar({ scale, value, isBound = false }: Props) {
   const { left, width, isBroken } = scale.place(value)
   return (
     <span
-      className="bar-track"
+      className={styles.track}
       aria-hidden="true"
       style={{ '--origin': `${scale.origin}%` } as CSSProperties}
     >
       <span
-        className="bar"
+        className={styles.bar}
         data-bound={isBound}
         data-broken={isBroken}
         style={{ left: `${left}%`, width: `${width}%` }}

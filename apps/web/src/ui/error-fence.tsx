@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react'
+import buttonStyles from './button.module.css'
+import styles from './error-fence.module.css'
 
 interface Props {
   readonly children: ReactNode
@@ -29,11 +31,11 @@ export class ErrorFence extends Component<Props, State> {
     if (this.state.message === undefined) return this.props.children
     if (this.props.fallback !== undefined) return this.props.fallback
     return (
-      <main className="fence">
+      <main className={styles.fence}>
         <h1>Something broke on this page</h1>
         <p>Your game is saved. Reloading the page usually helps.</p>
         <pre>{this.state.message}</pre>
-        <button type="button" className="primary" onClick={() => window.location.reload()}>
+        <button type="button" className={buttonStyles.primary} onClick={() => window.location.reload()}>
           Reload
         </button>
       </main>

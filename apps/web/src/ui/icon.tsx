@@ -1,3 +1,5 @@
+import styles from './icon.module.css'
+
 const paths = {
   play: 'M12 3a4 4 0 0 1 2.6 7c.2 2.9 1.3 5.2 3.2 7H6.2c1.9-1.8 3-4.1 3.2-7A4 4 0 0 1 12 3ZM5 20.5h14',
   'take-back': 'M9 6 4.5 10.5 9 15M5 10.5h9a5 5 0 0 1 0 10h-3',
@@ -45,7 +47,7 @@ interface Props {
 
 export function Icon({ name }: Props) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={paths[name]} />
     </svg>
   )

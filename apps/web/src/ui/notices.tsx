@@ -1,4 +1,6 @@
+import buttonStyles from './button.module.css'
 import { Icon } from './icon.tsx'
+import styles from './notices.module.css'
 
 interface Props {
   readonly notices: readonly string[]
@@ -7,11 +9,16 @@ interface Props {
 
 export function Notices({ notices, onDismiss }: Props) {
   return (
-    <div className="notices" role="alert">
+    <div className={styles.notices} role="alert">
       {notices.map((notice) => (
-        <p key={notice} className="notice">
+        <p key={notice} className={styles.notice}>
           {notice}
-          <button type="button" className="quiet" aria-label="Dismiss" onClick={() => onDismiss(notice)}>
+          <button
+            type="button"
+            className={buttonStyles.quiet}
+            aria-label="Dismiss"
+            onClick={() => onDismiss(notice)}
+          >
             <Icon name="close" />
           </button>
         </p>

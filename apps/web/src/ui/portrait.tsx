@@ -1,4 +1,5 @@
 import type { RosterEntry } from '@rookery/players'
+import styles from './portrait.module.css'
 
 interface Props {
   readonly bird: RosterEntry
@@ -8,7 +9,7 @@ interface Props {
 export function Portrait({ bird }: Props) {
   return (
     <img
-      className="portrait"
+      className={styles.portrait}
       src={`data:image/svg+xml,${encodeURIComponent(bird.portrait)}`}
       alt=""
       draggable={false}

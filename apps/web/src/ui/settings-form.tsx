@@ -1,5 +1,7 @@
 import { parseSettings, type RosterEntry, type Setting } from '@rookery/players'
 import { useId } from 'react'
+import styles from './settings-form.module.css'
+import textStyles from './text.module.css'
 
 /** What the person has typed and chosen, before it is checked. */
 export type RawSettings = Readonly<Record<string, string | number | boolean>>
@@ -14,9 +16,9 @@ interface Props {
 export function SettingsForm({ bird, values, onChange }: Props) {
   // A text names a file or a server, and a page reaches neither.
   const entries = Object.entries(bird.settings).filter(([, setting]) => setting.kind !== 'text')
-  if (entries.length === 0) return <p className="hint-text">{bird.name} has nothing to set.</p>
+  if (entries.length === 0) return <p className={textStyles.hint}>{bird.name} has nothing to set.</p>
   return (
-    <div className="settings">
+    <div className={styles.form}>
       {entries.map(([name, setting]) => (
         <SettingField
           key={name}
@@ -45,12 +47,12 @@ function SettingField({ name, setting, bird, value, onChange }: FieldProps) {
   const fault = checked.ok ? '' : (checked.faults[0]?.message ?? '')
   const shared = { id, 'aria-describedby': `${id}-about`, 'aria-invalid': fault !== '' }
   return (
-    <div className="setting">
+    <div className={styles.setting}>
       <label htmlFor={id}>{setting.label}</label>
       <SettingInput setting={setting} value={value} onChange={onChange} shared={shared} />
-      <p id={`${id}-about`} className="hint-text">
+      <p id={`${id}-about`} className={textStyles.hint}>
         {setting.explanation} <DefaultWords setting={setting} />
-        {fault !== '' && <strong className="fault"> {fault}.</strong>}
+        {fault !== '' && <strong className={textStyles.fault}> {fault}.</strong>}
       </p>
     </div>
   )

@@ -1,4 +1,6 @@
+import buttonStyles from './button.module.css'
 import { Icon, type IconName } from './icon.tsx'
+import styles from './stepper.module.css'
 import type { Walk } from './use-walk-keys.ts'
 
 interface Props {
@@ -13,7 +15,7 @@ export function Stepper({ canGoBack, canGoOn, canFlip = false, onWalk }: Props) 
   const button = (icon: IconName, walk: Walk, label: string, isOpen: boolean) => (
     <button
       type="button"
-      className="quiet"
+      className={buttonStyles.quiet}
       aria-label={label}
       title={label}
       disabled={!isOpen}
@@ -23,7 +25,7 @@ export function Stepper({ canGoBack, canGoOn, canFlip = false, onWalk }: Props) 
     </button>
   )
   return (
-    <fieldset className="stepper" aria-label="Step through the game">
+    <fieldset className={styles.stepper} aria-label="Step through the game">
       {button('first', 'first', 'First position (Home)', canGoBack)}
       {button('back', 'back', 'One move back (left arrow)', canGoBack)}
       {button('forward', 'forward', 'One move forward (right arrow)', canGoOn)}

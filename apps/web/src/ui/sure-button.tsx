@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import buttonStyles from './button.module.css'
+import styles from './sure-button.module.css'
 
 interface Props {
   readonly children: ReactNode
@@ -7,19 +9,27 @@ interface Props {
   /** What the second press does: "Forget it". */
   readonly yes: string
   readonly label?: string
-  readonly className?: string
+  readonly isQuiet?: boolean
   readonly isDisabled?: boolean
   readonly onSure: () => void
 }
 
 /** A press that cannot be taken back asks once more. */
-export function SureButton({ children, question, yes, label, className, isDisabled = false, onSure }: Props) {
+export function SureButton({
+  children,
+  question,
+  yes,
+  label,
+  isQuiet = false,
+  isDisabled = false,
+  onSure,
+}: Props) {
   const [isAsking, setAsking] = useState(false)
   if (!isAsking)
     return (
       <button
         type="button"
-        className={className}
+        className={isQuiet ? buttonStyles.quiet : undefined}
         aria-label={label}
         title={label}
         disabled={isDisabled}
@@ -29,11 +39,11 @@ export function SureButton({ children, question, yes, label, className, isDisabl
       </button>
     )
   return (
-    <fieldset className="sure">
+    <fieldset className={styles.sure}>
       <legend>{question}</legend>
       <button
         type="button"
-        className="sure-yes"
+        className={styles.yes}
         onClick={() => {
           setAsking(false)
           onSure()

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import styles from './tabs.module.css'
 
 interface Tab<Id extends string> {
   readonly id: Id
@@ -33,7 +34,7 @@ export function Tabs<Id extends string>({ tabs, active, onChoose }: Props<Id>) {
   }
 
   return (
-    <div ref={list} className="tabs" role="tablist" onKeyDown={onKeyDown}>
+    <div ref={list} className={styles.tabs} role="tablist" onKeyDown={onKeyDown}>
       {tabs.map(({ id, label }) => (
         <button
           key={id}

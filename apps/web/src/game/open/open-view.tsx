@@ -1,5 +1,9 @@
 import { type ChangeEvent, type DragEvent, useState } from 'react'
+import buttonStyles from '../../ui/button.module.css'
+import fileButtonStyles from '../../ui/file-button.module.css'
+import textStyles from '../../ui/text.module.css'
 import { type GameEntry, maxBytes, openText, placeFault } from './open-text.ts'
+import styles from './open-view.module.css'
 import { currentGame } from './played-game.ts'
 import type { Opening } from './use-open-text.ts'
 
@@ -49,7 +53,7 @@ export function OpenView({ opening }: Props) {
 
   return (
     <form
-      className="open-view"
+      className={styles.view}
       data-over={isOver}
       onSubmit={(event) => {
         event.preventDefault()
@@ -71,11 +75,11 @@ export function OpenView({ opening }: Props) {
         placeholder="1. e4 e5 2. Nf3 …"
         onChange={(event) => setText(event.target.value)}
       />
-      <div className="open-acts">
-        <button type="submit" className="primary">
+      <div className={styles.acts}>
+        <button type="submit" className={buttonStyles.primary}>
           Open
         </button>
-        <label className="file-button">
+        <label className={fileButtonStyles.button}>
           Choose a file…
           <input
             type="file"
@@ -90,8 +94,8 @@ export function OpenView({ opening }: Props) {
         )}
       </div>
       <div role="status" aria-live="polite">
-        {reading && <p className="mind-note">{reading}</p>}
-        {opened?.kind === 'fault' && <p className="fault">{opened.message}</p>}
+        {reading && <p className={textStyles.note}>{reading}</p>}
+        {opened?.kind === 'fault' && <p className={textStyles.fault}>{opened.message}</p>}
       </div>
       {opened?.kind === 'games' && <Entries entries={opened.entries} onPick={pick} />}
     </form>
@@ -109,7 +113,7 @@ function Entries({ entries, onPick }: EntriesProps) {
   const found = entries.filter(({ title, about }) => `${title} ${about}`.toLowerCase().includes(needle))
   const faulty = entries.filter(({ faults }) => faults.length > 0).length
   return (
-    <section className="entries" aria-label="Games in this text">
+    <section className={styles.entries} aria-label="Games in this text">
       <h3>
         {entries.length === 1 ? 'One game' : `${entries.length} games`}
         {faulty > 0 && `, ${faulty} with faults`}
@@ -126,14 +130,14 @@ function Entries({ entries, onPick }: EntriesProps) {
       <ol>
         {found.slice(0, shownEntries).map((entry) => (
           <li key={entry.number}>
-            <button type="button" className="entry" onClick={() => onPick(entry)}>
+            <button type="button" className={styles.entry} onClick={() => onPick(entry)}>
               <strong>{entry.title}</strong>
               <span>
                 {[entry.about, `${Math.ceil(entry.halfMoves / 2)} moves`].filter(Boolean).join(' · ')}
               </span>
             </button>
             {entry.faults.map((fault) => (
-              <p key={`${fault.at} ${fault.code}`} className="fault">
+              <p key={`${fault.at} ${fault.code}`} className={textStyles.fault}>
                 {placeFault(fault)}
               </p>
             ))}
@@ -141,7 +145,7 @@ function Entries({ entries, onPick }: EntriesProps) {
         ))}
       </ol>
       {found.length > shownEntries && (
-        <p className="mind-note">
+        <p className={textStyles.note}>
           The first {shownEntries} of {found.length} are shown.
         </p>
       )}

@@ -7,6 +7,7 @@ import { capitalise } from '../../ui/words.ts'
 import { leftMs, runningSide } from '../clock.ts'
 import type { PlayState } from '../play-state.ts'
 import type { PlayAction } from '../reducer.ts'
+import styles from './clock-face.module.css'
 
 interface Props {
   readonly state: PlayState
@@ -46,7 +47,7 @@ export function ClockFace({ state, color, dispatch }: Props) {
   if (left === undefined) return null
   return (
     <div
-      className="clock"
+      className={styles.clock}
       role="timer"
       aria-label={`${capitalise(color)}’s clock`}
       data-running={isRunning}

@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react'
 import type { MoveCell, MoveRow } from '../move-rows.ts'
+import styles from './move-list.module.css'
 
 interface Props {
   readonly rows: readonly MoveRow[]
@@ -24,21 +25,25 @@ export function MoveList({ rows, cursor, onStep, form }: Props) {
     move ? (
       <button
         type="button"
-        className="move"
+        className={styles.move}
         aria-current={move.ply === cursor ? 'true' : undefined}
         onClick={() => onStep(move.ply)}
       >
         {move.san}
       </button>
     ) : (
-      <span className="move-none">…</span>
+      <span className={styles.none}>…</span>
     )
 
   return (
-    <section ref={list} className={`moves moves-${form}`} aria-label="Moves">
+    <section
+      ref={list}
+      className={`${styles.moves} ${form === 'table' ? styles.table : styles.line}`}
+      aria-label="Moves"
+    >
       {rows.map((row) => (
         <Fragment key={row.number}>
-          <span className="move-number">{row.number}.</span>
+          <span className={styles.number}>{row.number}.</span>
           {cell(row.white)}
           {row.black ? cell(row.black) : form === 'table' && <span />}
         </Fragment>

@@ -2,6 +2,7 @@ import type { Color, Role } from '@rookery/rules'
 import { opposite } from '@rookery/rules'
 import type { ReactNode } from 'react'
 import { PiecePicture } from '../../pieces/piece-picture.tsx'
+import styles from './player-strip.module.css'
 
 interface Props {
   readonly portrait: ReactNode
@@ -20,20 +21,20 @@ interface Props {
 /** One side of the table: who sits there, what they have taken, and whether it is their turn. */
 export function PlayerStrip({ portrait, name, about, color, taken, lead, status, clock }: Props) {
   return (
-    <section className="strip" aria-label={`${name}, ${color}`}>
+    <section className={styles.strip} aria-label={`${name}, ${color}`}>
       {portrait}
-      <div className="strip-who">
+      <div className={styles.who}>
         <strong>{name}</strong>
-        <span className="strip-about">{about}</span>
+        <span className={styles.about}>{about}</span>
       </div>
-      <div className="strip-taken">
+      <div className={styles.taken}>
         {taken.map((role, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal pieces are told apart by their place alone.
           <PiecePicture key={index} piece={{ color: opposite(color), role }} />
         ))}
-        {lead > 0 && <span className="strip-lead">+{lead}</span>}
+        {lead > 0 && <span className={styles.lead}>+{lead}</span>}
       </div>
-      <div className="strip-status" data-active={status !== ''}>
+      <div className={styles.status} data-active={status !== ''}>
         {status}
       </div>
       {clock}

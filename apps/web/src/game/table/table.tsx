@@ -11,7 +11,7 @@ import type { PlayAction } from '../reducer.ts'
 import { shownMind } from '../shown-thought.ts'
 import { MoveList } from './move-list.tsx'
 import { SideStrip } from './side-strip.tsx'
-import '../../style/session.css'
+import styles from './table.module.css'
 
 /** What the board shows for a while instead of the game, which stays as it is. */
 export interface Preview {
@@ -41,15 +41,19 @@ export function Table({ state, dispatch, preview, isReadOnly = false }: Props) {
   const isStill = isReadOnly || isAside
 
   return (
-    <div className="table-space">
-      <div className="table" style={{ '--files': variant.files, '--ranks': variant.ranks } as CSSProperties}>
+    <div className={styles.space}>
+      <div
+        className={styles.table}
+        style={{ '--files': variant.files, '--ranks': variant.ranks } as CSSProperties}
+      >
         <SideStrip state={state} color={opposite(orientation)} dispatch={dispatch} isReadOnly={isReadOnly} />
-        <div className="board-place">
+        <div className={styles.board}>
           {evaluation && mind && (
             <EvaluationBar
               whiteShare={evaluation.whiteShare}
               label={`${entryOf(mind).name} sees ${evaluation.text}`}
               orientation={orientation}
+              isInMargin
             />
           )}
           <Board

@@ -3,7 +3,9 @@ import type { SquareWorth } from '@rookery/players'
 import { type Color, makeSquare, type Position } from '@rookery/rules'
 import { PieceDrawing } from '../../pieces/piece-picture.tsx'
 import { makeSigned } from '../../ui/numbers.ts'
+import textStyles from '../../ui/text.module.css'
 import { describePiece } from '../../ui/words.ts'
+import styles from './heat-board.module.css'
 
 interface Props {
   readonly position: Position
@@ -24,9 +26,9 @@ export function HeatBoard({ position, orientation, worths, label }: Props) {
   const most = heatLimit(worths)
   const bySquare = new Map(worths.map((worth) => [worth.square, worth.value]))
   return (
-    <figure className="heat">
+    <figure className={styles.heat}>
       <svg
-        className="heat-board"
+        className={styles.board}
         viewBox={`0 0 ${variant.files} ${variant.ranks}`}
         role="img"
         aria-label={label}
@@ -40,14 +42,14 @@ export function HeatBoard({ position, orientation, worths, label }: Props) {
             return (
               <g key={square} transform={`translate(${column} ${row})`}>
                 <rect
-                  className={isLightSquare(square) ? 'heat-light' : 'heat-dark'}
+                  className={isLightSquare(square) ? styles.light : styles.dark}
                   width={1}
                   height={1}
                   shapeRendering="crispEdges"
                 />
                 {value !== 0 && (
                   <rect
-                    className={value > 0 ? 'heat-good' : 'heat-bad'}
+                    className={value > 0 ? styles.good : styles.bad}
                     width={1}
                     height={1}
                     opacity={0.12 + 0.68 * Math.min(1, Math.abs(value) / most)}
@@ -60,7 +62,7 @@ export function HeatBoard({ position, orientation, worths, label }: Props) {
                   </g>
                 )}
                 {bySquare.has(square) && (
-                  <text className="heat-number" x={0.5} y={0.93}>
+                  <text className={styles.number} x={0.5} y={0.93}>
                     {makeShort(value)}
                   </text>
                 )}
@@ -68,7 +70,7 @@ export function HeatBoard({ position, orientation, worths, label }: Props) {
             )
           })}
       </svg>
-      <ul className="visually-hidden" aria-label="Square by square">
+      <ul className={textStyles.unseen} aria-label="Square by square">
         {worths.map(({ square, piece, value }) => (
           <li key={square}>
             {describePiece(piece)} on {makeSquare(square)}: {makeSigned(value)}

@@ -1,11 +1,15 @@
 import type { LeafValue, SquareWorth, Voice } from '@rookery/players'
 import { makeSquare, type Position } from '@rookery/rules'
 import { useId, useState } from 'react'
+import barStyles from '../../ui/bar.module.css'
 import { Bar } from '../../ui/bar.tsx'
 import { createBarScale } from '../../ui/bar-scale.ts'
 import { makeSigned } from '../../ui/numbers.ts'
+import textStyles from '../../ui/text.module.css'
+import mindStyles from '../mind.module.css'
 import { useMindStage } from '../stage/mind-stage.ts'
 import { HeatBoard } from './heat-board.tsx'
+import styles from './leaf-picture.module.css'
 
 interface Props {
   readonly voice: Pick<Voice, 'terms' | 'tellingTerm'>
@@ -31,31 +35,35 @@ export function LeafPicture({ voice, leaf: { terms, value }, position, title, no
   const shown = rows.find(({ name }) => name === chosen) ?? rows.at(-1)
   if (!shown) return null
   return (
-    <section className="mind-part">
+    <section className={mindStyles.part}>
       <h3>{title}</h3>
-      {note && <p className="mind-note">{note}</p>}
-      <fieldset className="terms" aria-label="Terms of the value">
+      {note && <p className={textStyles.note}>{note}</p>}
+      <fieldset className={styles.terms} aria-label="Terms of the value">
         {rows.map((row) => (
           <label
             key={row.name}
-            className={row.name === all ? 'bar-row term terms-sum' : 'bar-row term'}
+            className={
+              row.name === all
+                ? `${barStyles.row} ${styles.term} ${styles.sum}`
+                : `${barStyles.row} ${styles.term}`
+            }
             data-chosen={row === shown}
           >
             <input
               type="radio"
-              className="visually-hidden"
+              className={textStyles.unseen}
               name={group}
               checked={row === shown}
               onChange={() => setChosen(row.name)}
             />
             <span>{row.name}</span>
             <Bar scale={scale} value={row.value} />
-            <span className="bar-value">{makeSigned(row.value)}</span>
+            <span className={barStyles.value}>{makeSigned(row.value)}</span>
           </label>
         ))}
       </fieldset>
       {voice.terms[shown.name] && (
-        <p className="mind-note">
+        <p className={textStyles.note}>
           {shown.name}: {voice.terms[shown.name]}.
         </p>
       )}

@@ -1,3 +1,4 @@
+import mindStyles from '../mind.module.css'
 import type { PictureProps } from './picture-props.ts'
 
 /** What every picture begins with: the sentence that tells why, and what else decided. */
@@ -8,7 +9,7 @@ export function MindHead<Details>({
 }: Pick<PictureProps<Details>, 'voice' | 'thought' | 'position'>) {
   const aside = voice.aside(thought, position)
   return (
-    <header className="mind-head">
+    <header className={mindStyles.head}>
       <h2>{voice.headline(thought, position)}</h2>
       {aside && <p>{aside}</p>}
     </header>

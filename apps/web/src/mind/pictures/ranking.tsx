@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import buttonStyles from '../../ui/button.module.css'
+import styles from './ranking.module.css'
 
 interface Props<Item> {
   readonly label: string
@@ -12,12 +14,12 @@ const shownAtFirst = 10
 export function Ranking<Item>({ label, items, row }: Props<Item>) {
   const [showsAll, setShowsAll] = useState(false)
   return (
-    <div className="ranking">
+    <div className={styles.ranking}>
       <ol aria-label={label}>{(showsAll ? items : items.slice(0, shownAtFirst)).map(row)}</ol>
       {items.length > shownAtFirst && (
         <button
           type="button"
-          className="quiet"
+          className={buttonStyles.quiet}
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >

@@ -1,6 +1,8 @@
 import { makeScore } from '@rookery/players'
 import { makePercent } from '../../ui/numbers.ts'
+import textStyles from '../../ui/text.module.css'
 import type { GameScore } from '../stage/game-scores.ts'
+import styles from './score-graph.module.css'
 
 interface Props {
   readonly name: string
@@ -21,18 +23,18 @@ export function ScoreGraph({ name, scores, at }: Props) {
   const points = scores.map(({ ply, expectation }) => `${x(ply).toFixed(1)},${y(expectation).toFixed(1)}`)
   const now = scores.find(({ ply }) => ply === at)
   return (
-    <figure className="score-graph">
+    <figure className={styles.graph}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={describe(scores)}>
-        <line className="graph-middle" x1={0} x2={width} y1={height / 2} y2={height / 2} />
-        <polyline className="graph-line" points={points.join(' ')} />
+        <line className={styles.middle} x1={0} x2={width} y1={height / 2} y2={height / 2} />
+        <polyline className={styles.line} points={points.join(' ')} />
         {scores.map(({ ply, expectation, score }) => (
-          <circle key={ply} className="graph-point" cx={x(ply)} cy={y(expectation)} r={2.5}>
+          <circle key={ply} className={styles.point} cx={x(ply)} cy={y(expectation)} r={2.5}>
             <title>{`Move ${tellMove(ply)}: ${makeScore(score, 'white')}`}</title>
           </circle>
         ))}
-        {now && <circle className="graph-now" cx={x(now.ply)} cy={y(now.expectation)} r={5} />}
+        {now && <circle className={styles.now} cx={x(now.ply)} cy={y(now.expectation)} r={5} />}
       </svg>
-      <figcaption className="mind-note">
+      <figcaption className={textStyles.note}>
         White’s chances by {name}, from move {tellMove(first)} to {tellMove(last)}
         {now && `; here ${makePercent(now.expectation)}, ${makeScore(now.score, 'white')}`}.
       </figcaption>

@@ -1,6 +1,7 @@
 import { type Fact, type SearchedThought, treeCountsOf } from '@rookery/players'
 import { useMemo } from 'react'
 import { makeCount } from '../../ui/numbers.ts'
+import mindStyles from '../mind.module.css'
 import type { PictureProps } from './picture-props.ts'
 
 /** How far and how wide it looked. */
@@ -21,9 +22,9 @@ export function SearchCounts({
     ]
   }, [voice, thought, position])
   return (
-    <section className="mind-part">
+    <section className={mindStyles.part}>
       <h3>The search</h3>
-      <dl className="counts">
+      <dl className={mindStyles.counts}>
         {counts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

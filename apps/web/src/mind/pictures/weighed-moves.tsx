@@ -1,6 +1,7 @@
 import { barValue, makeWeighed, type Thought } from '@rookery/players'
 import { makeSan, moveFrom, moveTo, type Position } from '@rookery/rules'
 import { useMemo } from 'react'
+import barStyles from '../../ui/bar.module.css'
 import { Bar } from '../../ui/bar.tsx'
 import { createBarScale } from '../../ui/bar-scale.ts'
 import { BoardArrows } from '../stage/board-arrows.tsx'
@@ -34,12 +35,16 @@ export function WeighedMoves({ thought, position, color, decisive }: Props) {
         const san = makeSan(position, each.move)
         const arrow = { from: moveFrom(each.move), to: moveTo(each.move), color }
         return (
-          <li key={each.move} className="bar-row" aria-current={each.move === choice ? 'true' : undefined}>
+          <li
+            key={each.move}
+            className={barStyles.row}
+            aria-current={each.move === choice ? 'true' : undefined}
+          >
             <BoardArrows arrows={[arrow]} label={`Show ${san} on the board`}>
               {san}
             </BoardArrows>
             <Bar scale={scale} value={barValue(each, turn)} isBound={each.bound !== undefined} />
-            <span className="bar-value">{makeWeighed(each, turn)}</span>
+            <span className={barStyles.value}>{makeWeighed(each, turn)}</span>
           </li>
         )
       }}

@@ -1,4 +1,5 @@
 import type { ParrotThought } from '@rookery/players'
+import styles from './wheel.module.css'
 import { ballOf, pointAt, slicePath, slicesOf } from './wheel-slices.ts'
 
 interface Props {
@@ -16,12 +17,12 @@ export function Wheel({ thought, label }: Props) {
   const ball = ballOf(thought.details)
   const [x, y] = pointAt(ball ?? 0, rim)
   return (
-    <svg className="wheel" viewBox="-104 -104 208 208" role="img" aria-label={label}>
-      <circle className="wheel-rim" r={rim + 5} />
+    <svg className={styles.wheel} viewBox="-104 -104 208 208" role="img" aria-label={label}>
+      <circle className={styles.rim} r={rim + 5} />
       {slices.map((slice, index) => (
         <path
           key={slice.move}
-          className={slice.move === thought.choice ? 'wheel-slice wheel-chosen' : 'wheel-slice'}
+          className={slice.move === thought.choice ? `${styles.slice} ${styles.chosen}` : styles.slice}
           data-shade={index % 2}
           d={slicePath(slice, inner, outer)}
         />
@@ -31,12 +32,12 @@ export function Wheel({ thought, label }: Props) {
         .map(({ move, san, from, to }) => {
           const [textX, textY] = pointAt((from + to) / 2, (inner + outer) / 2 + 6)
           return (
-            <text key={move} className="wheel-name" x={textX} y={textY}>
+            <text key={move} className={styles.name} x={textX} y={textY}>
               {san}
             </text>
           )
         })}
-      {ball !== undefined && <circle className="wheel-ball" cx={x} cy={y} r={6} />}
+      {ball !== undefined && <circle className={styles.ball} cx={x} cy={y} r={6} />}
     </svg>
   )
 }

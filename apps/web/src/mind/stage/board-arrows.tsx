@@ -1,6 +1,7 @@
 import type { BoardArrow } from '@rookery/board'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useReducedMotion } from '../../ui/use-media.ts'
+import styles from './board-arrows.module.css'
 import { useMindStage } from './mind-stage.ts'
 
 interface Props {
@@ -39,7 +40,7 @@ export function BoardArrows({ arrows, label, children }: Props) {
   return (
     <button
       type="button"
-      className="arrow-button"
+      className={styles.button}
       aria-label={label}
       onPointerEnter={() => setIsOver(true)}
       onPointerLeave={() => setIsOver(false)}

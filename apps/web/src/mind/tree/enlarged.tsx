@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import buttonStyles from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
+import styles from './enlarged.module.css'
 
 interface Props {
   readonly title: string
@@ -22,18 +24,18 @@ export function Enlarged({ title, onClose, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="enlarged"
+      className={styles.dialog}
       aria-labelledby={heading}
       onClose={onClose}
       onKeyDown={keepFromGame}
     >
       <header>
         <h2 id={heading}>{title}</h2>
-        <button type="button" className="quiet" aria-label="Close" onClick={onClose}>
+        <button type="button" className={buttonStyles.quiet} aria-label="Close" onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>
-      <div className="enlarged-body">{children}</div>
+      <div className={styles.body}>{children}</div>
     </dialog>
   )
 }

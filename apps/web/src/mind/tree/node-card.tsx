@@ -1,4 +1,5 @@
 import { makeSans } from '@rookery/rules'
+import styles from './node-card.module.css'
 import type { TreeGuide } from './tree-guide.ts'
 import { makeBound, makeNodeValue, tellNode } from './tree-words.ts'
 
@@ -12,9 +13,9 @@ export function NodeCard({ guide, node }: Props) {
   const { tree } = guide
   const line = makeSans(guide.root, guide.moves(node)).join(' ')
   return (
-    <div className="node-card">
-      <p className="node-line">{node === 0 ? 'The position on the board' : line}</p>
-      <dl className="node-numbers">
+    <div className={styles.card}>
+      <p className={styles.line}>{node === 0 ? 'The position on the board' : line}</p>
+      <dl className={styles.numbers}>
         <div>
           <dt>value</dt>
           <dd>{makeNodeValue(guide, node)}</dd>

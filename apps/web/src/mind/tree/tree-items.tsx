@@ -4,6 +4,7 @@ import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, use
 import type { TreeLayout } from './layout.ts'
 import { hasChildren } from './open-nodes.ts'
 import type { TreeGuide } from './tree-guide.ts'
+import styles from './tree-items.module.css'
 import type { TreeState } from './tree-state.ts'
 import { nameNode } from './tree-words.ts'
 import { windowAround } from './walk-keys.ts'
@@ -37,7 +38,7 @@ export function TreeItems({ ref, state, layout, guide, onKeyDown, onFocus }: Pro
   return (
     <div
       ref={list}
-      className="tree-items"
+      className={styles.items}
       role="tree"
       aria-label="Search tree"
       onKeyDown={onKeyDown}
@@ -53,7 +54,7 @@ export function TreeItems({ ref, state, layout, guide, onKeyDown, onFocus }: Pro
           <div
             key={node}
             role="treeitem"
-            className="tree-item"
+            className={styles.item}
             data-node={node}
             tabIndex={node === focused ? 0 : -1}
             aria-level={tree.ply[node]! + 1}

@@ -2,20 +2,23 @@ import { moveAt, type SearchedThought, type SearchThought, type Voice } from '@r
 import { moveFrom, moveTo } from '@rookery/rules'
 import { useMemo, useRef, useState } from 'react'
 import { SmallBoard } from '../../board/small-board.tsx'
+import buttonStyles from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { identityOf } from '../../ui/identity.ts'
 import { makeCount } from '../../ui/numbers.ts'
+import textStyles from '../../ui/text.module.css'
+import mindStyles from '../mind.module.css'
 import { useMindStage } from '../stage/mind-stage.ts'
 import { Enlarged } from './enlarged.tsx'
 import { NodeCard } from './node-card.tsx'
 import { NodeWorth } from './node-worth.tsx'
 import { TreeGuide } from './tree-guide.ts'
+import styles from './tree-section.module.css'
 import { TreeTools } from './tree-tools.tsx'
 import { type Lens, TreeView } from './tree-view.tsx'
 import { useFollow } from './use-follow.ts'
 import { useRewalk } from './use-rewalk.ts'
 import { useTree } from './use-tree.ts'
-import '../../style/mind-tree.css'
 
 interface Props<Shown = SearchedThought> {
   readonly voice: Voice
@@ -29,9 +32,9 @@ export default function TreeSection({ voice, thought }: Props) {
   if (rewalk.kind === 'tree')
     return <Tree key={identityOf(game.position)} voice={voice} thought={rewalk.thought} />
   return (
-    <section className="mind-part">
+    <section className={mindStyles.part}>
       <h3>The search tree</h3>
-      <p className="mind-note" role="status">
+      <p className={textStyles.note} role="status">
         {rewalk.kind === 'walking'
           ? 'This tree was not kept. It is being walked again…'
           : `This tree was not kept, and it could not be walked again: ${rewalk.reason}.`}
@@ -78,26 +81,26 @@ function Tree({ voice, thought }: Props<SearchThought>) {
     )
 
   return (
-    <section className="mind-part tree-part">
-      <div className="part-head">
+    <section className={`${mindStyles.part} ${styles.part}`}>
+      <div className={styles.head}>
         <h3>The search tree</h3>
-        <button type="button" className="quiet" onClick={() => setIsLarge(true)}>
+        <button type="button" className={buttonStyles.quiet} onClick={() => setIsLarge(true)}>
           <Icon name="enlarge" />
           Enlarge
         </button>
       </div>
-      <p className="mind-note">
+      <p className={textStyles.note}>
         {makeCount(tree.walked[0]!)} nodes{told < tree.walked[0]! && `, ${makeCount(told)} of them drawn`}.
         Point at a node, or walk with the arrow keys, and the board follows; press one to open it and see what
         it is worth.
       </p>
       {isLarge ? (
         <Enlarged title={`${bird.name}’s search tree`} onClose={() => setIsLarge(false)}>
-          <div className="enlarged-tree">
+          <div className={styles.tree}>
             {tools}
             {picture}
           </div>
-          <div className="enlarged-aside">
+          <div className={styles.aside}>
             <SmallBoard
               position={guide.position(shown)}
               label={`The board after ${guide.sans(shown).join(' ') || 'no move'}`}

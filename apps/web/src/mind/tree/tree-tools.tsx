@@ -1,7 +1,9 @@
 import { type Dispatch, type RefObject, useMemo } from 'react'
+import buttonStyles from '../../ui/button.module.css'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { makeHalfMoves } from '../../ui/numbers.ts'
 import type { TreeAction, TreeState } from './tree-state.ts'
+import styles from './tree-tools.module.css'
 import type { Lens } from './tree-view.tsx'
 
 interface Props {
@@ -18,12 +20,12 @@ export function TreeTools({ state: { tree }, dispatch, lens }: Props) {
     requestAnimationFrame(() => lens.current?.fit())
   }
   const tool = (icon: IconName, label: string, act: () => void) => (
-    <button type="button" className="quiet" aria-label={label} title={label} onClick={act}>
+    <button type="button" className={buttonStyles.quiet} aria-label={label} title={label} onClick={act}>
       <Icon name={icon} />
     </button>
   )
   return (
-    <div className="tree-tools" role="toolbar" aria-label="The tree">
+    <div className={styles.tools} role="toolbar" aria-label="The tree">
       {tool('zoom-out', 'Zoom out', () => lens.current?.zoom(1 / 1.5))}
       {tool('zoom-in', 'Zoom in', () => lens.current?.zoom(1.5))}
       {tool('fit', 'Fit the whole tree', () => lens.current?.fit())}
@@ -31,7 +33,7 @@ export function TreeTools({ state: { tree }, dispatch, lens }: Props) {
         dispatch({ kind: 'show-line' })
         requestAnimationFrame(() => lens.current?.center())
       })}
-      <label className="tree-depth">
+      <label className={styles.depth}>
         Open
         <select
           value=""

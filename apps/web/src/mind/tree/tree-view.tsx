@@ -14,6 +14,7 @@ import type { TreeGuide } from './tree-guide.ts'
 import { TreeItems } from './tree-items.tsx'
 import { TreeScreen } from './tree-screen.ts'
 import type { TreeAction, TreeState } from './tree-state.ts'
+import styles from './tree-view.module.css'
 import { createValueScale } from './value-scale.ts'
 import { walkByKey } from './walk-keys.ts'
 
@@ -85,7 +86,7 @@ export function TreeView({ state, dispatch, guide, lens, onHover, onFocus }: Pro
   }
 
   return (
-    <div ref={box} className="tree-box">
+    <div ref={box} className={styles.box}>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus, and the items over it say what it shows. */}
       <canvas ref={canvas} aria-hidden="true" />
       <TreeItems

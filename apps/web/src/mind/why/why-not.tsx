@@ -3,10 +3,13 @@ import { compareNumbers, type Thought, type Voice } from '@rookery/players'
 import { type Move, makeSan, moveFrom, moveTo, type Position } from '@rookery/rules'
 import { type CSSProperties, useEffect, useId, useMemo, useState } from 'react'
 import { DeskBoard } from '../../board/desk-board.tsx'
+import buttonStyles from '../../ui/button.module.css'
+import textStyles from '../../ui/text.module.css'
+import mindStyles from '../mind.module.css'
 import { BoardArrows } from '../stage/board-arrows.tsx'
 import { useMindStage } from '../stage/mind-stage.ts'
 import { useVoice } from '../stage/use-voice.ts'
-import '../../style/mind-why.css'
+import styles from './why-not.module.css'
 
 interface Props {
   readonly thought: Thought
@@ -61,9 +64,9 @@ export default function WhyNot({ thought }: Props) {
   const answer: Answer =
     answered?.of === position && answered.move === move ? answered.answer : { kind: 'thinking' }
   return (
-    <section className="mind-part why">
+    <section className={mindStyles.part}>
       <h3>Why not my move?</h3>
-      <div className="why-ask">
+      <div className={styles.ask}>
         <label htmlFor={list}>Ask {bird.name} about</label>
         <select
           id={list}
@@ -81,7 +84,7 @@ export default function WhyNot({ thought }: Props) {
         </select>
         <button
           type="button"
-          className="quiet"
+          className={buttonStyles.quiet}
           aria-expanded={isPicking}
           onClick={() => setIsPicking(!isPicking)}
         >
@@ -90,7 +93,7 @@ export default function WhyNot({ thought }: Props) {
       </div>
       {isPicking && (
         <div
-          className="why-board"
+          className={styles.board}
           style={{ '--files': position.variant.files, '--ranks': position.variant.ranks } as CSSProperties}
         >
           <DeskBoard
@@ -103,11 +106,13 @@ export default function WhyNot({ thought }: Props) {
         </div>
       )}
       {move !== undefined && (
-        <div role="status" className="why-answer">
-          {answer.kind === 'thinking' && <p className="mind-note">{bird.name} thinks about it…</p>}
-          {answer.kind === 'failed' && <p className="mind-note">It could not be asked: {answer.reason}.</p>}
+        <div role="status" data-answer={answer.kind}>
+          {answer.kind === 'thinking' && <p className={textStyles.note}>{bird.name} thinks about it…</p>}
+          {answer.kind === 'failed' && (
+            <p className={textStyles.note}>It could not be asked: {answer.reason}.</p>
+          )}
           {answer.kind === 'answered' && (
-            <p className="why-sentence">{voice.compare(answer.chosen, answer.thought, position, move)}</p>
+            <p className={styles.sentence}>{voice.compare(answer.chosen, answer.thought, position, move)}</p>
           )}
         </div>
       )}
@@ -143,7 +148,7 @@ function Comparison({ voice, chosen, asked, move }: ComparisonProps) {
     </BoardArrows>
   )
   return (
-    <table className="compared">
+    <table className={styles.compared}>
       <thead>
         <tr>
           <td />

@@ -1,5 +1,7 @@
 import type { MoveClass } from '@rookery/analysis'
 import { makePercent } from './chances.ts'
+import styles from './eval-graph.module.css'
+import verdictStyles from './verdict.module.css'
 
 export interface GraphMark {
   readonly ply: number
@@ -28,22 +30,22 @@ export function EvalGraph({ chances, total, cursor, marks, nameOf, onStep }: Pro
   const points = chances.map((chance, ply) => `${round(x(ply))},${round(y(chance))}`)
   const known = chances[cursor]
   return (
-    <div className="graph">
+    <div className={styles.graph}>
       <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
         {points.length > 0 && (
           <polygon
-            className="graph-white"
+            className={styles.white}
             points={`0,${height} ${points.join(' ')} ${round(x(points.length - 1))},${height}`}
           />
         )}
-        <line className="graph-even" x1="0" x2="100" y1={height / 2} y2={height / 2} />
-        <polyline className="graph-line" points={points.join(' ')} />
-        <line className="graph-cursor" x1={x(cursor)} x2={x(cursor)} y1="0" y2={height} />
+        <line className={styles.even} x1="0" x2="100" y1={height / 2} y2={height / 2} />
+        <polyline className={styles.line} points={points.join(' ')} />
+        <line className={styles.cursor} x1={x(cursor)} x2={x(cursor)} y1="0" y2={height} />
       </svg>
       {marks.map(({ ply, class: verdict }) => (
         <span
           key={ply}
-          className="graph-mark"
+          className={`${verdictStyles.verdict} ${styles.mark}`}
           data-class={verdict}
           style={{ left: `${x(ply)}%`, top: `${100 * (1 - (chances[ply] ?? 0.5))}%` }}
         />

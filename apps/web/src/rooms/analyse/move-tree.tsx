@@ -1,9 +1,12 @@
 import type { MoveClass, Review } from '@rookery/analysis'
 import type { GameNode } from '@rookery/rules'
 import { useEffect, useMemo, useRef } from 'react'
+import textStyles from '../../ui/text.module.css'
 import { type MoveToken, moveBlocks } from './move-blocks.ts'
+import styles from './move-tree.module.css'
 import { nagSign } from './nag-signs.ts'
 import { mainlinePly, type Tree } from './use-tree.ts'
+import verdictStyles from './verdict.module.css'
 
 interface Props {
   readonly tree: Tree
@@ -26,13 +29,13 @@ export function MoveTree({ tree, review, onGo }: Props) {
   }, [node, blocks])
 
   if (blocks.length === 0) {
-    return <p className="empty">No moves yet. Move a piece on the board, or open a game.</p>
+    return <p className={textStyles.empty}>No moves yet. Move a piece on the board, or open a game.</p>
   }
   return (
-    <section ref={box} className="tree" aria-label="Moves and variations">
+    <section ref={box} className={styles.tree} aria-label="Moves and variations">
       {blocks.map(({ isMain, tokens }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name than their place.
-        <div key={index} className={isMain ? 'tree-main' : 'tree-side'}>
+        <div key={index} className={isMain ? styles.main : styles.side}>
           {tokens.map((token, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a token has no other name than its place.
             <Token key={at} token={token} current={node} review={isMain ? review : undefined} onGo={onGo} />
@@ -53,14 +56,14 @@ interface TokenProps {
 function Token({ token, current, review, onGo }: TokenProps) {
   switch (token.kind) {
     case 'open':
-      return <span className="tree-bracket">(</span>
+      return <span className={styles.bracket}>(</span>
     case 'close':
-      return <span className="tree-bracket">)</span>
+      return <span className={styles.bracket}>)</span>
     case 'comment':
-      return <span className="tree-comment">{token.text}</span>
+      return <span className={styles.comment}>{token.text}</span>
     case 'fold':
       return (
-        <button type="button" className="tree-move tree-fold" onClick={() => onGo(token.node)}>
+        <button type="button" className={`${styles.move} ${styles.fold}`} onClick={() => onGo(token.node)}>
           {token.number} {token.node.san} …
         </button>
       )
@@ -68,11 +71,11 @@ function Token({ token, current, review, onGo }: TokenProps) {
       const { node, number } = token
       const verdict = review ? classAt(review, node) : undefined
       return (
-        <span className="tree-word">
-          {number && <span className="tree-number">{number}</span>}
+        <span className={styles.word}>
+          {number && <span className={styles.number}>{number}</span>}
           <button
             type="button"
-            className="tree-move"
+            className={`${verdictStyles.verdict} ${styles.move}`}
             data-class={verdict}
             aria-current={node === current ? 'true' : undefined}
             onClick={() => onGo(node)}
@@ -80,7 +83,7 @@ function Token({ token, current, review, onGo }: TokenProps) {
             {node.san}
             {node.nags.map(nagSign).join('')}
             {verdict && verdict !== 'best' && verdict !== 'good' && (
-              <span className="visually-hidden">, {verdict}</span>
+              <span className={textStyles.unseen}>, {verdict}</span>
             )}
           </button>
         </span>

@@ -2,10 +2,12 @@ import { writeForWhite } from '@rookery/analysis'
 import type { SearchInfo } from '@rookery/engine'
 import { describeOutcome } from '@rookery/play'
 import { type Line, type Move, makeSans } from '@rookery/rules'
-import { useMemo } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { makeCount } from '../../ui/numbers.ts'
+import textStyles from '../../ui/text.module.css'
 import { ravenPlays, ravenThreads } from './raven-desk.ts'
+import styles from './raven-lines.module.css'
 
 interface Props {
   readonly line: Line
@@ -27,13 +29,13 @@ export function RavenLines({ line, infos, isOn, lines, failure, onToggle, onLine
   const plays = ravenPlays(line.variant)
   const first = infos[0]
   return (
-    <section className="raven" aria-label="Raven’s analysis">
-      <header className="raven-head">
+    <section className={styles.view} aria-label="Raven’s analysis">
+      <header className={styles.head}>
         <button type="button" aria-pressed={isOn} disabled={!plays} onClick={onToggle}>
           <Icon name={isOn ? 'pause' : 'resume'} />
           {isOn ? 'Stop' : first ? 'Continue' : 'Analyse'}
         </button>
-        <label className="raven-count">
+        <label className={styles.count}>
           Lines
           <select value={lines} onChange={(event) => onLines(Number(event.target.value))}>
             {lineChoices.map((count) => (
@@ -41,7 +43,7 @@ export function RavenLines({ line, infos, isOn, lines, failure, onToggle, onLine
             ))}
           </select>
         </label>
-        <p className="raven-work">
+        <p className={styles.work}>
           {first ? (
             <>
               depth {first.depth} · {makeCount(Math.round(first.nodes / 1000))}k nodes
@@ -53,19 +55,19 @@ export function RavenLines({ line, infos, isOn, lines, failure, onToggle, onLine
           )}
         </p>
       </header>
-      {failure !== undefined && <p className="fault">Raven could not go on: {failure}.</p>}
+      {failure !== undefined && <p className={textStyles.fault}>Raven could not go on: {failure}.</p>}
       {!plays ? (
-        <p className="raven-none">Raven does not play {line.variant.name}.</p>
+        <p className={styles.none}>Raven does not play {line.variant.name}.</p>
       ) : outcome ? (
-        <p className="raven-none">{describeOutcome(outcome)}.</p>
+        <p className={styles.none}>{describeOutcome(outcome)}.</p>
       ) : infos.length > 0 ? (
-        <ol className="raven-lines" style={{ minHeight: `calc(${lines} * 2.25rem)` }}>
+        <ol className={styles.lines} style={{ '--lines': lines } as CSSProperties}>
           {infos.map((info) => (
             <LineRow key={info.line} line={line} info={info} onPlay={onPlay} />
           ))}
         </ol>
       ) : (
-        <p className="raven-none" style={{ minHeight: `calc(${lines} * 2.25rem)` }}>
+        <p className={`${styles.none} ${styles.waiting}`} style={{ '--lines': lines } as CSSProperties}>
           {isOn ? 'Looking…' : 'Raven rests. Press Analyse to hear what it thinks.'}
         </p>
       )}
@@ -83,8 +85,8 @@ function LineRow({ line: { position }, info: { moves, score }, onPlay }: RowProp
   const sans = useMemo(() => makeSans(position, moves.slice(0, shownPlies)), [position, moves])
   return (
     <li>
-      <span className="raven-score">{writeForWhite(score, position.turn)}</span>
-      <span className="raven-moves">
+      <span className={styles.score}>{writeForWhite(score, position.turn)}</span>
+      <span className={styles.moves}>
         {sans.map((san, index) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: a line may name the same move twice; its place tells them apart.

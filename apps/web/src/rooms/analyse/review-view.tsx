@@ -7,15 +7,18 @@ import {
 } from '@rookery/analysis'
 import { type Color, colors, type Game, type GameNode, makePgn } from '@rookery/rules'
 import { useMemo, useState } from 'react'
+import buttonStyles from '../../ui/button.module.css'
 import { ChoiceRow } from '../../ui/choice-row.tsx'
 import { downloadText } from '../../ui/download.ts'
 import { Icon } from '../../ui/icon.tsx'
+import textStyles from '../../ui/text.module.css'
 import { capitalise } from '../../ui/words.ts'
 import { makePercent } from './chances.ts'
 import { EvalGraph } from './eval-graph.tsx'
+import styles from './review-view.module.css'
 import type { ReviewState } from './use-review.ts'
 import { mainlinePly, nodeAtPly, type Tree } from './use-tree.ts'
-import '../../style/rooms-review.css'
+import verdictStyles from './verdict.module.css'
 
 interface Props {
   readonly tree: Tree
@@ -38,13 +41,17 @@ export function ReviewView({ tree, state, onStart, onStop, onGo }: Props) {
   const hasMoves = game.root.children.length > 0
   const isShown = state.kind === 'running' || state.kind === 'done'
   if (!hasMoves && !isShown) {
-    return <p className="empty">There is no game to review yet. Open one, or play some moves on the board.</p>
+    return (
+      <p className={textStyles.empty}>
+        There is no game to review yet. Open one, or play some moves on the board.
+      </p>
+    )
   }
   return (
-    <div className="review">
+    <div className={styles.view}>
       {isShown && <Graph tree={tree} state={state} onGo={onGo} />}
       {state.kind === 'running' && (
-        <div className="review-progress">
+        <div className={styles.progress}>
           <progress max={state.total} value={state.done} aria-label="Review" />
           <span>
             {state.done < state.total
@@ -56,10 +63,12 @@ export function ReviewView({ tree, state, onStart, onStop, onGo }: Props) {
           </button>
         </div>
       )}
-      {state.kind === 'failed' && <p className="fault">The review ended early: {state.message}.</p>}
+      {state.kind === 'failed' && (
+        <p className={textStyles.fault}>The review ended early: {state.message}.</p>
+      )}
       {state.kind === 'done' && <Findings game={game} review={state.review} onGo={onGo} />}
       {state.kind !== 'running' && (
-        <section className="review-start" aria-label="Review the game">
+        <section className={styles.start} aria-label="Review the game">
           {state.kind === 'none' && (
             <p>
               Raven looks at every position, says what each move cost, and why the mistakes were mistakes.
@@ -68,7 +77,7 @@ export function ReviewView({ tree, state, onStart, onStop, onGo }: Props) {
           <ChoiceRow label="How closely" options={efforts} value={effort} onChoose={setEffort} />
           <button
             type="button"
-            className={state.kind === 'done' ? '' : 'primary'}
+            className={state.kind === 'done' ? undefined : buttonStyles.primary}
             onClick={() => onStart(Number(effort))}
           >
             {state.kind === 'done' ? 'Review again' : 'Review the game'}
@@ -132,16 +141,16 @@ function Findings({ game, review, onGo }: FindingsProps) {
   return (
     <>
       {!review.isComplete && (
-        <p className="mind-note">
+        <p className={textStyles.note}>
           Stopped after {review.moves.length} half-moves; the rest was not looked at.
         </p>
       )}
-      <div className="review-sides">
+      <div className={styles.sides}>
         {colors.map((color) => (
           <SideCard key={color} color={color} review={review} name={nameOfSide(game, color)} />
         ))}
       </div>
-      <section className="review-faults" aria-label="Mistakes">
+      <section className={styles.faults} aria-label="Mistakes">
         <h3>{faults.length === 0 ? 'No inaccuracy, mistake or blunder was found.' : 'What went wrong'}</h3>
         <ol>
           {faults.map(({ move, ply }) => (
@@ -151,7 +160,7 @@ function Findings({ game, review, onGo }: FindingsProps) {
           ))}
         </ol>
       </section>
-      <div className="review-out">
+      <div className={styles.out}>
         <button type="button" onClick={copy}>
           <Icon name={isCopied ? 'done' : 'copy'} />
           {isCopied ? 'Copied' : 'Copy annotated PGN'}
@@ -183,19 +192,26 @@ function SideCard({ color, name, review: { moves, accuracy } }: SideProps) {
   const own = moves.filter((move) => move.color === color)
   const value = accuracy[color]
   return (
-    <section className="side-card" aria-label={`${name}, ${color}`}>
+    <section className={styles.card} aria-label={`${name}, ${color}`}>
       <h3>
-        <span className={`side-dot side-${color}`} aria-hidden="true" />
+        <span
+          className={color === 'black' ? `${styles.dot} ${styles.black}` : styles.dot}
+          aria-hidden="true"
+        />
         {name}
       </h3>
-      <p className="side-accuracy">
+      <p className={styles.accuracy}>
         {value === undefined ? '–' : value.toFixed(1)}
         <small>accuracy</small>
       </p>
       <ul>
         {moveClasses.map((verdict) => (
           <li key={verdict} data-class={verdict}>
-            <span className="class-dot" data-class={verdict} aria-hidden="true" />
+            <span
+              className={`${verdictStyles.verdict} ${styles.sign}`}
+              data-class={verdict}
+              aria-hidden="true"
+            />
             {verdict}
             <span>{own.filter((move) => move.class === verdict).length}</span>
           </li>
@@ -207,17 +223,17 @@ function SideCard({ color, name, review: { moves, accuracy } }: SideProps) {
 
 function Finding({ move, onGo }: { readonly move: ReviewedMove; readonly onGo: () => void }) {
   return (
-    <button type="button" className="finding" data-class={move.class} onClick={onGo}>
-      <span className="finding-head">
+    <button type="button" className={styles.finding} data-class={move.class} onClick={onGo}>
+      <span className={styles.head}>
         <strong>
           {makeMoveNumber(move)} {move.san}
         </strong>
-        <span className="finding-class" data-class={move.class}>
+        <span className={`${verdictStyles.verdict} ${styles.class}`} data-class={move.class}>
           {move.class}
         </span>
-        <span className="finding-loss">−{makePercent(move.lossChance)}</span>
+        <span className={styles.loss}>−{makePercent(move.lossChance)}</span>
       </span>
-      {move.reason && <span className="finding-why">{move.reason.text}</span>}
+      {move.reason && <span className={styles.why}>{move.reason.text}</span>}
     </button>
   )
 }

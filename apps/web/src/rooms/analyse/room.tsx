@@ -17,24 +17,27 @@ import { aboutOf, titleOf } from '../../game/open/open-text.ts'
 import { OpenView } from '../../game/open/open-view.tsx'
 import { parseStart } from '../../game/open/read-start.ts'
 import { useOpening } from '../../game/open/use-open-text.ts'
+import deskStyles from '../../ui/desk.module.css'
 import { EvaluationBar } from '../../ui/evaluation-bar.tsx'
 import { keepText, readKept } from '../../ui/keep-text.ts'
 import { Notices } from '../../ui/notices.tsx'
+import panelStyles from '../../ui/panel.module.css'
+import roomStyles from '../../ui/room.module.css'
 import type { RoomProps } from '../../ui/room.ts'
 import { makeRoute } from '../../ui/route.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Tabs, tabId, tabPanelId } from '../../ui/tabs.tsx'
+import textStyles from '../../ui/text.module.css'
 import { useWalkKeys, type Walk } from '../../ui/use-walk-keys.ts'
 import { describeMove } from '../../ui/words.ts'
 import { makePercent, whiteChanceOf } from './chances.ts'
 import { MoveTree } from './move-tree.tsx'
 import { RavenLines } from './raven-lines.tsx'
 import { ReviewView } from './review-view.tsx'
+import styles from './room.module.css'
 import { useRaven } from './use-raven.ts'
 import { useReview } from './use-review.ts'
 import { useTree } from './use-tree.ts'
-import '../../style/rooms-shared.css'
-import '../../style/rooms-analyse.css'
 
 /** Another address asks for another game, so the desk is cleared. */
 export default function AnalyseRoom({ query }: RoomProps) {
@@ -135,21 +138,21 @@ function Desk({ query }: RoomProps) {
 
   return (
     <>
-      <main className="room">
+      <main className={roomStyles.room}>
         <Notices
           notices={notices}
           onDismiss={(gone) => setNotices((shown) => shown.filter((notice) => notice !== gone))}
         />
-        <div className="desk-space">
+        <div className={deskStyles.space}>
           <div
-            className="desk desk-with-bar"
+            className={`${deskStyles.desk} ${deskStyles.withBar}`}
             style={{ '--files': position.variant.files, '--ranks': position.variant.ranks } as CSSProperties}
           >
-            <header className="desk-head">
+            <header className={deskStyles.head}>
               <h1>{titleOf(tree.game)}</h1>
               {about && <p>{about}</p>}
             </header>
-            <div className="desk-board">
+            <div className={deskStyles.board}>
               <EvaluationBar
                 whiteShare={chance}
                 label={chance === undefined ? 'No evaluation yet' : `White’s chances: ${makePercent(chance)}`}
@@ -164,22 +167,22 @@ function Desk({ query }: RoomProps) {
               />
             </div>
             {best && (
-              <p className="desk-best" aria-hidden="true">
+              <p className={deskStyles.best} aria-hidden="true">
                 <strong>{writeForWhite(best.score, position.turn)}</strong>{' '}
                 {makeSans(position, best.moves.slice(0, 6)).join(' ')}
               </p>
             )}
-            <nav className="desk-foot" aria-label="This position elsewhere">
+            <nav className={deskStyles.foot} aria-label="This position elsewhere">
               <a href={makeRoute('compare', here)}>Ask all minds</a>
               <a href={makeRoute('editor', here)}>Edit</a>
             </nav>
           </div>
         </div>
-        <p className="visually-hidden" role="status">
+        <p className={textStyles.unseen} role="status">
           {tree.node.parent ? describeMove(tree.node.parent.position, tree.node.move!) : 'Start position'}
         </p>
       </main>
-      <aside className="panel" data-open={isPanelOpen} aria-label="Analysis">
+      <aside className={panelStyles.panel} data-open={isPanelOpen} aria-label="Analysis">
         <Tabs
           tabs={tabs}
           active={view}
@@ -188,9 +191,9 @@ function Desk({ query }: RoomProps) {
             setView(id)
           }}
         />
-        <div className="panel-body" role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
+        <div className={panelStyles.body} role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
           {view === 'moves' && (
-            <div className="moves-view">
+            <div className={styles.moves}>
               <RavenLines
                 line={line}
                 infos={infos}

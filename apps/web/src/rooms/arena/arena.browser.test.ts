@@ -105,7 +105,7 @@ it('goes on after a reload with the games that are missing', async () => {
   await startMatch(page, '5')
   await page.getByText(/^[1-9]\d* of 10 games played/).waitFor()
   await page.reload()
-  const status = page.locator('.arena-head [role=status]').first()
+  const status = page.getByRole('main').getByRole('status').first()
   await page.getByRole('button', { name: 'Go on' }).waitFor()
   const before = Number.parseInt((await status.textContent())!, 10)
   expect(before).toBeGreaterThan(0)

@@ -4,6 +4,7 @@ import { type Color, startPosition, variantById } from '@rookery/rules'
 import { memo } from 'react'
 import { SmallBoard } from '../../board/small-board.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
+import styles from './board-tile.module.css'
 import { tellEnd } from './game-words.ts'
 import type { LiveBoard } from './live-boards.ts'
 
@@ -16,16 +17,16 @@ interface Props {
 export const BoardTile = memo(function BoardTile({ board, plan }: Props) {
   if (!board)
     return (
-      <article className="tile" data-state="empty">
-        <p className="tile-side">No game</p>
+      <article className={styles.tile} data-state="empty">
+        <p className={styles.side}>No game</p>
         <SmallBoard position={startPosition(variantById(plan.variant))} label="An empty board" />
-        <p className="tile-side">&nbsp;</p>
+        <p className={styles.side}>&nbsp;</p>
       </article>
     )
   const { number, round, position, lastMove, plies, end } = board
   const [white, black] = [plan.entrants[board.white]!.name, plan.entrants[board.black]!.name]
   return (
-    <article className="tile" data-state={end ? 'over' : 'live'} aria-label={`Game ${number}`}>
+    <article className={styles.tile} data-state={end ? 'over' : 'live'} aria-label={`Game ${number}`}>
       <Side board={board} plan={plan} color="black" />
       <SmallBoard
         position={position}
@@ -33,7 +34,7 @@ export const BoardTile = memo(function BoardTile({ board, plan }: Props) {
         label={`${white} against ${black}, after ${plies} half-moves`}
       />
       <Side board={board} plan={plan} color="white" />
-      <p className="tile-about">
+      <p className={styles.about}>
         <span>
           Game {number}
           {!end && `, round ${round}`}
@@ -50,11 +51,11 @@ function Side({ board, plan, color }: { board: LiveBoard; plan: Plan; color: Col
   const clockMs = board.clockMs[color]
   const isWinner = board.end?.winner === color
   return (
-    <p className="tile-side" data-turn={!board.end && board.position.turn === color}>
+    <p className={styles.side} data-turn={!board.end && board.position.turn === color}>
       {bird && <Portrait bird={bird} />}
-      <span className="tile-name">{entrant.name}</span>
-      {isWinner && <span className="tile-won">won</span>}
-      {clockMs !== undefined && <span className="tile-clock">{makeSeconds(clockMs)}</span>}
+      <span className={styles.name}>{entrant.name}</span>
+      {isWinner && <span className={styles.won}>won</span>}
+      {clockMs !== undefined && <span className={styles.clock}>{makeSeconds(clockMs)}</span>}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { type BracketLevel, type BracketMatch, nameLevel, type Plan } from '@rookery/arena'
 import { makePoints } from './game-words.ts'
+import resultTableStyles from './result-table.module.css'
 
 interface Props {
   readonly bracket: readonly BracketLevel[]
@@ -16,7 +17,7 @@ export function BracketTable({ bracket, plan }: Props) {
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-    <section className="arena-table" tabIndex={0} aria-label="Bracket">
+    <section className={resultTableStyles.box} tabIndex={0} aria-label="Bracket">
       <table>
         <caption>Bracket</caption>
         {bracket.map((level) => (

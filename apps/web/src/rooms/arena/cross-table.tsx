@@ -1,4 +1,5 @@
 import { countGames, makePoints } from './game-words.ts'
+import resultTableStyles from './result-table.module.css'
 import type { Tables } from './tables.ts'
 
 interface Props {
@@ -9,8 +10,8 @@ interface Props {
 export function CrossTable({ tables: { rows, cross } }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-    <section className="arena-table" tabIndex={0} aria-label="Cross table">
-      <table className="cross">
+    <section className={resultTableStyles.box} tabIndex={0} aria-label="Cross table">
+      <table className={resultTableStyles.cross}>
         <caption>Against each other</caption>
         <thead>
           <tr>

@@ -1,8 +1,11 @@
 import { findPlayer, type RosterEntry } from '@rookery/players'
 import { useId, useState } from 'react'
+import buttonStyles from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
 import { SettingsForm } from '../../ui/settings-form.tsx'
+import textStyles from '../../ui/text.module.css'
+import styles from './entrant-row.module.css'
 import type { EntrantForm } from './setup-form.ts'
 
 interface Props {
@@ -20,9 +23,9 @@ export function EntrantRow({ number, entrant, birds, onChange, onRemove }: Props
   const bird = findPlayer(entrant.id) ?? birds[0]!
   const hasSettings = Object.keys(bird.settings).length > 0
   return (
-    <li className="entrant">
+    <li className={styles.row}>
       <Portrait bird={bird} />
-      <div className="entrant-who">
+      <div className={styles.who}>
         <select
           aria-label={`Player ${number}`}
           value={bird.id}
@@ -34,12 +37,12 @@ export function EntrantRow({ number, entrant, birds, onChange, onRemove }: Props
             </option>
           ))}
         </select>
-        <span className="hint-text">{bird.summary}</span>
+        <span className={textStyles.hint}>{bird.summary}</span>
       </div>
       {hasSettings && (
         <button
           type="button"
-          className="quiet entrant-open"
+          className={`${buttonStyles.quiet} ${styles.open}`}
           aria-label={`Settings of player ${number}, ${bird.name}`}
           title={`Settings of ${bird.name}`}
           aria-expanded={isOpen}
@@ -51,7 +54,7 @@ export function EntrantRow({ number, entrant, birds, onChange, onRemove }: Props
       )}
       <button
         type="button"
-        className="quiet entrant-remove"
+        className={`${buttonStyles.quiet} ${styles.remove}`}
         aria-label={`Remove player ${number}, ${bird.name}`}
         title="Remove"
         onClick={onRemove}
@@ -59,7 +62,7 @@ export function EntrantRow({ number, entrant, birds, onChange, onRemove }: Props
         <Icon name="close" />
       </button>
       {hasSettings && isOpen && (
-        <div id={`${id}-settings`} className="entrant-settings">
+        <div id={`${id}-settings`} className={styles.settings}>
           <SettingsForm
             bird={bird}
             values={entrant.values}

@@ -1,6 +1,8 @@
 import type { GameRecord, Plan } from '@rookery/arena'
 import { useState } from 'react'
 import { makeRoute } from '../../ui/route.ts'
+import textStyles from '../../ui/text.module.css'
+import styles from './game-rows.module.css'
 import { makeResult } from './game-words.ts'
 import { tryPgn } from './tournament-files.ts'
 
@@ -14,7 +16,7 @@ const shownAtOnce = 50
 /** The finished games, the last first; one click takes a game to the Analyse room. */
 export function GameRows({ games, plan }: Props) {
   const [shownCount, setShownCount] = useState(shownAtOnce)
-  if (games.length === 0) return <p className="empty">No game is finished yet.</p>
+  if (games.length === 0) return <p className={textStyles.empty}>No game is finished yet.</p>
   const shown = games.slice(-shownCount).reverse()
   const analyse = (record: GameRecord) => {
     const pgn = tryPgn(plan, record)
@@ -22,12 +24,12 @@ export function GameRows({ games, plan }: Props) {
   }
   return (
     <>
-      <ul className="arena-games" aria-label="Finished games">
+      <ul className={styles.rows} aria-label="Finished games">
         {shown.map((record) => (
           <li key={record.number}>
             <button type="button" onClick={() => analyse(record)} title="Analyse this game">
-              <span className="arena-score">{makeResult(record.winner)}</span>
-              <span className="arena-pair">
+              <span className={styles.score}>{makeResult(record.winner)}</span>
+              <span className={styles.pair}>
                 {plan.entrants[record.white]!.name} – {plan.entrants[record.black]!.name}
                 <small>
                   Game {record.number}, {record.ending}
@@ -40,7 +42,7 @@ export function GameRows({ games, plan }: Props) {
         ))}
       </ul>
       {games.length > shownCount && (
-        <button type="button" className="arena-more" onClick={() => setShownCount(shownCount + 200)}>
+        <button type="button" className={styles.more} onClick={() => setShownCount(shownCount + 200)}>
           Show more
         </button>
       )}

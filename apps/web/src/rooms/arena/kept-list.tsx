@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
+import fileButtonStyles from '../../ui/file-button.module.css'
 import { Icon } from '../../ui/icon.tsx'
+import panelStyles from '../../ui/panel.module.css'
 import { makeRoute } from '../../ui/route.ts'
 import { SureButton } from '../../ui/sure-button.tsx'
+import textStyles from '../../ui/text.module.css'
 import { type KeptList as Kept, type KeptSummary, openArena } from './arena-database.ts'
 import { forgetRun } from './arena-run.ts'
+import styles from './kept-list.module.css'
 import { importFile } from './tournament-files.ts'
 
 const importedBoards = 2
@@ -52,10 +56,10 @@ export function KeptList() {
   }
 
   return (
-    <aside className="panel arena-kept" data-open="true" aria-label="Tournaments">
+    <aside className={`${panelStyles.panel} ${panelStyles.below} ${styles.panel}`} aria-label="Tournaments">
       <header>
         <h2>Tournaments</h2>
-        <label className="file-button">
+        <label className={fileButtonStyles.button}>
           Open a file…
           <input
             type="file"
@@ -67,28 +71,30 @@ export function KeptList() {
           />
         </label>
       </header>
-      <div className="panel-body">
-        <p role="status" className="hint-text arena-words">
+      <div className={panelStyles.body}>
+        <p role="status" className={`${textStyles.hint} ${styles.words}`}>
           {words}
         </p>
-        <p role="alert" className="fault">
+        <p role="alert" className={textStyles.fault}>
           {fault}
         </p>
         {list.kind === 'refused' && (
-          <p className="empty">This browser keeps nothing for us, so no tournament can be played here.</p>
+          <p className={textStyles.empty}>
+            This browser keeps nothing for us, so no tournament can be played here.
+          </p>
         )}
         {list.kind === 'listed' && list.tournaments.length === 0 && (
-          <p className="empty">
+          <p className={textStyles.empty}>
             None yet. Every tournament is kept here, finished or not. A file of “rookery arena export” can be
             opened, too.
           </p>
         )}
         {list.kind === 'listed' && list.unreadable.length > 0 && (
-          <p className="hint-text">
+          <p className={textStyles.hint}>
             {list.unreadable.length} more cannot be read here: another version of the studio may have written{' '}
             {list.unreadable.length === 1 ? 'it' : 'them'}.{' '}
             <SureButton
-              className="quiet"
+              isQuiet
               label="Delete what cannot be read"
               question="Delete what cannot be read here, with its games?"
               yes="Delete"
@@ -99,7 +105,7 @@ export function KeptList() {
           </p>
         )}
         {list.kind === 'listed' && (
-          <ul className="kept-rows">
+          <ul className={styles.rows}>
             {list.tournaments.map((kept) => (
               <li key={kept.id}>
                 <a href={makeRoute('arena', { id: kept.id })}>
@@ -112,7 +118,7 @@ export function KeptList() {
                   </span>
                 </a>
                 <SureButton
-                  className="quiet"
+                  isQuiet
                   label={`Delete ${kept.plan.event}`}
                   question={`Delete “${kept.plan.event}” and its games?`}
                   yes="Delete"

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import textStyles from '../../ui/text.module.css'
 import { type LimitKind, limitKinds, type SetupForm } from './setup-form.ts'
 
 interface Props {
@@ -62,7 +63,7 @@ export function LimitFields({ form, onChange }: Props) {
             aria-describedby={`${id}-about`}
             onChange={({ target }) => onChange({ limitTexts: { ...limitTexts, [limit]: target.value } })}
           />
-          <p id={`${id}-about`} className="hint-text">
+          <p id={`${id}-about`} className={textStyles.hint}>
             {units[limit].about}
           </p>
         </>

@@ -1,6 +1,9 @@
 import type { Plan } from '@rookery/arena'
 import { niceSteps } from '../../ui/nice-steps.ts'
+import plotStyles from '../../ui/plot.module.css'
+import textStyles from '../../ui/text.module.css'
 import { makeElo } from './game-words.ts'
+import styles from './rating-plot.module.css'
 import { hueOf } from './standings-table.tsx'
 import type { Tables } from './tables.ts'
 
@@ -15,7 +18,7 @@ const [left, right, top] = [12, 12, 8]
 
 /** Each player's likeliest rating, and the 95 % interval around it. */
 export function RatingPlot({ tables: { ratings, noRatings }, plan }: Props) {
-  if (!ratings) return <p className="empty">No ratings yet: {noRatings}.</p>
+  if (!ratings) return <p className={textStyles.empty}>No ratings yet: {noRatings}.</p>
   const list = ratings.ratings
   const ticks = niceSteps(
     Math.min(...list.map(({ elo, error }) => elo - error)),
@@ -27,12 +30,12 @@ export function RatingPlot({ tables: { ratings, noRatings }, plan }: Props) {
   const bottom = top + list.length * rowHeight
   const entrantOf = (name: string) => plan.entrants.findIndex((entrant) => entrant.name === name)
   return (
-    <figure className="rating-plot">
+    <figure className={styles.plot}>
       <svg viewBox={`0 0 ${width} ${bottom + 24}`} role="img" aria-label={describe(list)}>
         {ticks.map((elo) => (
           <g key={elo}>
-            <line className="plot-grid" x1={x(elo)} x2={x(elo)} y1={top} y2={bottom} />
-            <text className="plot-tick" x={x(elo)} y={bottom + 16}>
+            <line className={plotStyles.grid} x1={x(elo)} x2={x(elo)} y1={top} y2={bottom} />
+            <text className={plotStyles.tick} x={x(elo)} y={bottom + 16}>
               {makeElo(elo)}
             </text>
           </g>
@@ -43,21 +46,21 @@ export function RatingPlot({ tables: { ratings, noRatings }, plan }: Props) {
           return (
             <g key={name} stroke={hue} fill={hue}>
               <path
-                className="plot-error"
+                className={styles.error}
                 d={`M${x(elo - error)} ${y - 5}V${y + 5}M${x(elo - error)} ${y}H${x(elo + error)}M${x(elo + error)} ${y - 5}V${y + 5}`}
               />
               <circle cx={x(elo)} cy={y} r={5} />
-              <text className="plot-name" x={left} y={y - 12}>
+              <text className={styles.name} x={left} y={y - 12}>
                 {name}
               </text>
-              <text className="plot-name plot-figures" x={width - right} y={y - 12}>
+              <text className={`${styles.name} ${styles.figures}`} x={width - right} y={y - 12}>
                 {`${makeElo(elo)} ± ${Math.round(error)}`}
               </text>
             </g>
           )
         })}
       </svg>
-      <figcaption className="hint-text">
+      <figcaption className={textStyles.hint}>
         Elo with 95 % intervals; the mean of all is 0. The first move is worth{' '}
         {makeElo(ratings.whiteAdvantage)} ± {Math.round(ratings.whiteAdvantageError)}.
       </figcaption>

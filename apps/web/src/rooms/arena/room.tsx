@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
+import buttonStyles from '../../ui/button.module.css'
+import roomStyles from '../../ui/room.module.css'
 import type { RoomProps } from '../../ui/room.ts'
 import { makeRoute } from '../../ui/route.ts'
 import { type ArenaRun, openRun } from './arena-run.ts'
+import styles from './room.module.css'
 import { SetupView } from './setup-view.tsx'
 import { TournamentView } from './tournament-view.tsx'
-import '../../style/new-game.css'
-import '../../style/rooms-shared.css'
-import '../../style/rooms-arena.css'
 
 /** The tournament that the address names, or the table where the next one is set up. */
 export default function ArenaRoom({ query }: RoomProps) {
@@ -43,12 +43,15 @@ function KeptRun({ id }: { readonly id: string }) {
 
   if (state.kind === 'open') return <TournamentView run={state.run} />
   return (
-    <main className="room room-wide arena-gone" aria-busy={state.kind === 'opening'}>
+    <main
+      className={`${roomStyles.room} ${roomStyles.wide} ${styles.gone}`}
+      aria-busy={state.kind === 'opening'}
+    >
       {state.kind === 'gone' && (
         <>
           <h1>Not here</h1>
           <p>{state.message}</p>
-          <a className="go-primary" href={makeRoute('arena')}>
+          <a className={buttonStyles.link} href={makeRoute('arena')}>
             All tournaments
           </a>
         </>

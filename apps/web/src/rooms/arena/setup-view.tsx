@@ -4,12 +4,16 @@ import { roster } from '@rookery/players'
 import { unwrap, variants } from '@rookery/rules'
 import { useId, useState } from 'react'
 import { drawSeed } from '../../game/draw-seed.ts'
+import buttonStyles from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { nowMs } from '../../ui/now.ts'
+import roomStyles from '../../ui/room.module.css'
 import { makeRoute } from '../../ui/route.ts'
+import textStyles from '../../ui/text.module.css'
 import { maxBoards, openArena } from './arena-database.ts'
 import { openRun } from './arena-run.ts'
 import { EntrantRow } from './entrant-row.tsx'
+import fieldsStyles from './fields.module.css'
 import { KeptList } from './kept-list.tsx'
 import { LimitFields } from './limit-fields.tsx'
 import { OpeningsField } from './openings-field.tsx'
@@ -22,6 +26,7 @@ import {
   type SetupForm,
   withVariant,
 } from './setup-form.ts'
+import styles from './setup-view.module.css'
 import { TestFields } from './test-fields.tsx'
 
 const scheduleNames: Readonly<Record<ScheduleKind, string>> = {
@@ -59,9 +64,9 @@ export function SetupView() {
 
   return (
     <>
-      <main className="room arena-setup">
+      <main className={`${roomStyles.room} ${styles.room}`}>
         <form
-          className="arena-form"
+          className={styles.form}
           onSubmit={(event) => {
             event.preventDefault()
             void start()
@@ -74,9 +79,9 @@ export function SetupView() {
               tournament goes on while you are in other rooms, and waits for you after a reload.
             </p>
           </header>
-          <section aria-label="Players" className="arena-part">
+          <section aria-label="Players" className={styles.part}>
             <h2>Players</h2>
-            <ol className="entrants">
+            <ol className={styles.entrants}>
               {form.entrants.map((entrant, index) => (
                 <EntrantRow
                   key={entrant.key}
@@ -94,7 +99,7 @@ export function SetupView() {
             </ol>
             <button
               type="button"
-              className="add-entrant"
+              className={styles.add}
               onClick={() => change({ entrants: [...form.entrants, nextEntrant(form)] })}
             >
               <Icon name="new" />
@@ -103,9 +108,9 @@ export function SetupView() {
             <Faults of="entrants" setup={setup} />
           </section>
 
-          <section aria-label="Games" className="arena-part">
+          <section aria-label="Games" className={styles.part}>
             <h2>Games</h2>
-            <div className="arena-fields">
+            <div className={fieldsStyles.fields}>
               <label htmlFor={`${id}-variant`}>Board</label>
               <select
                 id={`${id}-variant`}
@@ -147,7 +152,7 @@ export function SetupView() {
                 aria-describedby={`${id}-rounds-about`}
                 onChange={({ target }) => change({ rounds: target.value })}
               />
-              <p id={`${id}-rounds-about`} className="hint-text">
+              <p id={`${id}-rounds-about`} className={textStyles.hint}>
                 A round is one opening for each pairing, played with both colours.
               </p>
               <label htmlFor={`${id}-boards`}>Boards at once</label>
@@ -173,12 +178,12 @@ export function SetupView() {
               <Faults key={part} of={part} setup={setup} />
             ))}
           </section>
-          <footer className="arena-start">
-            <button type="submit" className="primary" disabled={!setup.ok || isStarting}>
+          <footer className={styles.start}>
+            <button type="submit" className={buttonStyles.primary} disabled={!setup.ok || isStarting}>
               <Icon name="resume" />
               Start the tournament
             </button>
-            <p role="alert" className="fault">
+            <p role="alert" className={textStyles.fault}>
               {refusal}
             </p>
           </footer>
@@ -199,7 +204,7 @@ function Faults({ of, setup }: FaultsProps) {
   return setup.faults
     .filter(({ code }) => code === of)
     .map(({ message }) => (
-      <p key={message} className="fault">
+      <p key={message} className={textStyles.fault}>
         {message}.
       </p>
     ))

@@ -1,4 +1,6 @@
 import type { Plan, Sprt, SprtState } from '@rookery/arena'
+import textStyles from '../../ui/text.module.css'
+import styles from './sprt-gauge.module.css'
 
 interface Props {
   readonly sprt: Sprt
@@ -11,20 +13,20 @@ export function SprtGauge({ sprt, state, plan }: Props) {
   const { llr, lower, upper } = state
   const share = Math.max(0, Math.min(1, (llr - lower) / (upper - lower)))
   return (
-    <section className="sprt" aria-label="Sequential test">
+    <section className={styles.test} aria-label="Sequential test">
       <h3>{tellSprt(sprt, state, plan)}</h3>
       <meter
-        className="visually-hidden"
+        className={textStyles.unseen}
         aria-label="Log-likelihood ratio"
         min={round(lower)}
         max={round(upper)}
         value={round(llr)}
       />
-      <div className="sprt-gauge" aria-hidden="true">
-        <span className="sprt-middle" style={{ left: `${(100 * -lower) / (upper - lower)}%` }} />
-        <span className="sprt-needle" style={{ left: `${100 * share}%` }} />
+      <div className={styles.gauge} aria-hidden="true">
+        <span className={styles.middle} style={{ left: `${(100 * -lower) / (upper - lower)}%` }} />
+        <span className={styles.needle} style={{ left: `${100 * share}%` }} />
       </div>
-      <p className="sprt-ends">
+      <p className={styles.ends}>
         <span>at most {sprt.elo0}</span>
         <span>
           LLR {makeSigned(llr)} ({makeSigned(lower)}, {makeSigned(upper)})

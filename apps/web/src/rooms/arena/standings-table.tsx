@@ -2,6 +2,7 @@ import type { Plan, StandingsRow } from '@rookery/arena'
 import { findPlayer } from '@rookery/players'
 import type { CSSProperties } from 'react'
 import { countGames, makeElo, makePoints } from './game-words.ts'
+import resultTableStyles from './result-table.module.css'
 
 interface Props {
   readonly rows: readonly StandingsRow[]
@@ -18,7 +19,7 @@ export function StandingsTable({ rows, plan }: Props) {
   const hasFailures = rows.some(({ failures }) => failures > 0)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-    <section className="arena-table" tabIndex={0} aria-label="Standings">
+    <section className={resultTableStyles.box} tabIndex={0} aria-label="Standings">
       <table>
         <caption>Standings</caption>
         <thead>

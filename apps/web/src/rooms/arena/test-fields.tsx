@@ -1,5 +1,8 @@
 import { useId } from 'react'
+import textStyles from '../../ui/text.module.css'
+import fieldsStyles from './fields.module.css'
 import type { SetupForm } from './setup-form.ts'
+import styles from './test-fields.module.css'
 
 interface Props {
   readonly form: SetupForm
@@ -10,8 +13,8 @@ interface Props {
 export function TestFields({ form, onChange }: Props) {
   const id = useId()
   return (
-    <fieldset className="arena-test">
-      <label className="arena-check">
+    <fieldset className={styles.test}>
+      <label className={styles.check}>
         <input
           type="checkbox"
           checked={form.isTest}
@@ -20,7 +23,7 @@ export function TestFields({ form, onChange }: Props) {
         Stop as soon as it is decided (SPRT)
       </label>
       {form.isTest && (
-        <div className="arena-fields">
+        <div className={fieldsStyles.fields}>
           <label htmlFor={`${id}-elo0`}>Not stronger than</label>
           <input
             id={`${id}-elo0`}
@@ -36,7 +39,7 @@ export function TestFields({ form, onChange }: Props) {
             aria-describedby={`${id}-about`}
             onChange={({ target }) => onChange({ elo1: target.value })}
           />
-          <p id={`${id}-about`} className="hint-text">
+          <p id={`${id}-about`} className={textStyles.hint}>
             In normalised Elo, for the first player. The games go on until one of the two is likely enough (19
             to 1), or the rounds are over.
           </p>

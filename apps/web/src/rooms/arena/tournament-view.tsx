@@ -1,9 +1,13 @@
 import type { Plan } from '@rookery/arena'
 import { standard, variantById } from '@rookery/rules'
 import { type CSSProperties, useState, useSyncExternalStore } from 'react'
+import buttonStyles from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
+import panelStyles from '../../ui/panel.module.css'
+import roomStyles from '../../ui/room.module.css'
 import { makeRoute } from '../../ui/route.ts'
 import { Tabs, tabId, tabPanelId } from '../../ui/tabs.tsx'
+import textStyles from '../../ui/text.module.css'
 import { type ArenaRun, findObstacle } from './arena-run.ts'
 import { BoardTile } from './board-tile.tsx'
 import { BracketTable } from './bracket-table.tsx'
@@ -14,6 +18,7 @@ import { SprtGauge } from './sprt-gauge.tsx'
 import { StandingsTable } from './standings-table.tsx'
 import { tellProgress } from './tell-progress.ts'
 import { downloadJson, downloadPgn } from './tournament-files.ts'
+import styles from './tournament-view.module.css'
 
 const tabs = [
   { id: 'table', label: 'Table' },
@@ -52,9 +57,9 @@ export function TournamentView({ run }: Props) {
 
   return (
     <>
-      <main className="room arena">
-        <header className="arena-head">
-          <a href={makeRoute('arena')} className="arena-back">
+      <main className={`${roomStyles.room} ${styles.room}`}>
+        <header className={styles.head}>
+          <a href={makeRoute('arena')} className={styles.back}>
             <Icon name="back" />
             Arena
           </a>
@@ -66,12 +71,12 @@ export function TournamentView({ run }: Props) {
             max={Math.max(1, shown.total ?? games.length)}
             hidden={shown.total === undefined}
           />
-          <div className="arena-acts">
+          <div className={styles.acts}>
             {phase === 'resting' ? (
               ending === undefined && (
                 <button
                   type="button"
-                  className="primary"
+                  className={buttonStyles.primary}
                   disabled={obstacle !== undefined}
                   onClick={() => void run.start()}
                 >
@@ -97,18 +102,20 @@ export function TournamentView({ run }: Props) {
               <Icon name="download" />
               JSON
             </button>
-            <span role="status" className="hint-text">
+            <span role="status" className={textStyles.hint}>
               {words}
             </span>
           </div>
-          {obstacle !== undefined && ending === undefined && <p className="fault">{obstacle}</p>}
+          {obstacle !== undefined && ending === undefined && (
+            <p className={`${textStyles.fault} ${styles.fault}`}>{obstacle}</p>
+          )}
           {fault !== undefined && (
-            <p className="fault" role="alert">
+            <p className={`${textStyles.fault} ${styles.fault}`} role="alert">
               {fault}
             </p>
           )}
         </header>
-        <ul className="arena-boards" style={gridOf(boards.length, plan)} aria-label="Boards">
+        <ul className={styles.boards} style={gridOf(boards.length, plan)} aria-label="Boards">
           {boards.map((board, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a board is a place, whatever game is on it.
             <li key={place}>
@@ -117,7 +124,7 @@ export function TournamentView({ run }: Props) {
           ))}
         </ul>
       </main>
-      <aside className="panel" data-open={isPanelOpen} aria-label="Results">
+      <aside className={panelStyles.panel} data-open={isPanelOpen} aria-label="Results">
         <Tabs
           tabs={tabs}
           active={view}
@@ -126,12 +133,7 @@ export function TournamentView({ run }: Props) {
             setView(id)
           }}
         />
-        <div
-          className="panel-body arena-panel"
-          role="tabpanel"
-          id={tabPanelId(view)}
-          aria-labelledby={tabId(view)}
-        >
+        <div className={panelStyles.body} role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
           {view === 'table' && (
             <>
               {tables.sprt && plan.sprt && <SprtGauge sprt={plan.sprt} state={tables.sprt} plan={plan} />}

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { Portrait } from '../../ui/portrait.tsx'
 import { makeRoute } from '../../ui/route.ts'
 import { capitalise } from '../../ui/words.ts'
+import styles from './mind-card.module.css'
 import type { Opinion } from './opinion.ts'
 
 interface Props {
@@ -22,7 +23,7 @@ export function MindCard({ bird, opinion, isAbsent, isIdle, agrees, tally, onPoi
   const given = opinion?.kind === 'given' ? opinion : undefined
   return (
     <li
-      className="mind-card"
+      className={styles.card}
       data-state={isAbsent ? 'absent' : (opinion?.kind ?? 'waiting')}
       style={{ '--hue': bird.hue } as CSSProperties}
       onPointerEnter={() => onPoint(bird.id)}
@@ -31,20 +32,20 @@ export function MindCard({ bird, opinion, isAbsent, isIdle, agrees, tally, onPoi
       onBlur={() => onPoint(undefined)}
     >
       <Portrait bird={bird} />
-      <div className="mind-card-words">
+      <div>
         <h3>
           <a href={makeRoute('minds', { mind: bird.id })}>{bird.name}</a>
-          {tally && <span className="mind-card-tally">{tally} as in the game</span>}
+          {tally && <span className={styles.tally}>{tally} as in the game</span>}
         </h3>
         <p>{isAbsent ? 'Does not play on this board.' : wordsOf(bird, opinion, isIdle)}</p>
       </div>
       {given && (
-        <div className="mind-card-choice">
+        <div className={styles.choice}>
           <strong>{given.san}</strong>
           {given.score !== undefined && (
             <span title="In pawns, or in a unit that it names">{given.score}</span>
           )}
-          {agrees && <span className="mind-card-agrees">played</span>}
+          {agrees && <span className={styles.agrees}>played</span>}
         </div>
       )}
     </li>

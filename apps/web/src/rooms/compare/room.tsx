@@ -15,8 +15,11 @@ import { DeskBoard } from '../../board/desk-board.tsx'
 import { OpenView } from '../../game/open/open-view.tsx'
 import { parseStart } from '../../game/open/read-start.ts'
 import { useOpening } from '../../game/open/use-open-text.ts'
+import deskStyles from '../../ui/desk.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { Notices } from '../../ui/notices.tsx'
+import panelStyles from '../../ui/panel.module.css'
+import roomStyles from '../../ui/room.module.css'
 import type { RoomProps } from '../../ui/room.ts'
 import { makeRoute } from '../../ui/route.ts'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -25,9 +28,8 @@ import { useWalkKeys, type Walk, walkFrom } from '../../ui/use-walk-keys.ts'
 import { countAgreement } from './agreement.ts'
 import { MindCard } from './mind-card.tsx'
 import { choiceArrows, groupChoices, tellAgreement } from './opinion.ts'
+import styles from './room.module.css'
 import { keyOf, useCouncil } from './use-council.ts'
-import '../../style/rooms-shared.css'
-import '../../style/rooms-compare.css'
 
 /** Another address asks for another position, so the table is cleared. */
 export default function CompareRoom({ query }: RoomProps) {
@@ -108,17 +110,17 @@ function Round({ query }: RoomProps) {
 
   return (
     <>
-      <main className="room">
+      <main className={roomStyles.room}>
         <Notices
           notices={notices}
           onDismiss={(gone) => setNotices((all) => all.filter((notice) => notice !== gone))}
         />
-        <div className="desk-space">
+        <div className={deskStyles.space}>
           <div
-            className="desk"
+            className={deskStyles.desk}
             style={{ '--files': line.variant.files, '--ranks': line.variant.ranks } as CSSProperties}
           >
-            <header className="desk-head">
+            <header className={deskStyles.head}>
               <h1>One position, all minds</h1>
               <p role="status">{outcome ? `${describeOutcome(outcome)}.` : tellAgreement(groups)}</p>
             </header>
@@ -129,18 +131,18 @@ function Round({ query }: RoomProps) {
               arrows={arrows}
               onMove={play}
             />
-            <nav className="desk-foot" aria-label="This position elsewhere">
+            <nav className={deskStyles.foot} aria-label="This position elsewhere">
               <a href={makeRoute('analyse', here)}>Analyse</a>
               <a href={makeRoute('editor', here)}>Edit</a>
             </nav>
           </div>
         </div>
       </main>
-      <aside className="panel panel-below" aria-label="Minds">
+      <aside className={`${panelStyles.panel} ${panelStyles.below} ${styles.panel}`} aria-label="Minds">
         <Tabs tabs={tabs} active={view} onChoose={setView} />
-        <div className="panel-body" role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
+        <div className={panelStyles.body} role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
           {view === 'minds' ? (
-            <ul className="mind-cards" aria-busy={isBusy}>
+            <ul className={styles.cards} aria-busy={isBusy}>
               {roster.map((bird) => {
                 const opinion = opinions.get(bird.id)
                 return (
@@ -161,7 +163,7 @@ function Round({ query }: RoomProps) {
             <OpenView opening={opening} />
           )}
         </div>
-        <div className="compare-acts">
+        <div className={styles.acts}>
           {isBusy ? (
             <button
               type="button"
@@ -200,7 +202,7 @@ function Round({ query }: RoomProps) {
               {isWalking ? 'Stay here' : 'Through the whole game'}
             </button>
           )}
-          <span className="compare-place">{last > 0 && `move ${cursor} of ${last}`}</span>
+          <span className={styles.place}>{last > 0 && `move ${cursor} of ${last}`}</span>
         </div>
         <Stepper canGoBack={cursor > 0} canGoOn={cursor < last} canFlip onWalk={walk} />
       </aside>

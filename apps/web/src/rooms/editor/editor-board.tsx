@@ -62,7 +62,7 @@ export function EditorBoard({ draft, orientation, tool, onPut, onCarry }: Props)
     event.preventDefault()
   }
 
-  return <rookery-board ref={board} className="editor-board" theme={theme} onKeyDownCapture={onKeyDown} />
+  return <rookery-board ref={board} theme={theme} onKeyDownCapture={onKeyDown} />
 }
 
 const isSame = (a: Piece | undefined, b: Piece): boolean => a?.color === b.color && a.role === b.role

@@ -1,7 +1,9 @@
 import type { Fault } from '@rookery/rules'
 import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import textStyles from '../../ui/text.module.css'
 import { capitalise } from '../../ui/words.ts'
+import styles from './fen-field.module.css'
 
 interface FenProps {
   readonly fen: string
@@ -18,7 +20,7 @@ export function FenField({ fen, faults, onType, onLeave }: FenProps) {
     setIsCopied(true)
   }
   return (
-    <div className="editor-fen">
+    <div className={styles.field}>
       <label htmlFor="editor-fen">FEN</label>
       <textarea
         id="editor-fen"
@@ -39,9 +41,9 @@ export function FenField({ fen, faults, onType, onLeave }: FenProps) {
       </button>
       <div id="editor-faults" role="status" aria-live="polite">
         {faults.length > 0 && (
-          <ul className="editor-faults">
+          <ul className={styles.faults}>
             {faults.map((fault) => (
-              <li key={`${fault.code} ${fault.message}`} className="fault">
+              <li key={`${fault.code} ${fault.message}`} className={textStyles.fault}>
                 {capitalise(fault.message)}
                 {fault.at !== undefined && `, at character ${fault.at + 1}`}.
               </li>

@@ -1,6 +1,8 @@
 import { makeSquare, parseSquare, type Square } from '@rookery/rules'
 import { capitalise } from '../../ui/words.ts'
 import { castlingRooks, type Draft, type DraftAction, enPassantSquares } from './draft.ts'
+import fieldsStyles from './fields.module.css'
+import styles from './rights.module.css'
 
 interface RightsProps {
   readonly draft: Draft
@@ -14,7 +16,7 @@ export function Rights({ draft, onAct }: RightsProps) {
   return (
     <>
       {draft.variant.castling !== 'none' && (
-        <fieldset className="editor-rights">
+        <fieldset className={styles.rights}>
           <legend>May castle</legend>
           {rooks.length === 0 && <p>No king and rook stand where they could castle.</p>}
           {rooks.map((rook) => (
@@ -30,7 +32,7 @@ export function Rights({ draft, onAct }: RightsProps) {
         </fieldset>
       )}
       {draft.variant.pawns.doubleStep && (
-        <label className="editor-field">
+        <label className={fieldsStyles.field}>
           En passant
           <select
             value={draft.enPassant === undefined ? '' : makeSquare(draft.enPassant)}

@@ -18,18 +18,22 @@ import { type CSSProperties, useMemo, useReducer, useState } from 'react'
 import { makeStartLink } from '../../game/link.ts'
 import { lastOpponent } from '../../game/open/played-game.ts'
 import { guessVariant } from '../../game/open/read-start.ts'
+import buttonStyles from '../../ui/button.module.css'
 import { ChoiceRow } from '../../ui/choice-row.tsx'
+import deskStyles from '../../ui/desk.module.css'
 import { Icon } from '../../ui/icon.tsx'
+import panelStyles from '../../ui/panel.module.css'
+import roomStyles from '../../ui/room.module.css'
 import type { RoomProps } from '../../ui/room.ts'
 import { makeRoute } from '../../ui/route.ts'
 import { capitalise } from '../../ui/words.ts'
 import { type Draft, type DraftAction, draftOf, draftPosition, makeDraftFen, reduceDraft } from './draft.ts'
 import { EditorBoard, type Tool } from './editor-board.tsx'
 import { FenField } from './fen-field.tsx'
+import fieldsStyles from './fields.module.css'
 import { Rights } from './rights.tsx'
+import styles from './room.module.css'
 import { ToolBox } from './tool-box.tsx'
-import '../../style/rooms-shared.css'
-import '../../style/rooms-editor.css'
 
 /** Another address asks for another board. */
 export default function EditorRoom({ query }: RoomProps) {
@@ -74,13 +78,13 @@ function Editor({ query }: RoomProps) {
 
   return (
     <>
-      <main className="room">
-        <div className="desk-space">
+      <main className={roomStyles.room}>
+        <div className={deskStyles.space}>
           <div
-            className="desk"
+            className={deskStyles.desk}
             style={{ '--files': variant.files, '--ranks': variant.ranks } as CSSProperties}
           >
-            <header className="desk-head">
+            <header className={deskStyles.head}>
               <h1>Board editor</h1>
               <p>Press a square, drag a piece, or type its letter. Off the board it is gone.</p>
             </header>
@@ -91,7 +95,7 @@ function Editor({ query }: RoomProps) {
               onPut={(square, piece) => act({ kind: 'put', square, piece })}
               onCarry={(from, to) => act({ kind: 'carry', from, to })}
             />
-            <nav className="desk-foot editor-go" aria-label="With this position">
+            <nav className={`${deskStyles.foot} ${styles.go}`} aria-label="With this position">
               {position.ok ? (
                 <PositionLinks position={position.value} />
               ) : (
@@ -101,10 +105,10 @@ function Editor({ query }: RoomProps) {
           </div>
         </div>
       </main>
-      <aside className="panel panel-below" aria-label="What stands on the board">
-        <div className="panel-body editor-body">
+      <aside className={`${panelStyles.panel} ${panelStyles.below}`} aria-label="What stands on the board">
+        <div className={`${panelStyles.body} ${styles.body}`}>
           <ToolBox variant={variant} tool={tool} onChoose={setTool} />
-          <fieldset className="editor-acts" aria-label="The whole board">
+          <fieldset className={styles.acts} aria-label="The whole board">
             <button type="button" onClick={() => act({ kind: 'start' })}>
               <Icon name="new" />
               Start
@@ -133,7 +137,7 @@ function Editor({ query }: RoomProps) {
             onChoose={(color) => act({ kind: 'turn', color })}
           />
           <Rights draft={draft} onAct={act} />
-          <label className="editor-field">
+          <label className={fieldsStyles.field}>
             Variant
             <select
               value={variant.id}
@@ -168,7 +172,7 @@ function PositionLinks({ position }: { readonly position: Position }) {
   const here = { fen: makeFen(position), variant: position.variant.id }
   return (
     <>
-      <a className="go-primary" href={makeStartLink(position, proposeOpponent(position.variant.id))}>
+      <a className={buttonStyles.link} href={makeStartLink(position, proposeOpponent(position.variant.id))}>
         Play from here
       </a>
       <a href={makeRoute('analyse', here)}>Analyse</a>

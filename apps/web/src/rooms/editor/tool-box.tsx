@@ -4,6 +4,7 @@ import { PiecePicture } from '../../pieces/piece-picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { capitalise, describePiece } from '../../ui/words.ts'
 import type { Tool } from './editor-board.tsx'
+import styles from './tool-box.module.css'
 
 interface Props {
   readonly variant: Variant
@@ -15,7 +16,7 @@ interface Props {
 export function ToolBox({ variant, tool, onChoose }: Props) {
   const name = useId()
   const choice = (value: Tool, label: string, picture: React.ReactNode) => (
-    <label key={label} className="tool" title={label}>
+    <label key={label} className={styles.tool} title={label}>
       <input
         type="radio"
         name={name}
@@ -27,17 +28,17 @@ export function ToolBox({ variant, tool, onChoose }: Props) {
     </label>
   )
   return (
-    <fieldset className="tool-box">
+    <fieldset className={styles.box}>
       <legend>Place</legend>
       {colors.map((color) => (
-        <div key={color} className="tool-row">
+        <div key={color} className={styles.row}>
           {variant.roles.map((role) => {
             const piece: Piece = { color, role }
             return choice(piece, capitalise(describePiece(piece)), <PiecePicture piece={piece} />)
           })}
         </div>
       ))}
-      <div className="tool-row tool-row-words">
+      <div className={`${styles.row} ${styles.words}`}>
         {choice(
           'move',
           'Move',

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import type { GameSummary, KeptGame } from '../../game/storage/game-record.ts'
 import { openGames } from '../../game/storage/games-store.ts'
+import buttonStyles from '../../ui/button.module.css'
 import { downloadText } from '../../ui/download.ts'
 import { Icon } from '../../ui/icon.tsx'
+import textStyles from '../../ui/text.module.css'
 import { capitalise } from '../../ui/words.ts'
 import { exportGames } from './export-games.ts'
 import { filterGames, type ResultFilter, resultFilters } from './filter-games.ts'
+import styles from './game-list.module.css'
+import gameRowStyles from './game-row.module.css'
 import { GameRow } from './game-row.tsx'
 
 interface Props {
@@ -45,11 +49,13 @@ export function GameList({ games, onChange }: Props) {
   }
 
   if (games.length === 0 && !deleted) {
-    return <p className="empty">No games yet. Every game you play is kept here, finished or not.</p>
+    return (
+      <p className={textStyles.empty}>No games yet. Every game you play is kept here, finished or not.</p>
+    )
   }
   return (
     <>
-      <div className="games-tools">
+      <div className={styles.tools}>
         <input
           type="search"
           aria-label="Search games"
@@ -73,7 +79,7 @@ export function GameList({ games, onChange }: Props) {
           PGN of {found.length === games.length ? 'all' : found.length}
         </button>
       </div>
-      <div className="games-words" role="status">
+      <div className={styles.words} role="status">
         {words}
         {deleted && (
           <button type="button" onClick={undo}>
@@ -81,13 +87,13 @@ export function GameList({ games, onChange }: Props) {
           </button>
         )}
       </div>
-      {found.length === 0 && <p className="empty">No game fits. Try fewer words.</p>}
-      <ul className="game-rows" aria-label="Games">
+      {found.length === 0 && <p className={textStyles.empty}>No game fits. Try fewer words.</p>}
+      <ul className={gameRowStyles.rows} aria-label="Games">
         {found.slice(0, shownCount).map((game) => (
           <GameRow key={game.id} game={game}>
             <button
               type="button"
-              className="quiet"
+              className={buttonStyles.quiet}
               aria-label={`Delete ${game.white} – ${game.black}`}
               title="Delete"
               onClick={() => remove(game)}

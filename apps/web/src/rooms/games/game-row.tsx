@@ -4,6 +4,7 @@ import { SmallBoard } from '../../board/small-board.tsx'
 import { countMoves, type GameSummary } from '../../game/storage/game-record.ts'
 import { makeRoute } from '../../ui/route.ts'
 import { makeDay } from './filter-games.ts'
+import styles from './game-row.module.css'
 
 interface Props {
   readonly game: GameSummary
@@ -20,22 +21,22 @@ export function GameRow({ game, children }: Props) {
   const moves = Math.ceil(plies / 2)
   const about = [game.variantName, `${moves} move${moves === 1 ? '' : 's'}`, makeDay(game.begunMs)]
   return (
-    <li className="game-row">
+    <li className={styles.row}>
       <a href={makeRoute('games', { id: game.id })}>
         {position.ok && (
-          <span className="game-board">
+          <span className={styles.board}>
             <SmallBoard position={position.value} label="Last position" />
           </span>
         )}
-        <span className="game-result">
+        <span className={styles.result}>
           {game.result === '*' ? '…' : game.result.replace('1/2-1/2', '½-½')}
         </span>
-        <span className="game-who">
+        <span className={styles.who}>
           <strong>
             {game.white} – {game.black}
           </strong>
-          <span className="game-about">{about.filter((part) => part !== '').join(' · ')}</span>
-          <span className="game-about">{game.ending || 'not finished'}</span>
+          <span className={styles.about}>{about.filter((part) => part !== '').join(' · ')}</span>
+          <span className={styles.about}>{game.ending || 'not finished'}</span>
         </span>
       </a>
       {children}

@@ -7,6 +7,7 @@ import { type PlayAction, reducePlay } from '../../game/reducer.ts'
 import { makeGameFile } from '../../game/saved-state.ts'
 import { shownMind } from '../../game/shown-thought.ts'
 import { keepCurrentGame } from '../../game/storage/current-game.ts'
+import gamePanelStyles from '../../game/table/game-panel.module.css'
 import { MoveList } from '../../game/table/move-list.tsx'
 import { Table } from '../../game/table/table.tsx'
 import { useGameKeys, walkAction } from '../../game/table/use-game-keys.ts'
@@ -16,9 +17,13 @@ import { Mind } from '../../mind/mind.tsx'
 import { downloadText } from '../../ui/download.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { nowMs } from '../../ui/now.ts'
+import panelStyles from '../../ui/panel.module.css'
+import roomStyles from '../../ui/room.module.css'
 import { makeRoute } from '../../ui/route.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Tabs, tabId, tabPanelId } from '../../ui/tabs.tsx'
+import textStyles from '../../ui/text.module.css'
+import styles from './replay-table.module.css'
 
 interface Props {
   /** The game as it was kept, at its start. */
@@ -59,14 +64,14 @@ export function ReplayTable({ first, text }: Props) {
 
   return (
     <>
-      <main className="room">
-        <h1 className="visually-hidden">
+      <main className={roomStyles.room}>
+        <h1 className={textStyles.unseen}>
           {sideName(setup.sides, 'white')} against {sideName(setup.sides, 'black')}
         </h1>
         <Table state={state} dispatch={dispatch} preview={preview.shown} isReadOnly />
       </main>
-      <aside className="panel" data-open={panel.isOpen} aria-label="Game panel">
-        <section className="result" aria-label="Result">
+      <aside className={panelStyles.panel} data-open={panel.isOpen} aria-label="Game panel">
+        <section className={gamePanelStyles.result} aria-label="Result">
           <div>
             <h2>
               {sideName(setup.sides, 'white')} – {sideName(setup.sides, 'black')}
@@ -80,9 +85,11 @@ export function ReplayTable({ first, text }: Props) {
           active={view}
           onChoose={(id) => setPanel({ view: id, isOpen: id !== view || !panel.isOpen })}
         />
-        <div className="panel-body" role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
+        <div className={panelStyles.body} role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
           {view === 'moves' && <MoveList rows={rows} cursor={cursor} onStep={step} form="table" />}
-          {view === 'mind' && !seat && <p className="empty">Two people played here: there was no mind.</p>}
+          {view === 'mind' && !seat && (
+            <p className={textStyles.empty}>Two people played here: there was no mind.</p>
+          )}
           {view === 'mind' && seat && (
             <Mind
               state={state}
@@ -93,10 +100,10 @@ export function ReplayTable({ first, text }: Props) {
             />
           )}
         </div>
-        <div className="replay-footer">
+        <div className={styles.footer}>
           {opening && (
-            <p className="opening">
-              <span className="opening-eco">{opening.eco}</span> {opening.name}
+            <p className={gamePanelStyles.opening}>
+              <span className={gamePanelStyles.eco}>{opening.eco}</span> {opening.name}
             </p>
           )}
           <Stepper
@@ -105,7 +112,7 @@ export function ReplayTable({ first, text }: Props) {
             onWalk={(walk) => dispatch(walkAction(walk, cursor, last))}
           />
         </div>
-        <fieldset className="actions" aria-label="Game">
+        <fieldset className={gamePanelStyles.actions} aria-label="Game">
           <button type="button" onClick={openInPlay}>
             <Icon name="play" />
             {outcome ? 'Open in Play' : 'Go on playing'}

@@ -3,8 +3,10 @@ import { useCallback, useEffect, useState } from 'react'
 import type { PlayState } from '../../game/play-state.ts'
 import { parseSavedState } from '../../game/saved-state.ts'
 import { openGames } from '../../game/storage/games-store.ts'
+import roomStyles from '../../ui/room.module.css'
 import { makeRoute } from '../../ui/route.ts'
 import { ReplayTable } from './replay-table.tsx'
+import styles from './room.module.css'
 
 interface Props {
   readonly id: string
@@ -35,7 +37,10 @@ export function Replay({ id }: Props) {
 
   if (opened.kind === 'open') return <ReplayTable first={opened.state} text={opened.text} />
   return (
-    <main className="room room-wide games" aria-busy={opened.kind === 'loading'}>
+    <main
+      className={`${roomStyles.room} ${roomStyles.wide} ${styles.room}`}
+      aria-busy={opened.kind === 'loading'}
+    >
       <h1>{opened.kind === 'loading' ? 'Opening the game …' : 'This game cannot be shown'}</h1>
       {opened.kind === 'missing' && (
         <p>

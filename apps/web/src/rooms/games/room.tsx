@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import fileButtonStyles from '../../ui/file-button.module.css'
+import roomStyles from '../../ui/room.module.css'
 import type { RoomProps } from '../../ui/room.ts'
+import textStyles from '../../ui/text.module.css'
 import { GameList } from './game-list.tsx'
 import { openGameFile } from './open-game-file.ts'
 import { Replay } from './replay.tsx'
+import styles from './room.module.css'
 import { useGames } from './use-games.ts'
-import '../../style/rooms-shared.css'
-import './games.css'
 
 /** The list of games, or the one that the address names. */
 export default function GamesRoom({ query }: RoomProps) {
@@ -28,10 +30,13 @@ function AllGames() {
   }
 
   return (
-    <main className="room room-wide games" aria-busy={list.kind === 'loading'}>
-      <header className="games-head">
+    <main
+      className={`${roomStyles.room} ${roomStyles.wide} ${styles.room}`}
+      aria-busy={list.kind === 'loading'}
+    >
+      <header className={styles.head}>
         <h1>Games</h1>
-        <label className="file-button">
+        <label className={fileButtonStyles.button}>
           Open a saved game…
           <input
             type="file"
@@ -43,11 +48,11 @@ function AllGames() {
           />
         </label>
       </header>
-      <p role="alert" className="fault">
+      <p role="alert" className={textStyles.fault}>
         {fault}
       </p>
       {list.kind === 'refused' && (
-        <p className="empty">
+        <p className={textStyles.empty}>
           This browser keeps no list of games for us: private windows often do not. Games can still be played
           and downloaded one by one.
         </p>

@@ -2,9 +2,12 @@ import type { ExperienceCounts } from '@rookery/experience'
 import { type Variant, variantById } from '@rookery/rules'
 import { useState } from 'react'
 import { downloadText } from '../../ui/download.ts'
+import fileButtonStyles from '../../ui/file-button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { makeCount } from '../../ui/numbers.ts'
 import { SureButton } from '../../ui/sure-button.tsx'
+import textStyles from '../../ui/text.module.css'
+import styles from './keep-view.module.css'
 import { desk, type Training } from './table-desk.ts'
 
 interface Props {
@@ -58,10 +61,10 @@ export function KeepView({ variant, training, counts }: Props) {
     })
 
   return (
-    <div className="keep">
+    <div className={styles.view}>
       <section>
         <h2>Take it away</h2>
-        <p className="hint-text">
+        <p className={textStyles.hint}>
           All that Parrot knows of {variant.name}, as a file. “rookery learn import” reads it at the command
           line.
         </p>
@@ -72,11 +75,11 @@ export function KeepView({ variant, training, counts }: Props) {
       </section>
       <section>
         <h2>Add a file</h2>
-        <p className="hint-text">
+        <p className={textStyles.hint}>
           What “rookery learn export” or another browser gave. Games that are known already are never counted
           twice.
         </p>
-        <label className="file-button" data-disabled={isBusy}>
+        <label className={fileButtonStyles.button} data-disabled={isBusy}>
           Import…
           <input
             type="file"
@@ -91,7 +94,7 @@ export function KeepView({ variant, training, counts }: Props) {
       </section>
       <section>
         <h2>Forget</h2>
-        <p className="hint-text">Empties the table of {variant.name}. Other boards stay as they are.</p>
+        <p className={textStyles.hint}>Empties the table of {variant.name}. Other boards stay as they are.</p>
         <SureButton
           question={`Forget all ${makeCount(counts?.games ?? 0)} games of ${variant.name}? This cannot be undone.`}
           yes="Forget them"
@@ -102,11 +105,11 @@ export function KeepView({ variant, training, counts }: Props) {
           Forget {variant.name}
         </SureButton>
       </section>
-      <p role="status" className={said.kind === 'fault' ? 'fault' : 'keep-words'}>
+      <p role="status" className={said.kind === 'fault' ? textStyles.fault : styles.words}>
         {said.text}
       </p>
       {training !== undefined && training.phase !== 'over' && (
-        <p className="hint-text">
+        <p className={textStyles.hint}>
           While Parrot learns, the table can be neither saved nor changed from here.
         </p>
       )}

@@ -4,7 +4,9 @@ import { type CSSProperties, Suspense } from 'react'
 import { Wheel } from '../../mind/pictures/wheel.tsx'
 import { useVoice } from '../../mind/stage/use-voice.ts'
 import { makeCount, makeSigned } from '../../ui/numbers.ts'
-import '../../style/mind-parrot.css'
+import rowsStyles from '../../ui/rows.module.css'
+import textStyles from '../../ui/text.module.css'
+import styles from './known-moves.module.css'
 
 interface Props {
   readonly thought: ParrotThought | undefined
@@ -21,17 +23,17 @@ const parrot = requirePlayer('parrot')
 export function KnownMoves({ thought, position, isAsking, onPoint, onPlay, onSpin }: Props) {
   if (!thought)
     return (
-      <p className="empty" aria-busy={isAsking}>
+      <p className={textStyles.empty} aria-busy={isAsking}>
         {isAsking
           ? 'Looking it up…'
           : 'No game it has learned from stood like this. Train it, or walk back to where it knows more.'}
       </p>
     )
   return (
-    <div className="known" style={{ '--hue': parrot.hue } as CSSProperties}>
+    <div className={styles.view} style={{ '--hue': parrot.hue } as CSSProperties}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
-      <section className="rows-box" tabIndex={0} aria-label="Moves it knows here">
-        <table className="rows">
+      <section className={rowsStyles.box} tabIndex={0} aria-label="Moves it knows here">
+        <table className={rowsStyles.rows}>
           <thead>
             <tr>
               <th scope="col">move</th>
@@ -52,7 +54,7 @@ export function KnownMoves({ thought, position, isAsking, onPoint, onPlay, onSpi
                 <th scope="row">
                   <button
                     type="button"
-                    className="known-move"
+                    className={styles.move}
                     title={`Play ${known.san} on the board`}
                     onFocus={() => onPoint(known.move)}
                     onBlur={() => onPoint(undefined)}
@@ -71,7 +73,7 @@ export function KnownMoves({ thought, position, isAsking, onPoint, onPlay, onSpi
           </tbody>
         </table>
       </section>
-      <p className="hint-text">
+      <p className={textStyles.hint}>
         Averages over all games: what the mover had lost and taken a few moves later, ±1000 where the game was
         decided. Worth is both together; shifted so that the least is 1, and squared, it is the fitness, the
         width of the slice.
@@ -92,7 +94,7 @@ function Spin({ thought, position, onSpin }: SpinProps) {
   return (
     <>
       <Wheel thought={thought} label={headline} />
-      <p className="known-spin">
+      <p className={styles.spin}>
         {headline}
         <button type="button" onClick={onSpin}>
           Spin again

@@ -23,7 +23,7 @@ async function learn(page: Page, games: string): Promise<void> {
   await page.getByRole('button', { name: 'Start learning' }).click()
 }
 
-const known = (page: Page) => page.locator('.desk-head p').textContent()
+const known = (page: Page) => page.locator('main header p').textContent()
 
 it('learns in the page, shows its table, and hands it to the command line and back', async () => {
   const page = await openLearn()
@@ -91,7 +91,12 @@ it('learns in the page, shows its table, and hands it to the command line and ba
 it('stops when it is asked to, and keeps what it has learned after a reload', async () => {
   const page = await openLearn(still(phone))
   await learn(page, '100000')
-  await page.locator('.train-progress dd').nth(2).filter({ hasText: /\d/ }).waitFor()
+  await page
+    .getByRole('region', { name: 'Progress' })
+    .locator('dd')
+    .nth(2)
+    .filter({ hasText: /\d/ })
+    .waitFor()
   await page.getByRole('button', { name: 'Stop' }).click()
   await page.getByText(/^Stopped after [\d,]+ games?$/).waitFor()
   await page.getByText(/^It knows/).waitFor()

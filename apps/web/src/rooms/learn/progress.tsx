@@ -1,5 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
 import { makeCount } from '../../ui/numbers.ts'
+import textStyles from '../../ui/text.module.css'
+import styles from './progress.module.css'
 import { desk, type Training } from './table-desk.ts'
 
 interface Props {
@@ -11,10 +13,10 @@ export function Progress({ training }: Props) {
   const { plan, phase, progress, summary, fault } = training
   const games = summary?.games ?? progress?.games ?? 0
   return (
-    <section className="train-progress" aria-label="Progress">
+    <section className={styles.progress} aria-label="Progress">
       <h2 role="status">{tellPhase(training)}</h2>
       {fault !== undefined && (
-        <p className="fault" role="alert">
+        <p className={textStyles.fault} role="alert">
           Learning stopped: {fault}
         </p>
       )}

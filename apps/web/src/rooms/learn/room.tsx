@@ -11,21 +11,22 @@ import {
 } from '@rookery/rules'
 import { type CSSProperties, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { DeskBoard } from '../../board/desk-board.tsx'
+import deskStyles from '../../ui/desk.module.css'
 import { makeCount } from '../../ui/numbers.ts'
+import panelStyles from '../../ui/panel.module.css'
+import roomStyles from '../../ui/room.module.css'
 import type { RoomProps } from '../../ui/room.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Tabs, tabId, tabPanelId } from '../../ui/tabs.tsx'
+import textStyles from '../../ui/text.module.css'
 import { useWalkKeys, type Walk, walkFrom } from '../../ui/use-walk-keys.ts'
 import { KeepView } from './keep-view.tsx'
 import { KnownMoves } from './known-moves.tsx'
 import { firstForm, type LearnForm } from './learn-form.ts'
+import styles from './room.module.css'
 import { desk } from './table-desk.ts'
 import { TrainView } from './train-view.tsx'
 import { useRecall } from './use-recall.ts'
-import '../../style/new-game.css'
-import '../../style/rooms-shared.css'
-import '../../style/rooms-arena.css'
-import '../../style/rooms-learn.css'
 
 const tabs = [
   { id: 'train', label: 'Train' },
@@ -115,13 +116,13 @@ export default function LearnRoom({ query }: RoomProps) {
 
   return (
     <>
-      <main className="room">
-        <div className="desk-space">
+      <main className={roomStyles.room}>
+        <div className={deskStyles.space}>
           <div
-            className="desk"
+            className={deskStyles.desk}
             style={{ '--files': variant.files, '--ranks': variant.ranks } as CSSProperties}
           >
-            <header className="desk-head">
+            <header className={deskStyles.head}>
               <h1>Parrot learns {variant.name}</h1>
               <p>{counts && tellCounts(counts)}</p>
             </header>
@@ -132,9 +133,9 @@ export default function LearnRoom({ query }: RoomProps) {
               arrows={arrows}
               onMove={play}
             />
-            <nav className="desk-foot" aria-label="Go on with Parrot">
+            <nav className={deskStyles.foot} aria-label="Go on with Parrot">
               <a href={`#variant=${variant.id}&white=you&black=parrot`}>Play Parrot</a>
-              <span className="learn-here">
+              <span className={styles.here}>
                 {thought
                   ? `${makeCount(thought.details.seen)} times seen here`
                   : isAsking
@@ -145,7 +146,7 @@ export default function LearnRoom({ query }: RoomProps) {
           </div>
         </div>
       </main>
-      <aside className="panel" data-open={isPanelOpen} aria-label="Parrot’s school">
+      <aside className={panelStyles.panel} data-open={isPanelOpen} aria-label="Parrot’s school">
         <Tabs
           tabs={tabs}
           active={view}
@@ -154,9 +155,9 @@ export default function LearnRoom({ query }: RoomProps) {
             setView(id)
           }}
         />
-        <div className="panel-body" role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
+        <div className={panelStyles.body} role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
           {fault !== '' && (
-            <p className="fault learn-fault" role="alert">
+            <p className={`${textStyles.fault} ${styles.fault}`} role="alert">
               {fault}
             </p>
           )}

@@ -1,7 +1,9 @@
 import { findPlayer } from '@rookery/players'
 import { niceSteps } from '../../ui/nice-steps.ts'
 import { makeCount } from '../../ui/numbers.ts'
+import plotStyles from '../../ui/plot.module.css'
 import { scoreOf, type Trial } from './history.ts'
+import styles from './score-chart.module.css'
 
 interface Props {
   readonly trials: readonly Trial[]
@@ -20,11 +22,11 @@ export function ScoreChart({ trials }: Props) {
   const y = (score: number) => height - bottom - ((height - top - bottom) * score) / 100
   const opponents = [...new Set(trials.map(({ opponent }) => opponent))]
   return (
-    <figure className="score-chart">
+    <figure className={styles.chart}>
       <figcaption>
         Score against{' '}
         {opponents.map((id) => (
-          <span key={id} className="score-key" style={{ borderColor: hueOf(id) }}>
+          <span key={id} className={styles.key} style={{ borderColor: hueOf(id) }}>
             {nameOf(id)}
           </span>
         ))}
@@ -32,18 +34,18 @@ export function ScoreChart({ trials }: Props) {
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={describe(trials)}>
         {[0, 25, 50, 75, 100].map((score) => (
           <g key={score}>
-            <line className="plot-grid" x1={left} x2={width - right} y1={y(score)} y2={y(score)} />
-            <text className="plot-tick score-tick" x={left - 6} y={y(score) + 4}>
+            <line className={plotStyles.grid} x1={left} x2={width - right} y1={y(score)} y2={y(score)} />
+            <text className={`${plotStyles.tick} ${styles.tick}`} x={left - 6} y={y(score) + 4}>
               {score} %
             </text>
           </g>
         ))}
         {columns.map((games) => (
-          <text key={games} className="plot-tick" x={x(games)} y={height - bottom + 16}>
+          <text key={games} className={plotStyles.tick} x={x(games)} y={height - bottom + 16}>
             {makeCount(games)}
           </text>
         ))}
-        <text className="plot-tick" x={(left + width - right) / 2} y={height - 4}>
+        <text className={plotStyles.tick} x={(left + width - right) / 2} y={height - 4}>
           games learned
         </text>
         {opponents.map((id) => (
@@ -72,7 +74,7 @@ function Series({ trials, hue, x, y }: SeriesProps) {
   return (
     <g stroke={hue} fill={hue}>
       <polyline
-        className="score-line"
+        className={styles.line}
         points={points
           .map(({ trial, score }) => `${x(trial.games).toFixed(1)},${y(score).toFixed(1)}`)
           .join(' ')}
@@ -82,7 +84,7 @@ function Series({ trials, hue, x, y }: SeriesProps) {
         <g key={index}>
           <title>{`${makeCount(trial.games)} games: ${Math.round(score)} %, from ${Math.round(low)} to ${Math.round(high)}`}</title>
           <path
-            className="score-reach"
+            className={styles.reach}
             d={`M${x(trial.games).toFixed(1)} ${y(low).toFixed(1)}V${y(high).toFixed(1)}`}
           />
           <circle cx={x(trial.games)} cy={y(score)} r={3.5} />

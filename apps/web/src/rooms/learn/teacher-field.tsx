@@ -1,8 +1,11 @@
 import { findPlayer, type RosterEntry } from '@rookery/players'
 import { useId } from 'react'
+import mindPickerStyles from '../../ui/mind-picker.module.css'
 import { Portrait } from '../../ui/portrait.tsx'
 import { SettingsForm } from '../../ui/settings-form.tsx'
+import textStyles from '../../ui/text.module.css'
 import { type MindForm, trainable } from './learn-form.ts'
+import styles from './teacher-field.module.css'
 
 interface Props {
   readonly label: string
@@ -15,7 +18,7 @@ export function TeacherField({ label, mind, birds, onChange }: Props) {
   const id = useId()
   const bird = trainable(findPlayer(mind.id) ?? birds[0]!)
   return (
-    <div className="mind-picker teacher">
+    <div className={`${mindPickerStyles.picker} ${styles.teacher}`}>
       <Portrait bird={bird} />
       <label htmlFor={id}>{label}</label>
       <select id={id} value={bird.id} onChange={({ target }) => onChange({ id: target.value, values: {} })}>
@@ -28,7 +31,7 @@ export function TeacherField({ label, mind, birds, onChange }: Props) {
       {Object.keys(bird.settings).length > 0 && (
         <details>
           <summary>
-            Settings<span className="visually-hidden"> of {bird.name}</span>
+            Settings<span className={textStyles.unseen}> of {bird.name}</span>
           </summary>
           <SettingsForm
             bird={bird}

@@ -4,13 +4,16 @@ import { roster } from '@rookery/players'
 import { variants } from '@rookery/rules'
 import { useId, useState } from 'react'
 import { drawSeed } from '../../game/draw-seed.ts'
+import buttonStyles from '../../ui/button.module.css'
 import { ChoiceRow } from '../../ui/choice-row.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import textStyles from '../../ui/text.module.css'
 import { type Cast, type LearnFault, type LearnForm, readLessons } from './learn-form.ts'
 import { Progress } from './progress.tsx'
 import { ScoreChart } from './score-chart.tsx'
 import { desk, type Training } from './table-desk.ts'
 import { TeacherField } from './teacher-field.tsx'
+import styles from './train-view.module.css'
 
 interface Props {
   readonly form: LearnForm
@@ -37,12 +40,12 @@ export function TrainView({ form, training, counts, onChange }: Props) {
   const isBusy = training !== undefined && training.phase !== 'over'
   const history = desk.history(form.variant.id)
   return (
-    <div className="train">
+    <div className={styles.view}>
       {training && <Progress training={training} />}
       {history.length > 0 && <ScoreChart trials={history} />}
       {!isBusy && <TrainForm form={form} onChange={onChange} />}
       {history.length === 0 && !isBusy && counts?.positions === 0 && (
-        <p className="hint-text">
+        <p className={textStyles.hint}>
           A chart of how it fares will grow here while it learns. It goes on while you are in other rooms, and
           every finished game is kept.
         </p>
@@ -62,7 +65,7 @@ function TrainForm({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
   }
   return (
     <form
-      className="train-form"
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         start()
@@ -74,7 +77,7 @@ function TrainForm({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
         value={form.cast}
         onChoose={(cast) => onChange({ cast })}
       />
-      <p className="hint-text">{castWords[form.cast]}</p>
+      <p className={textStyles.hint}>{castWords[form.cast]}</p>
       {form.cast !== 'itself' && (
         <>
           <TeacherField
@@ -91,7 +94,7 @@ function TrainForm({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
           />
         </>
       )}
-      <div className="train-fields">
+      <div className={styles.fields}>
         <label htmlFor={`${id}-variant`}>Board</label>
         <select
           id={`${id}-variant`}
@@ -131,7 +134,7 @@ function TrainForm({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
       </div>
       <details>
         <summary>More</summary>
-        <div className="train-fields">
+        <div className={styles.fields}>
           <label htmlFor={`${id}-exam`}>Games of a test</label>
           <input
             id={`${id}-exam`}
@@ -149,14 +152,14 @@ function TrainForm({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
             aria-describedby={`${id}-ahead-about`}
             onChange={({ target }) => onChange({ lookAhead: target.value })}
           />
-          <p id={`${id}-ahead-about`} className="hint-text">
+          <p id={`${id}-ahead-about`} className={textStyles.hint}>
             How many half-moves later a move is judged by what stands on the board.
           </p>
         </div>
       </details>
       <Faults faults={lessons.ok ? [] : lessons.faults} />
-      <div className="train-start">
-        <button type="submit" className="primary" disabled={!lessons.ok}>
+      <div className={styles.start}>
+        <button type="submit" className={buttonStyles.primary} disabled={!lessons.ok}>
           <Icon name="resume" />
           Start learning
         </button>
@@ -167,7 +170,7 @@ function TrainForm({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
 
 const Faults = ({ faults }: { readonly faults: readonly LearnFault[] }) =>
   faults.map(({ message }) => (
-    <p key={message} className="fault">
+    <p key={message} className={textStyles.fault}>
       {message}.
     </p>
   ))

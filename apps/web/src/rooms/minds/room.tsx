@@ -1,14 +1,16 @@
 import { type RosterEntry, roster } from '@rookery/players'
 import { variantById } from '@rookery/rules'
 import { type CSSProperties, Suspense, use, useEffect, useRef } from 'react'
+import buttonStyles from '../../ui/button.module.css'
 import { Portrait } from '../../ui/portrait.tsx'
+import roomStyles from '../../ui/room.module.css'
 import type { RoomProps } from '../../ui/room.ts'
 import { makeRoute } from '../../ui/route.ts'
+import textStyles from '../../ui/text.module.css'
 import { guideOf } from './guides.ts'
+import styles from './room.module.css'
 import { SettingsList } from './settings-list.tsx'
 import { TryIt } from './try-it.tsx'
-import '../../style/rooms-shared.css'
-import '../../style/rooms-minds.css'
 
 /** Who is shown to a reader who has not chosen. */
 const usual = 'magpie'
@@ -25,8 +27,8 @@ export default function MindsRoom({ query }: RoomProps) {
   }, [bird.id])
 
   return (
-    <main ref={room} className="room room-wide minds-room">
-      <nav className="minds-list" aria-label="Minds">
+    <main ref={room} className={`${roomStyles.room} ${roomStyles.wide} ${styles.room}`}>
+      <nav className={styles.list} aria-label="Minds">
         {roster.map((each) => (
           <a
             key={each.id}
@@ -42,15 +44,15 @@ export default function MindsRoom({ query }: RoomProps) {
           </a>
         ))}
       </nav>
-      <article className="minds-page" style={{ '--hue': bird.hue } as CSSProperties}>
-        <header className="minds-head">
+      <article className={styles.page} style={{ '--hue': bird.hue } as CSSProperties}>
+        <header className={styles.head}>
           <Portrait bird={bird} />
           <div>
             <h1>{bird.name}</h1>
             <p>{bird.summary}</p>
           </div>
         </header>
-        <Suspense fallback={<p className="empty">…</p>}>
+        <Suspense fallback={<p className={textStyles.empty}>…</p>}>
           <About key={bird.id} bird={bird} />
         </Suspense>
       </article>
@@ -63,10 +65,10 @@ function About({ bird }: { readonly bird: RosterEntry }) {
   const guide = use(guideOf(bird))
   return (
     <>
-      <div className="minds-text">
+      <div className={styles.text}>
         {guide && (
           <>
-            <p className="minds-source">{guide.source}</p>
+            <p className={styles.source}>{guide.source}</p>
             <h2>The idea</h2>
             {guide.idea.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
@@ -85,11 +87,11 @@ function About({ bird }: { readonly bird: RosterEntry }) {
         )}
         <h2>Settings</h2>
         <SettingsList bird={bird} />
-        <p className="minds-boards">
+        <p className={styles.boards}>
           Plays {bird.variants.map((id) => variantById(id)?.name ?? id).join(', ')}.
         </p>
-        <p className="minds-links">
-          <a className="go-primary" href={`#opponent=${bird.id}`}>
+        <p>
+          <a className={buttonStyles.link} href={`#opponent=${bird.id}`}>
             Play {bird.name}
           </a>
         </p>

@@ -1,4 +1,5 @@
 import type { RosterEntry, Setting } from '@rookery/players'
+import styles from './settings-list.module.css'
 
 interface Props {
   readonly bird: RosterEntry
@@ -9,7 +10,7 @@ export function SettingsList({ bird }: Props) {
   const entries = Object.entries(bird.settings)
   if (entries.length === 0) return <p>{bird.name} has nothing to set.</p>
   return (
-    <dl className="settings-list">
+    <dl className={styles.list}>
       {entries.map(([name, setting]) => (
         <div key={name}>
           <dt>

@@ -9,6 +9,7 @@ import {
 import { moveFrom, moveTo, type Position, parsePosition, unwrap, variantById } from '@rookery/rules'
 import { type CSSProperties, use, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { SmallBoard } from '../../board/small-board.tsx'
+import barStyles from '../../ui/bar.module.css'
 import { Bar } from '../../ui/bar.tsx'
 import { createBarScale } from '../../ui/bar-scale.ts'
 import { ChoiceRow } from '../../ui/choice-row.tsx'
@@ -16,6 +17,7 @@ import { makeRoute } from '../../ui/route.ts'
 import { askExample } from './ask-example.ts'
 import { type ExampleKnob, exampleKnob } from './example-values.ts'
 import { shownRows } from './shown-rows.ts'
+import styles from './try-it.module.css'
 
 interface Props {
   readonly bird: RosterEntry
@@ -59,11 +61,11 @@ export function TryIt({ bird, example }: Props) {
     : []
 
   return (
-    <section className="try-it" aria-label="Try it" style={{ '--hue': bird.hue } as CSSProperties}>
+    <section className={styles.view} aria-label="Try it" style={{ '--hue': bird.hue } as CSSProperties}>
       <h2>Try it</h2>
       <p>{task}</p>
       <div
-        className="try-board"
+        className={styles.board}
         style={{ '--files': position.variant.files, '--ranks': position.variant.ranks } as CSSProperties}
       >
         <SmallBoard
@@ -79,8 +81,8 @@ export function TryIt({ bird, example }: Props) {
           {again}
         </button>
       )}
-      <div className="try-answer" aria-busy={isAsking}>
-        <p role="status" className="try-words">
+      <div className={styles.answer} aria-busy={isAsking}>
+        <p role="status" className={styles.words}>
           {failure !== undefined
             ? `${bird.name} could not answer: ${failure}.`
             : thought
@@ -88,22 +90,22 @@ export function TryIt({ bird, example }: Props) {
               : `${bird.name} thinks…`}
         </p>
         {answer && answer.rows.length > 0 && (
-          <ol className="try-rows" aria-label="Its best moves">
+          <ol className={styles.rows} aria-label="Its best moves">
             {answer.rows.map((row) => (
               <li
                 key={row.move}
-                className="bar-row"
+                className={barStyles.row}
                 aria-current={row.move === thought?.choice ? 'true' : undefined}
               >
-                <span className="bar-name">{row.san}</span>
+                <span>{row.san}</span>
                 <Bar scale={scale} value={row.value} isBound={row.isBound} />
-                <span className="bar-value">{row.text}</span>
+                <span className={barStyles.value}>{row.text}</span>
               </li>
             ))}
           </ol>
         )}
         {answer && (
-          <dl className="try-facts">
+          <dl className={styles.facts}>
             {answer.facts.map(([label, fact]) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -113,7 +115,7 @@ export function TryIt({ bird, example }: Props) {
           </dl>
         )}
       </div>
-      <p className="try-links">
+      <p className={styles.links}>
         <a href={makeRoute('compare', { fen, variant })}>Ask all minds here</a>
         <a href={makeRoute('analyse', { fen, variant })}>Analyse</a>
       </p>
@@ -140,7 +142,7 @@ function Knob({ knob: { label, values }, place, onTurn }: KnobProps) {
     )
   }
   return (
-    <div className="try-knob">
+    <div className={styles.knob}>
       <label htmlFor={id}>{label}</label>
       <output htmlFor={id}>{values[place]!.label}</output>
       <input

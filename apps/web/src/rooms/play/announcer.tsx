@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '../../game/announce.ts'
 import type { PlayState } from '../../game/play-state.ts'
+import textStyles from '../../ui/text.module.css'
 
 interface Props {
   readonly state: PlayState
@@ -18,7 +19,7 @@ export function Announcer({ state }: Props) {
   }, [state])
 
   return (
-    <div className="visually-hidden" role="status" aria-live="polite">
+    <div className={textStyles.unseen} role="status" aria-live="polite">
       {words}
     </div>
   )

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { gameKeys } from '../../game/table/use-game-keys.ts'
+import buttonStyles from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
-import '../../style/help.css'
+import styles from './help-dialog.module.css'
 
 interface Props {
   readonly onClose: () => void
@@ -19,10 +20,15 @@ export function HelpDialog({ onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className="help" aria-labelledby="help-heading" onClose={onClose}>
+    <dialog ref={dialog} className={styles.help} aria-labelledby="help-heading" onClose={onClose}>
       <header>
         <h2 id="help-heading">Keys and commands</h2>
-        <button type="button" className="quiet" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <button
+          type="button"
+          className={buttonStyles.quiet}
+          aria-label="Close"
+          onClick={() => dialog.current?.close()}
+        >
           <Icon name="close" />
         </button>
       </header>

@@ -11,8 +11,11 @@ import { useKeptGame } from '../../game/storage/use-kept-game.ts'
 import { Table } from '../../game/table/table.tsx'
 import { useGameKeys } from '../../game/table/use-game-keys.ts'
 import { usePreview } from '../../game/table/use-preview.ts'
+import noticesStyles from '../../ui/notices.module.css'
 import { Notices } from '../../ui/notices.tsx'
 import { nowMs } from '../../ui/now.ts'
+import roomStyles from '../../ui/room.module.css'
+import textStyles from '../../ui/text.module.css'
 import { Announcer } from './announcer.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { useHint } from './opponent/use-hint.ts'
@@ -72,8 +75,8 @@ export default function PlayRoom() {
   const mind = mindToMove(state)
   return (
     <>
-      <main className="room">
-        <h1 className="visually-hidden">
+      <main className={roomStyles.room}>
+        <h1 className={textStyles.unseen}>
           {sideName(setup.sides, 'white')} against {sideName(setup.sides, 'black')}
         </h1>
         <Notices
@@ -81,7 +84,7 @@ export default function PlayRoom() {
           onDismiss={(gone) => setNotices((shown) => shown.filter((notice) => notice !== gone))}
         />
         {state.failure !== undefined && mind && (
-          <p className="notice" role="alert">
+          <p className={noticesStyles.notice} role="alert">
             {entryOf(mind).name} could not move: {state.failure}.
             <button type="button" onClick={() => dispatch({ kind: 'retry' })}>
               Try again

@@ -44,7 +44,7 @@ function linkTo(id: string, variant: Variant, person: Color): string {
 
 /** The person types what Raven tells them, and reads the answers in the list of moves. */
 async function playToTheEnd(page: StudioPage, start: Line, person: Color, advise: Advise): Promise<Line> {
-  const list = page.page.locator('.moves-table .move')
+  const list = page.page.locator('[role=tabpanel] [aria-label=Moves] button')
   let line = start
   while (!line.outcome()) {
     expect(line.moves.length).toBeLessThan(longestGame)

@@ -1,12 +1,13 @@
 import { PieceDrawing } from '../../pieces/piece-picture.tsx'
 import type { BoardTheme, PieceTheme } from '../../preferences/preferences.ts'
+import styles from './look-samples.module.css'
 
 /** Eight squares of a board; the theme's own colours hold inside, whatever the page shows. */
 export function BoardSample({ theme }: { readonly theme: BoardTheme }) {
   return (
-    <div className="look-sample look-board" data-board={theme} aria-hidden="true">
+    <div className={`${styles.sample} ${styles.board}`} data-board={theme} aria-hidden="true">
       {[0, 1, 2, 3, 4, 5, 6, 7].map((place) => (
-        <span key={place} className={(place + (place >> 2)) % 2 === 0 ? 'wood-light' : 'wood-dark'} />
+        <span key={place} className={(place + (place >> 2)) % 2 === 0 ? styles.woodLight : styles.woodDark} />
       ))}
     </div>
   )
@@ -21,10 +22,10 @@ const samplePieces = [
 
 export function PieceSample({ theme }: { readonly theme: PieceTheme }) {
   return (
-    <svg className="look-sample" viewBox="0 0 400 100" aria-hidden="true" focusable="false">
+    <svg className={styles.sample} viewBox="0 0 400 100" aria-hidden="true" focusable="false">
       {samplePieces.map((piece, index) => (
         <g key={piece.role} transform={`translate(${100 * index} 0)`}>
-          <rect className={index % 2 === 0 ? 'sample-dark' : 'sample-light'} width={100} height={100} />
+          <rect className={index % 2 === 0 ? styles.dark : styles.light} width={100} height={100} />
           <PieceDrawing piece={piece} theme={theme} />
         </g>
       ))}

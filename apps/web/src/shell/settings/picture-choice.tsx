@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import styles from './picture-choice.module.css'
 
 interface Props<Value extends string> {
   readonly label: string
@@ -11,11 +12,11 @@ interface Props<Value extends string> {
 export function PictureChoice<Value extends string>({ label, options, value, onChoose }: Props<Value>) {
   const name = useId()
   return (
-    <fieldset className="picture-choice">
+    <fieldset className={styles.question}>
       <legend>{label}</legend>
-      <div className="picture-options">
+      <div className={styles.options}>
         {options.map((option) => (
-          <label key={option.value} className="picture-option">
+          <label key={option.value} className={styles.option}>
             <input
               type="radio"
               name={name}

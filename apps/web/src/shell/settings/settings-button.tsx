@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import styles from './settings-button.module.css'
 
 const SettingsDialog = lazy(() => import('./settings-dialog.tsx'))
 
@@ -9,7 +10,7 @@ export function SettingsButton() {
     <>
       <button
         type="button"
-        className="rail-settings"
+        className={styles.button}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}

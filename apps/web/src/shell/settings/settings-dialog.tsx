@@ -2,11 +2,12 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { boardThemes, pieceThemes, themes } from '../../preferences/preferences.ts'
 import { changePreferences, usePreferences } from '../../preferences/store.ts'
 import { playSound } from '../../sounds/play-sound.ts'
+import buttonStyles from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { BoardSample, PieceSample } from './look-samples.tsx'
 import { PictureChoice } from './picture-choice.tsx'
+import styles from './settings-dialog.module.css'
 import { Switch } from './switch.tsx'
-import '../../style/settings.css'
 
 interface Props {
   readonly onClose: () => void
@@ -30,13 +31,19 @@ export default function SettingsDialog({ onClose }: Props) {
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape; the click is on the veil around it.
-    <dialog ref={dialog} className="settings" aria-labelledby={title} onClose={onClose} onClick={closeOnVeil}>
-      <div className="settings-body">
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={title}
+      onClose={onClose}
+      onClick={closeOnVeil}
+    >
+      <div className={styles.body}>
         <header>
           <h2 id={title}>Settings</h2>
           <button
             type="button"
-            className="quiet"
+            className={buttonStyles.quiet}
             aria-label="Close settings"
             onClick={() => dialog.current?.close()}
           >
@@ -69,7 +76,7 @@ export default function SettingsDialog({ onClose }: Props) {
           value={preferences.pieces}
           onChoose={(pieces) => changePreferences({ pieces })}
         />
-        <div className="settings-switches">
+        <div className={styles.switches}>
           <Switch
             label="Coordinates"
             isOn={preferences.coordinates}
@@ -93,7 +100,7 @@ export default function SettingsDialog({ onClose }: Props) {
               playSound('move')
             }}
           />
-          <label className="settings-volume">
+          <label className={styles.volume}>
             <span>Volume</span>
             <input
               type="range"

@@ -1,3 +1,5 @@
+import styles from './switch.module.css'
+
 interface Props {
   readonly label: string
   readonly isOn: boolean
@@ -6,7 +8,7 @@ interface Props {
 
 export function Switch({ label, isOn, onChange }: Props) {
   return (
-    <label className="switch">
+    <label className={styles.switch}>
       <span>{label}</span>
       <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
     </label>

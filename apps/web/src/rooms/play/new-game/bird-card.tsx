@@ -2,9 +2,12 @@ import { type MindSeat, parseMindSeat } from '@rookery/play'
 import type { RosterEntry } from '@rookery/players'
 import { describeFaults, type VariantId } from '@rookery/rules'
 import { type ReactNode, useId, useState } from 'react'
+import buttonStyles from '../../../ui/button.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { Portrait } from '../../../ui/portrait.tsx'
 import { type RawSettings, SettingsForm } from '../../../ui/settings-form.tsx'
+import textStyles from '../../../ui/text.module.css'
+import styles from './bird-card.module.css'
 import { makeRating } from './rating.ts'
 
 interface Props {
@@ -26,8 +29,8 @@ export function BirdCard({ bird, variant, obstacle, onChoose }: Props) {
   const isDisabled = obstacle !== undefined || !seat.ok
 
   return (
-    <div className="bird" data-open={isOpen}>
-      <button type="button" className="bird-choose" disabled={isDisabled} onClick={start}>
+    <div className={styles.card} data-open={isOpen}>
+      <button type="button" className={styles.choose} disabled={isDisabled} onClick={start}>
         <Portrait bird={bird} />
         <BirdWords
           bird={bird}
@@ -38,7 +41,7 @@ export function BirdCard({ bird, variant, obstacle, onChoose }: Props) {
       {hasSettings && (
         <button
           type="button"
-          className="quiet bird-settings"
+          className={`${buttonStyles.quiet} ${styles.settings}`}
           aria-label={`Settings of ${bird.name}`}
           title={`Settings of ${bird.name}`}
           aria-expanded={isOpen}
@@ -49,12 +52,12 @@ export function BirdCard({ bird, variant, obstacle, onChoose }: Props) {
         </button>
       )}
       {isOpen && (
-        <div id={settingsId} className="bird-form">
+        <div id={settingsId} className={styles.form}>
           <SettingsForm bird={bird} values={values} onChange={setValues} />
-          <button type="button" className="primary" disabled={isDisabled} onClick={start}>
+          <button type="button" className={buttonStyles.primary} disabled={isDisabled} onClick={start}>
             Play {bird.name} with these settings
           </button>
-          {!seat.ok && <p className="fault">{describeFaults(seat.faults)}.</p>}
+          {!seat.ok && <p className={textStyles.fault}>{describeFaults(seat.faults)}.</p>}
         </div>
       )}
     </div>
@@ -67,18 +70,18 @@ interface WordsProps extends Pick<Props, 'bird' | 'obstacle'> {
 
 function BirdWords({ bird, rating, obstacle }: WordsProps): ReactNode {
   return (
-    <span className="bird-words">
+    <span className={styles.words}>
       <span>
         <strong>{bird.name}</strong>
         {rating !== undefined && (
-          <span className="bird-rating" title="Elo on our ladder, where random play is 0">
-            <span className="visually-hidden">rated </span>
+          <span className={styles.rating} title="Elo on our ladder, where random play is 0">
+            <span className={textStyles.unseen}>rated </span>
             {rating}
           </span>
         )}
       </span>
-      <span className="bird-summary">{obstacle ?? bird.summary}</span>
-      {obstacle === undefined && <span className="bird-character">{bird.character}</span>}
+      <span className={styles.summary}>{obstacle ?? bird.summary}</span>
+      {obstacle === undefined && <span className={styles.character}>{bird.character}</span>}
     </span>
   )
 }

@@ -2,6 +2,9 @@ import { type ClockFault, makeTimeControl, parseTimeControl, type TimeControl } 
 import { describeFaults, ok, type Result } from '@rookery/rules'
 import { useId } from 'react'
 import { ChoiceRow } from '../../../ui/choice-row.tsx'
+import textStyles from '../../../ui/text.module.css'
+import styles from './clock-choice.module.css'
+import newGameStyles from './new-game.module.css'
 
 const presets = [
   { value: 'none', label: 'None' },
@@ -44,15 +47,16 @@ export function ClockChoice({ form, onChange }: Props) {
   const id = useId()
   const clock = readClockForm(form)
   return (
-    <div className="clock-choice">
+    <div className={styles.choice}>
       <ChoiceRow
+        isBeside
         label="Clock"
         options={presets}
         value={form.preset}
         onChoose={(preset) => onChange({ ...form, preset })}
       />
       {form.preset === 'own' && (
-        <div className="field-row">
+        <div className={newGameStyles.fields}>
           <label htmlFor={`${id}-minutes`}>Minutes</label>
           <input
             id={`${id}-minutes`}
@@ -76,7 +80,7 @@ export function ClockChoice({ form, onChange }: Props) {
         </div>
       )}
       {!clock.ok && (
-        <p className="fault" role="alert">
+        <p className={textStyles.fault} role="alert">
           {describeFaults(clock.faults)}.
         </p>
       )}

@@ -3,11 +3,13 @@ import { roster } from '@rookery/players'
 import { chess960, minichess, standard, type Variant } from '@rookery/rules'
 import { useEffect, useRef, useState } from 'react'
 import { type ColorChoice, colorChoices, type GameSetup, type GameWish } from '../../../game/game-setup.ts'
+import buttonStyles from '../../../ui/button.module.css'
 import { ChoiceRow } from '../../../ui/choice-row.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { capitalise } from '../../../ui/words.ts'
 import { BirdCard } from './bird-card.tsx'
 import { ClockChoice, clockFormOf, readClockForm } from './clock-choice.tsx'
+import styles from './new-game.module.css'
 import { readStartForm, StartChoice } from './start-choice.tsx'
 import { TwoMinds } from './two-minds.tsx'
 
@@ -60,7 +62,7 @@ export function NewGame({ last, onStart, onClose }: Props) {
 
   return (
     <section
-      className="new-game"
+      className={styles.view}
       aria-labelledby="new-game-heading"
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
@@ -68,14 +70,14 @@ export function NewGame({ last, onStart, onClose }: Props) {
         <h2 id="new-game-heading" ref={heading} tabIndex={-1}>
           New game
         </h2>
-        <button type="button" className="quiet" aria-label="Back to the game" onClick={onClose}>
+        <button type="button" className={buttonStyles.quiet} aria-label="Back to the game" onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>
-      <ChoiceRow label="Against" options={companies} value={company} onChoose={setCompany} />
-      <ChoiceRow label="Board" options={variantOptions} value={variant.id} onChoose={setVariantId} />
+      <ChoiceRow isBeside label="Against" options={companies} value={company} onChoose={setCompany} />
+      <ChoiceRow isBeside label="Board" options={variantOptions} value={variant.id} onChoose={setVariantId} />
       {company === 'mind' && (
-        <ChoiceRow label="You play" options={colorOptions} value={color} onChoose={setColor} />
+        <ChoiceRow isBeside label="You play" options={colorOptions} value={color} onChoose={setColor} />
       )}
       <ClockChoice form={clockForm} onChange={setClockForm} />
       <StartChoice form={startForm} variant={variant} onChange={setStartForm} />
@@ -83,7 +85,7 @@ export function NewGame({ last, onStart, onClose }: Props) {
       {company === 'people' && (
         <button
           type="button"
-          className="primary"
+          className={buttonStyles.primary}
           disabled={!isReady}
           onClick={() => begin({ white: person, black: person })}
         >
@@ -108,7 +110,7 @@ interface BirdsProps {
 
 function Birds({ variant, isReady, onChoose }: BirdsProps) {
   return (
-    <section className="birds" aria-label="Opponent">
+    <section className={styles.birds} aria-label="Opponent">
       <h3>Choose an opponent to start</h3>
       {roster.map((bird) => {
         const isAble = bird.variants.includes(variant.id)

@@ -11,7 +11,10 @@ import {
 } from '@rookery/rules'
 import { useId } from 'react'
 import { chess960Position } from '../../../game/game-setup.ts'
+import textStyles from '../../../ui/text.module.css'
 import { capitalise } from '../../../ui/words.ts'
+import newGameStyles from './new-game.module.css'
+import styles from './start-choice.module.css'
 
 export interface StartForm {
   /** A FEN, or nothing for the usual start. */
@@ -47,9 +50,9 @@ export function StartChoice({ form, variant, onChange }: Props) {
   const start = readStartForm(form, variant)
   const isShuffled = variant.castling === 'chess960'
   return (
-    <div className="start-choice">
+    <div className={styles.choice}>
       {isShuffled && (
-        <div className="field-row">
+        <div className={newGameStyles.fields}>
           <label htmlFor={`${id}-number`}>Start number</label>
           <input
             id={`${id}-number`}
@@ -69,7 +72,7 @@ export function StartChoice({ form, variant, onChange }: Props) {
         <label htmlFor={`${id}-fen`}>FEN</label>
         <input
           id={`${id}-fen`}
-          className="fen"
+          className={styles.fen}
           type="text"
           spellCheck={false}
           autoComplete="off"
@@ -81,7 +84,7 @@ export function StartChoice({ form, variant, onChange }: Props) {
           onChange={(event) => onChange({ ...form, fen: event.target.value })}
         />
       </details>
-      <p id={`${id}-fault`} className="fault" role="alert">
+      <p id={`${id}-fault`} className={textStyles.fault} role="alert">
         {start.ok ? '' : `${capitalise(describeFaults(start.faults))}.`}
       </p>
     </div>

@@ -2,9 +2,13 @@ import { parseMindSeat, type Seats } from '@rookery/play'
 import { findPlayer, roster } from '@rookery/players'
 import { type Color, colors, describeFaults, type Variant } from '@rookery/rules'
 import { useId, useState } from 'react'
+import buttonStyles from '../../../ui/button.module.css'
+import mindPickerStyles from '../../../ui/mind-picker.module.css'
 import { Portrait } from '../../../ui/portrait.tsx'
 import { type RawSettings, SettingsForm } from '../../../ui/settings-form.tsx'
+import textStyles from '../../../ui/text.module.css'
 import { capitalise } from '../../../ui/words.ts'
+import styles from './two-minds.module.css'
 
 interface Props {
   readonly variant: Variant
@@ -30,7 +34,7 @@ export function TwoMinds({ variant, isReady, onStart }: Props) {
   const black = parseMindSeat(able(forms.black).id, able(forms.black).values)
 
   return (
-    <section className="two-minds" aria-label="The two minds">
+    <section className={styles.minds} aria-label="The two minds">
       {colors.map((color) => (
         <MindPicker
           key={color}
@@ -42,14 +46,14 @@ export function TwoMinds({ variant, isReady, onStart }: Props) {
       ))}
       {[white, black].map((seat, index) =>
         seat.ok ? null : (
-          <p key={colors[index]} className="fault">
+          <p key={colors[index]} className={textStyles.fault}>
             {describeFaults(seat.faults)}.
           </p>
         ),
       )}
       <button
         type="button"
-        className="primary"
+        className={buttonStyles.primary}
         disabled={!isReady || !white.ok || !black.ok}
         onClick={() => white.ok && black.ok && onStart({ white: white.value, black: black.value })}
       >
@@ -70,7 +74,7 @@ function MindPicker({ color, form, birds, onChange }: PickerProps) {
   const id = useId()
   const bird = findPlayer(form.id) ?? birds[0]!
   return (
-    <div className="mind-picker">
+    <div className={mindPickerStyles.picker}>
       <Portrait bird={bird} />
       <label htmlFor={id}>{capitalise(color)}</label>
       <select id={id} value={bird.id} onChange={(event) => onChange({ id: event.target.value, values: {} })}>
@@ -80,7 +84,7 @@ function MindPicker({ color, form, birds, onChange }: PickerProps) {
           </option>
         ))}
       </select>
-      <p className="hint-text">{bird.summary}</p>
+      <p className={textStyles.hint}>{bird.summary}</p>
       {Object.keys(bird.settings).length > 0 && (
         <details>
           <summary>Settings</summary>

@@ -9,6 +9,7 @@ import {
   takeBackLength,
 } from '../../../game/play-state.ts'
 import type { PlayAction } from '../../../game/reducer.ts'
+import gamePanelStyles from '../../../game/table/game-panel.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
 export function Actions({ state, dispatch, canHint, onHint, onNewGame }: Props) {
   const isOver = outcomeOf(state) !== undefined
   return (
-    <fieldset className="actions" aria-label="Game">
+    <fieldset className={gamePanelStyles.actions} aria-label="Game">
       {isWatched(state) ? (
         <button
           type="button"

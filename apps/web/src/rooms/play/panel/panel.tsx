@@ -6,16 +6,21 @@ import { outcomeOf, type PlayState } from '../../../game/play-state.ts'
 import type { PlayAction } from '../../../game/reducer.ts'
 import { runTyped } from '../../../game/run-typed.ts'
 import { shownMind } from '../../../game/shown-thought.ts'
+import gamePanelStyles from '../../../game/table/game-panel.module.css'
 import { MoveList } from '../../../game/table/move-list.tsx'
 import { walkAction } from '../../../game/table/use-game-keys.ts'
 import type { Previewing } from '../../../game/table/use-preview.ts'
 import { useOpening } from '../../../game/use-opening.ts'
+import buttonStyles from '../../../ui/button.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { Later } from '../../../ui/later.tsx'
+import panelStyles from '../../../ui/panel.module.css'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { Tabs, tabId, tabPanelId } from '../../../ui/tabs.tsx'
+import textStyles from '../../../ui/text.module.css'
 import type { Hinting } from '../opponent/use-hint.ts'
 import { Actions } from './actions.tsx'
+import styles from './panel.module.css'
 import { ResultCard } from './result-card.tsx'
 import { Share } from './share.tsx'
 import { TypedMove } from './typed-move.tsx'
@@ -60,28 +65,33 @@ export function Panel(props: Props) {
     onView('moves', false)
     // Back to the button that opened it.
     requestAnimationFrame(() =>
-      panel.current?.querySelector<HTMLElement>('.actions button:last-child')?.focus(),
+      panel.current?.querySelector<HTMLElement>('fieldset:last-child > button:last-child')?.focus(),
     )
   }
 
   if (view === 'new-game') {
     return (
-      <aside className="panel" data-open={isOpen} aria-label="Game panel">
-        <Suspense fallback={<p className="empty">One moment …</p>}>
+      <aside className={panelStyles.panel} data-open={isOpen} aria-label="Game panel">
+        <Suspense fallback={<p className={textStyles.empty}>One moment …</p>}>
           <NewGame last={state.setup} onStart={onStart} onClose={closeNewGame} />
         </Suspense>
       </aside>
     )
   }
   return (
-    <aside ref={panel} className="panel" data-open={isOpen} aria-label="Game panel">
+    <aside
+      ref={panel}
+      className={`${panelStyles.panel} ${styles.panel}`}
+      data-open={isOpen}
+      aria-label="Game panel"
+    >
       {outcome && (
         <ResultCard outcome={outcome} setup={state.setup} line={state.line} onRematch={onRematch} />
       )}
       <Tabs tabs={tabs} active={view} onChoose={(id) => onView(id, id !== view || !isOpen)} />
-      <div className="panel-body" role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
+      <div className={panelStyles.body} role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
         {view === 'moves' && <Moves state={state} dispatch={dispatch} />}
-        <Suspense fallback={<p className="empty">One moment …</p>}>
+        <Suspense fallback={<p className={textStyles.empty}>One moment …</p>}>
           {view === 'mind' && (
             <Later>
               <MindView state={state} preview={props.preview} />
@@ -107,7 +117,7 @@ function Moves({ state, dispatch }: Pick<Props, 'state' | 'dispatch'>) {
   const { line, cursor } = state
   const rows = useMemo(() => moveRows(line), [line])
   if (rows.length === 0) {
-    return <p className="empty">No moves yet. Click a piece, or drag it, to make the first.</p>
+    return <p className={textStyles.empty}>No moves yet. Click a piece, or drag it, to make the first.</p>
   }
   return <MoveList rows={rows} cursor={cursor} onStep={(to) => dispatch({ kind: 'step', to })} form="table" />
 }
@@ -118,10 +128,10 @@ function MovesFooter(props: Props & { readonly onNewGame: () => void }) {
   const { cursor } = state
   const last = state.line.moves.length
   return (
-    <div className="moves-footer">
+    <div className={styles.footer}>
       {opening && (
-        <p className="opening">
-          <span className="opening-eco">{opening.eco}</span> {opening.name}
+        <p className={gamePanelStyles.opening}>
+          <span className={gamePanelStyles.eco}>{opening.eco}</span> {opening.name}
         </p>
       )}
       <Stepper
@@ -141,9 +151,9 @@ function MovesFooter(props: Props & { readonly onNewGame: () => void }) {
           })
         }
       />
-      <div className="moves-tools">
+      <div className={styles.tools}>
         <Share state={state} opening={opening} />
-        <button type="button" className="quiet" onClick={onHelp}>
+        <button type="button" className={buttonStyles.quiet} onClick={onHelp}>
           <Icon name="keys" />
           Keys
         </button>
@@ -154,7 +164,7 @@ function MovesFooter(props: Props & { readonly onNewGame: () => void }) {
 
 function MindView({ state, preview }: Pick<Props, 'state' | 'preview'>) {
   const seat = shownMind(state)
-  if (!seat) return <p className="empty">Two people play here: there is no mind to look into.</p>
+  if (!seat) return <p className={textStyles.empty}>Two people play here: there is no mind to look into.</p>
   return (
     <Mind
       state={state}
@@ -172,7 +182,7 @@ function Words({ state, hint }: Pick<Props, 'state' | 'hint'>) {
     .filter((each) => each !== '')
     .join(' ')
   return (
-    <p className="panel-words" role="status">
+    <p className={styles.words} role="status">
       {words}
     </p>
   )

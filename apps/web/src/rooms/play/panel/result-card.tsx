@@ -2,6 +2,8 @@ import { describeEnding, describeOutcome } from '@rookery/play'
 import { type Line, makeResult, type Outcome } from '@rookery/rules'
 import { useState } from 'react'
 import type { GameSetup } from '../../../game/game-setup.ts'
+import gamePanelStyles from '../../../game/table/game-panel.module.css'
+import buttonStyles from '../../../ui/button.module.css'
 
 interface Props {
   readonly outcome: Outcome
@@ -14,15 +16,15 @@ export function ResultCard({ outcome, setup, line, onRematch }: Props) {
   const { white, black } = setup.sides
   const hasParrot = [white, black].some((seat) => seat.kind === 'mind' && seat.id === 'parrot')
   return (
-    <section className="result" aria-label="Result">
+    <section className={gamePanelStyles.result} aria-label="Result">
       <div>
         <h2>{describeEnding(outcome, setup.sides)}</h2>
         <p>
-          <span className="result-score">{makeResult(outcome)}</span> {describeOutcome(outcome)}
+          <span className={gamePanelStyles.score}>{makeResult(outcome)}</span> {describeOutcome(outcome)}
         </p>
         {hasParrot && <Teach key={setup.id} gameId={setup.id} line={line} outcome={outcome} />}
       </div>
-      <button type="button" className="primary" onClick={onRematch}>
+      <button type="button" className={buttonStyles.primary} onClick={onRematch}>
         Rematch
       </button>
     </section>

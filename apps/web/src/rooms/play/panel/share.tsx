@@ -8,6 +8,7 @@ import { makeGameFile } from '../../../game/saved-state.ts'
 import { downloadText } from '../../../ui/download.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { nowMs } from '../../../ui/now.ts'
+import styles from './share.module.css'
 
 interface Props {
   readonly state: PlayState
@@ -32,12 +33,12 @@ export function Share({ state, opening }: Props) {
   const address = () => `${window.location.origin}${window.location.pathname}${makeLink(state)}`
 
   return (
-    <details className="share">
+    <details className={styles.share}>
       <summary>
         <Icon name="share" />
         Share
       </summary>
-      <div className="share-choices">
+      <div className={styles.choices}>
         <button type="button" onClick={() => copy('FEN', makeFen(shownPosition(state)))}>
           Copy FEN
         </button>

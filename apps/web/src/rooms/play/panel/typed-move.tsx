@@ -2,7 +2,10 @@ import { describeFaults } from '@rookery/rules'
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import type { PlayState } from '../../../game/play-state.ts'
 import { parseTyped, type TypedCommand } from '../../../game/typed-command.ts'
+import buttonStyles from '../../../ui/button.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { capitalise } from '../../../ui/words.ts'
+import styles from './typed-move.module.css'
 
 interface Props {
   readonly state: PlayState
@@ -32,8 +35,8 @@ export function TypedMove({ state, input, onTyped }: Props) {
   }
 
   return (
-    <form className="typed" onSubmit={onSubmit} autoComplete="off">
-      <label className="visually-hidden" htmlFor="typed-move">
+    <form className={styles.typed} onSubmit={onSubmit} autoComplete="off">
+      <label className={textStyles.unseen} htmlFor="typed-move">
         Type a move or a command
       </label>
       <input
@@ -49,10 +52,10 @@ export function TypedMove({ state, input, onTyped }: Props) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
       />
-      <button type="submit" className="quiet">
+      <button type="submit" className={buttonStyles.quiet}>
         Play
       </button>
-      <p id="typed-fault" className="typed-fault" role="alert">
+      <p id="typed-fault" className={styles.fault} role="alert">
         {fault}
       </p>
     </form>

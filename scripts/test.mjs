@@ -20,6 +20,7 @@ const steps = [
   { name: 'types of the tests', run: () => isZero(runTool('tsc', ['-p', 'tsconfig.tests.json'])) },
   { name: 'import direction', run: () => isZero(run(process.execPath, ['scripts/check-imports.mjs'])) },
   { name: 'styles', run: () => isZero(run(process.execPath, ['scripts/check-styles.mjs'])) },
+  { name: 'dead code', run: () => isZero(runTool('knip', ['--no-progress', '--no-config-hints'])) },
   { name: 'tests', run: runVitest },
 ]
 

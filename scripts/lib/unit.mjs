@@ -27,7 +27,7 @@ function readState(directory, unit) {
   }
 }
 
-export function isFresh(directory, unit) {
+function isFresh(directory, unit) {
   const isBuilt = unit.outputs.every((output) => existsSync(join(directory, output)))
   return isBuilt && isDeepStrictEqual(readStamp(directory, unit), readState(directory, unit))
 }

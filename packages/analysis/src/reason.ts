@@ -47,7 +47,7 @@ const canBeTakenBack = (position: Position, taking: Move): boolean =>
   position.legalMoves().some((move) => moveTo(move) === moveTo(taking) && isCapture(position, move))
 
 /** A line may stop amid an exchange, so it counts up to its last point where nothing just taken can be taken back. */
-export function materialAfter(start: Position, moves: readonly Move[]): number {
+function materialAfter(start: Position, moves: readonly Move[]): number {
   const side = start.turn
   let position = start
   let settled = balance(start, side)

@@ -60,7 +60,7 @@ export interface Promotion {
 }
 
 /** A piece that follows the pointer. */
-export interface Drag {
+interface Drag {
   readonly from: Square
   readonly piece: Piece
   readonly isTouch: boolean

@@ -19,7 +19,7 @@ const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text
 
 const describePiece = ({ color, role }: Piece): string => `${color} ${role}`
 
-export function listWords(words: readonly string[]): string {
+function listWords(words: readonly string[]): string {
   return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 

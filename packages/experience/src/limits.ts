@@ -1,19 +1,19 @@
 import type { KnownPosition, LearnedGame, MoveRow } from './experience.ts'
 
 /** The columns of the SQL tables are this long. */
-export const MAX_ID = 190
-export const MAX_BOARD = 100
-export const MAX_MOVE = 16
+const MAX_ID = 190
+const MAX_BOARD = 100
+const MAX_MOVE = 16
 /** A move is worth thousands at the most; with this bound a sum stays exact for nine billion plies. */
 const MAX_WORTH = 1_000_000
 
 export const isGameId = (id: unknown): id is string =>
   typeof id === 'string' && id.length <= MAX_ID && /^[\x21-\x7e]+$/.test(id)
 
-export const isBoard = (board: unknown): board is string =>
+const isBoard = (board: unknown): board is string =>
   typeof board === 'string' && board.length <= MAX_BOARD && /^[\x21-\x7e]+( [\x21-\x7e]+)*$/.test(board)
 
-export const isMove = (move: unknown): move is string =>
+const isMove = (move: unknown): move is string =>
   typeof move === 'string' && move.length <= MAX_MOVE && /^[\x21-\x7e]+$/.test(move)
 
 const isWorth = (worth: number): boolean => Number.isInteger(worth) && Math.abs(worth) <= MAX_WORTH

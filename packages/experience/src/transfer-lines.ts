@@ -6,8 +6,8 @@ import type { TransferFault } from './transfer.ts'
 /** Far more than a line of ours ever has; whoever sends longer ones sends something else. */
 const MAX_LINE = 4_000_000
 
-export const FORMAT = 'rookery-experience'
-export const VERSION = 1
+const FORMAT = 'rookery-experience'
+const VERSION = 1
 
 export type TransferLine =
   | {

@@ -8,8 +8,8 @@ export interface TimeControl {
 
 export type ClockFault = Fault<'clock-text' | 'clock-range'>
 
-export const longestInitialMinutes = 180
-export const longestIncrementSeconds = 180
+const longestInitialMinutes = 180
+const longestIncrementSeconds = 180
 
 /** As people write it: "5+3" is five minutes, and three seconds for every move. */
 export function parseTimeControl(text: string): Result<TimeControl, ClockFault> {

@@ -49,7 +49,7 @@ export function pieceIndexAt(masks: Masks, square: Square): number {
 export const pieceAt = (masks: Masks, square: Square): Piece | undefined =>
   allPieces[pieceIndexAt(masks, square)]
 
-export function putPiece(masks: number[], square: Square, piece: Piece): void {
+function putPiece(masks: number[], square: Square, piece: Piece): void {
   const half = square < 32 ? 0 : HI
   const bit = 1 << (square & 31)
   for (let index = half; index < half + HI; index++) masks[index]! &= ~bit

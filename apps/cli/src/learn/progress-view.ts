@@ -37,10 +37,10 @@ export class ProgressView {
   }
 }
 
-export const makeProgressLine = (event: LearnEvent & { kind: 'progress' }): string =>
+const makeProgressLine = (event: LearnEvent & { kind: 'progress' }): string =>
   `${event.games} games, ${event.gamesPerSecond.toFixed(1)} a second, ${event.learned} new, ${event.positions} positions known`
 
-export function makeExamLine({ learned, opponent, games, result }: LearnEvent & { kind: 'exam' }): string {
+function makeExamLine({ learned, opponent, games, result }: LearnEvent & { kind: 'exam' }): string {
   const { won, drawn, lost, score } = result
   return `after ${learned} games: ${score.toFixed(1)} % against ${requirePlayer(opponent).name} (${games} games: +${won} =${drawn} -${lost})`
 }

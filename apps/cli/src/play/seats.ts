@@ -3,7 +3,7 @@ import { createPlayer, type Player, type Surroundings } from '@rookery/players'
 import { type Color, type Line, opposite } from '@rookery/rules'
 
 /** A seat whose mind, if there is one, is awake. */
-export type TakenSeat = { readonly kind: 'person' } | SeatedMind
+type TakenSeat = { readonly kind: 'person' } | SeatedMind
 
 export interface SeatedMind {
   readonly kind: 'mind'

@@ -16,7 +16,7 @@ export function parseHostName(text: string): string | undefined {
   }
 }
 
-export const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address)
+const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address)
 
 /**
  * Whom a request may call by `Host`. A page of the outside can give its own name this machine's address, and would then read what the

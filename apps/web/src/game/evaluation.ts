@@ -16,7 +16,7 @@ export function shownEvaluation(state: PlayState): Evaluation | undefined {
   return shown && evaluationOf(shown.thought)
 }
 
-export function evaluationOf({ score }: Thought): Evaluation | undefined {
+function evaluationOf({ score }: Thought): Evaluation | undefined {
   const whiteShare = score && chancesOf(score, 'white')
   return whiteShare === undefined ? undefined : { whiteShare, text: tellScore(score!) }
 }

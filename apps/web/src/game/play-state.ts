@@ -39,7 +39,7 @@ export interface PlayState {
 }
 
 /** A pawn that has reached the last rank and waits for the person to choose what it becomes. */
-export interface Crowning {
+interface Crowning {
   readonly from: Square
   readonly to: Square
 }
@@ -72,7 +72,7 @@ export function isLive(state: PlayState): boolean {
 }
 
 /** Who is to move; undefined once the game is over. */
-export function seatToMove(state: PlayState): Seat | undefined {
+function seatToMove(state: PlayState): Seat | undefined {
   return outcomeOf(state) === undefined ? state.setup.sides[state.line.position.turn] : undefined
 }
 

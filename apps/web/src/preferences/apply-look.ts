@@ -1,12 +1,11 @@
 import { pieceStyle, themes } from '@rookery/board'
-import { useMedia } from '../ui/use-media.ts'
 import type { Theme } from './preferences.ts'
-import { followOtherTabs, getPreferences, subscribe, usePreferences } from './store.ts'
+import { followOtherTabs, getPreferences, subscribe } from './store.ts'
 
 const darkQuery = '(prefers-color-scheme: dark)'
 const paper = { light: '#f7f5f0', dark: '#16181b' } as const
 
-export type ShownTheme = 'light' | 'dark'
+type ShownTheme = 'light' | 'dark'
 
 const shownTheme = (theme: Theme, isDark: boolean): ShownTheme =>
   theme === 'system' ? (isDark ? 'dark' : 'light') : theme
@@ -36,11 +35,4 @@ function apply(): void {
   dataset.board = board
   for (const meta of document.querySelectorAll('meta[name=theme-color]'))
     meta.setAttribute('content', paper[shown])
-}
-
-/** The theme on screen, for pictures that a style sheet cannot reach, such as a canvas. */
-export function useShownTheme(): ShownTheme {
-  const isDark = useMedia(darkQuery)
-  const { theme } = usePreferences()
-  return shownTheme(theme, isDark)
 }

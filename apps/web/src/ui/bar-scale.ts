@@ -1,4 +1,4 @@
-export interface BarPlace {
+interface BarPlace {
   /** In percent of the track. */
   readonly left: number
   readonly width: number

@@ -20,7 +20,7 @@ function mediaOf(query: string): Media {
   return media
 }
 
-export function useMedia(query: string): boolean {
+function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
       const { list } = mediaOf(query)

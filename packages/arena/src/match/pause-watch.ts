@@ -6,7 +6,7 @@ const MOST_LATE_MS = 1000
 /** Calls back again and again until the answer is called. */
 export type StartBeat = (beat: () => void, everyMs: number) => () => void
 
-export const startTimerBeat: StartBeat = (beat, everyMs) => {
+const startTimerBeat: StartBeat = (beat, everyMs) => {
   beat()
   const timer = setInterval(beat, everyMs)
   return () => clearInterval(timer)

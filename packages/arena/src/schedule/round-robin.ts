@@ -1,7 +1,7 @@
 import { type Encounter, roundsOf, type Schedule } from './schedule.ts'
 
 /** Everyone against everyone, by the circle method, so that an entrant's games are spread over the round. */
-export function roundRobinEncounters(entrants: number): Encounter[] {
+function roundRobinEncounters(entrants: number): Encounter[] {
   const seats = Array.from({ length: entrants + (entrants % 2) }, (_, index) => index)
   const encounters: Encounter[] = []
   for (let turn = 0; turn < seats.length - 1; turn++) {

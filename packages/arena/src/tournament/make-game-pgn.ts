@@ -75,7 +75,7 @@ export function makeGamePgn(plan: Plan, record: GameRecord, extras: readonly Pgn
   return makePgn(game)
 }
 
-export function makeMoveComment({ scoreCp, mateIn, depth, elapsedMs }: PlayedMove): string {
+function makeMoveComment({ scoreCp, mateIn, depth, elapsedMs }: PlayedMove): string {
   const seconds = `${(elapsedMs / 1000).toFixed(2)}s`
   const score = makePgnScore(scoreCp, mateIn)
   return score === undefined ? seconds : `${score}/${depth ?? 0} ${seconds}`

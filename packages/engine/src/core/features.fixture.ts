@@ -3,7 +3,7 @@ import { type CoreExports, type OpenCore, openCore } from './core.fixture.ts'
 import { raiseFlags } from './flags.ts'
 
 /** The features of assembly/search/features.ts, by their numbers. */
-export const features = [
+const features = [
   'aspiration windows',
   'null windows (principal variation search)',
   'table cut-offs',
@@ -34,7 +34,7 @@ export const features = [
 export type Feature = (typeof features)[number]
 
 /** What assembly/testing.ts adds to the core's exports. */
-export interface TestingExports extends CoreExports {
+interface TestingExports extends CoreExports {
   switchOff(features: number): void
   lastFault(): number
   nodeCount(): bigint
@@ -69,7 +69,7 @@ export interface TestingExports extends CoreExports {
   tableBound(data: bigint): number
 }
 
-export const testingFile = new URL('../../wasm/core-testing.wasm', import.meta.url)
+const testingFile = new URL('../../wasm/core-testing.wasm', import.meta.url)
 
 const maskOf = (off: readonly Feature[]) =>
   off.reduce((mask, feature) => mask | (1 << features.indexOf(feature)), 0)

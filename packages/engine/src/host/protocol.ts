@@ -19,7 +19,7 @@ export interface Wake {
 }
 
 /** Limits in the core's numbers, 0 for none. */
-export interface CoreLimits {
+interface CoreLimits {
   readonly depth: number
   readonly mate: number
   readonly softMs: number

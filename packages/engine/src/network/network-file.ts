@@ -43,7 +43,7 @@ const CHECK_AT = 16
 /** What the core has room for. */
 const MOST_WIDTH = 512
 /** The core works on so many neurons at once. */
-export const WIDTH_STEP = 32
+const WIDTH_STEP = 32
 /** The numbers begin at a multiple of it, so that they can be viewed in place. */
 const ALIGNMENT = 64
 

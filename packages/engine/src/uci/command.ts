@@ -17,7 +17,7 @@ export const commandNames = [
   'flip',
 ] as const
 
-export type CommandName = (typeof commandNames)[number]
+type CommandName = (typeof commandNames)[number]
 
 export interface Command {
   readonly name: CommandName

@@ -6,7 +6,7 @@ import type { BestMove, SearchInfo } from '../info.ts'
 export const ENGINE_NAME = 'Raven 0.1.0'
 
 /** Moves one after another, each written as its own position wants it. */
-export function makeLine(position: Position, moves: readonly Move[]): string {
+function makeLine(position: Position, moves: readonly Move[]): string {
   const words: string[] = []
   let current = position
   for (const move of moves) {

@@ -15,7 +15,7 @@ export const material: Readonly<Record<Role, number>> = {
 }
 
 /** The a- to the d-file, White's eighth rank first; the other wing is the mirror. */
-export const classical: Readonly<Record<Role, readonly number[]>> = {
+const classical: Readonly<Record<Role, readonly number[]>> = {
   // biome-ignore format: a board
   pawn: [
      0,   0,   0,   0,

@@ -2,12 +2,12 @@ export { bareKingSteps, bareKingWorth, explainBareKing, withBareKing } from './b
 export type { ChessNode } from './chess-node.ts'
 export { ChessTree, type ChessTreeOptions, type Judge, seenFrom } from './chess-tree.ts'
 export type { GameTree, NodeKind, Recalled, SearchAids } from './game-tree.ts'
-export { searchForm } from './kept-details.ts'
+
 export { roughWorths } from './move-order.ts'
 export { createPieceTable, explainPieces, type PieceTable } from './piece-table.ts'
 export { presentIdea } from './present.ts'
-export { isRestless, mustAnswer, quietEndsSetting, restlessMoves } from './quiet-ends.ts'
-export { rankMoves } from './rank-moves.ts'
+export { restlessMoves } from './quiet-ends.ts'
+
 export { deepen, formOpinion, type Goal, opine, scoreForMover, think } from './think.ts'
 export { considerMoves, type Style, type Thinker, Thinking } from './thinking.ts'
 export {

@@ -17,7 +17,7 @@ import {
 import type { TreeNodeJson } from '../search/index.ts'
 
 /** What a position is worth to White by the published numbers of a mind. */
-export type Evaluate = (position: Position) => number
+type Evaluate = (position: Position) => number
 
 export interface MindNumbers {
   readonly evaluate: Evaluate

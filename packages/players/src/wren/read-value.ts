@@ -6,7 +6,7 @@ import { DECIDED, WIN, WIN_ON_COUNT } from './worths.ts'
 const PAWN = 20
 
 /** The end of the game that a value stands for; `undefined` where it is none. */
-export function readEnd(value: number): ForcedEnd | undefined {
+function readEnd(value: number): ForcedEnd | undefined {
   const size = Math.abs(value)
   if (size < DECIDED) return undefined
   const isMate = size > WIN_ON_COUNT

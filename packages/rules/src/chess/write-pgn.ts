@@ -1,6 +1,6 @@
 import type { Color } from './names.ts'
 
-export interface WrittenPly {
+interface WrittenPly {
   readonly san: string
   readonly color: Color
   readonly moveNumber: number

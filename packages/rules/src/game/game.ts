@@ -9,7 +9,7 @@ import { GameNode } from './game-node.ts'
 import { cleanTagValue, isTagName, sevenTagRoster } from './tags.ts'
 import { usualStart } from './usual-start.ts'
 
-export const results = ['1-0', '0-1', '1/2-1/2', '*'] as const
+const results = ['1-0', '0-1', '1/2-1/2', '*'] as const
 export type GameResult = (typeof results)[number]
 
 export const isGameResult = (text: string): text is GameResult => results.includes(text as GameResult)

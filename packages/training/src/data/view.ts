@@ -1,5 +1,5 @@
 /** Five files and six ranks in the a1 corner. */
-export const isOnMinichessBoard = (square: number): boolean => (square & 7) < 5 && square >> 3 < 6
+const isOnMinichessBoard = (square: number): boolean => (square & 7) < 5 && square >> 3 < 6
 
 /**
  * The squares as one side sees them, its own half below: for each square of the view the square of the board, or -1.

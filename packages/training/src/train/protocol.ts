@@ -10,7 +10,7 @@ export interface WorkerSetup {
   readonly threads: number
 }
 
-export interface Target {
+interface Target {
   readonly resultShare: number
   readonly scale: number
 }

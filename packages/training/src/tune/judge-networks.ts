@@ -23,7 +23,7 @@ export interface Judging {
 }
 
 /** Mean squared error in expected score, and by how much it is smaller than the hand-written evaluation's, with twice its standard error. */
-export interface ErrorMeasure {
+interface ErrorMeasure {
   readonly error: number
   readonly gain: number
   readonly gainError: number

@@ -29,7 +29,7 @@ export interface SearchTuning {
   onProgress(done: number): void
 }
 
-export interface TunedMargin extends Margin {
+interface TunedMargin extends Margin {
   readonly tuned: number
 }
 

@@ -8,8 +8,8 @@ import { keepCurrentGame, tabName } from './current-game.ts'
 import { makeRecord } from './game-record.ts'
 import { openGames } from './games-store.ts'
 
-export const noStorage = 'This browser keeps nothing for us, so the game will be gone after a reload.'
-export const noList = 'This browser keeps no list of games for us; the game on the board is safe.'
+const noStorage = 'This browser keeps nothing for us, so the game will be gone after a reload.'
+const noList = 'This browser keeps no list of games for us; the game on the board is safe.'
 
 /**
  * Keeps the game after every change: at once where a reload finds it, and then, in a task of its own that the move need not

@@ -82,7 +82,7 @@ export function HeatBoard({ position, orientation, worths, label }: Props) {
 }
 
 /** The value that has the full colour: a king's, or a mate's, must not leave all others pale. */
-export function heatLimit(worths: readonly Pick<SquareWorth, 'value'>[]): number {
+function heatLimit(worths: readonly Pick<SquareWorth, 'value'>[]): number {
   const sizes = worths.map(({ value }) => Math.abs(value)).sort((a, b) => a - b)
   const most = sizes.at(-1) ?? 1
   const usual = sizes[Math.floor(sizes.length * 0.9) - 1] ?? most

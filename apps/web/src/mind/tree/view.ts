@@ -15,7 +15,7 @@ export interface Size {
 }
 
 export const fullRow = 36
-export const tallestRow = 48
+const tallestRow = 48
 const widestColumn = 117
 const narrowestColumn = 30
 /** Below this rows are too low for words, and columns draw together until at `overviewRow` the whole depth fits. */
@@ -23,7 +23,7 @@ export const wordRow = 15
 const overviewRow = 6
 const margin = 10
 
-export function columnWidth(layout: TreeLayout, { width }: Size, rowHeight: number): number {
+function columnWidth(layout: TreeLayout, { width }: Size, rowHeight: number): number {
   if (rowHeight >= wordRow) return widestColumn
   const fitting = (width - 2 * margin) / layout.plies.length
   const narrow = Math.max(narrowestColumn, Math.min(widestColumn, fitting))

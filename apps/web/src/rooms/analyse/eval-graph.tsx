@@ -3,7 +3,7 @@ import { makePercent } from './chances.ts'
 import styles from './eval-graph.module.css'
 import verdictStyles from './verdict.module.css'
 
-export interface GraphMark {
+interface GraphMark {
   readonly ply: number
   readonly class: MoveClass
 }

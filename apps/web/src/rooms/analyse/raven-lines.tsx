@@ -21,7 +21,7 @@ interface Props {
 }
 
 const shownPlies = 10
-export const lineChoices = [1, 2, 3, 4, 5] as const
+const lineChoices = [1, 2, 3, 4, 5] as const
 
 /** What Raven makes of the shown position, while it looks ever deeper. */
 export function RavenLines({ line, infos, isOn, lines, failure, onToggle, onLines, onPlay }: Props) {

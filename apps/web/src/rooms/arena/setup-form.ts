@@ -159,7 +159,7 @@ export function nameEntrants(seats: readonly MindSeat[]): string[] {
   return names
 }
 
-export function readLimit({ limit, limitTexts }: SetupForm): Result<Control, Fault> {
+function readLimit({ limit, limitTexts }: SetupForm): Result<Control, Fault> {
   switch (limit) {
     case 'own':
       return ok({})

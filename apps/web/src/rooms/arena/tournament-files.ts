@@ -17,7 +17,7 @@ import type { ParseCalls } from './parse-worker.ts'
 const maxBytes = 64_000_000
 
 /** A file's name from what a person called the tournament. */
-export const fileNameOf = (event: string): string =>
+const fileNameOf = (event: string): string =>
   event
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -20,7 +20,7 @@ export function filterGames(
 }
 
 /** From the person's chair; a game of two people or two minds is neither won nor lost. */
-export function standingOf({ white, black, result }: GameSummary): ResultFilter | 'other' {
+function standingOf({ white, black, result }: GameSummary): ResultFilter | 'other' {
   if (result === '*') return 'open'
   if (result === '1/2-1/2') return 'drawn'
   if (white === 'You') return result === '1-0' ? 'won' : 'lost'

@@ -10,7 +10,7 @@ export interface MindForm {
   readonly values: RawSettings
 }
 
-export const casts = ['teacher', 'pair', 'itself'] as const
+const casts = ['teacher', 'pair', 'itself'] as const
 /** Whose games Parrot learns from: a teacher's moves alone, two minds' games, or its own. */
 export type Cast = (typeof casts)[number]
 

@@ -13,7 +13,7 @@ export interface Training {
   readonly fault: string | undefined
 }
 
-export interface DeskView {
+interface DeskView {
   /** The run that goes on, or the last one. */
   readonly training: Training | undefined
   /** Counts whatever changes the table, so that whoever shows a part of it can look again. */

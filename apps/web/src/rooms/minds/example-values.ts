@@ -1,6 +1,6 @@
 import type { Example, RosterEntry } from '@rookery/players'
 
-export interface ExampleValue {
+interface ExampleValue {
   readonly value: number | string
   readonly label: string
 }

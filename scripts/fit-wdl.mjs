@@ -1,4 +1,4 @@
-// Fits the curve of wins, draws and losses to self-play records and writes its two constants into src/wdl.ts:
+// Fits the curve of wins, draws and losses to self-play records and writes its two constants into the engine's wdl.ts:
 //   node scripts/fit-wdl.mjs games.records
 import { readFileSync, writeFileSync } from 'node:fs'
 import { unwrap } from '@rookery/rules'
@@ -42,7 +42,7 @@ function surprise(counts, even, spread) {
   return sum
 }
 
-function fit(counts) {
+function fitCurve(counts) {
   let best = { even: 130, spread: 85 }
   for (let step = 32; step >= 1; step >>= 1) {
     for (let isBetter = true; isBetter; ) {
@@ -70,7 +70,7 @@ if (!file) {
   process.exit(2)
 }
 const counts = countResults(file)
-const { even, spread } = fit(counts)
+const { even, spread } = fitCurve(counts)
 const positions = [...counts.values()].flat().reduce((sum, count) => sum + count, 0)
 console.log(`${positions} positions: a win is as likely as not at ${even} cp, spread ${spread} cp`)
 console.log('score     measured W D L         fitted W D L')
@@ -88,7 +88,7 @@ for (let from = -400; from <= 400; from += 2 * BIN_CP) {
     `${String(from).padStart(5)} ${row(here.map((count) => count / all))}   ${row(chancesAt(from, even, spread))}`,
   )
 }
-const path = new URL('../src/wdl.ts', import.meta.url)
+const path = new URL('../packages/engine/src/wdl.ts', import.meta.url)
 const text = readFileSync(path, 'utf8')
   .replace(/EVEN_CP = \d+/, `EVEN_CP = ${even}`)
   .replace(/SPREAD_CP = \d+/, `SPREAD_CP = ${spread}`)

@@ -3,21 +3,23 @@
 import { readFileSync } from 'node:fs'
 import { benchFens } from '@rookery/engine'
 import { Line, parsePosition, unwrap } from '@rookery/rules'
-import { raiseFlags } from '../dist/core/flags.js'
-import { setLine } from '../dist/core/line.js'
-import { createMemory, startCore } from '../dist/core/load.js'
-import { packLine } from '../dist/core/packed.js'
+import { raiseFlags } from '../packages/engine/dist/core/flags.js'
+import { setLine } from '../packages/engine/dist/core/line.js'
+import { createMemory, startCore } from '../packages/engine/dist/core/load.js'
+import { packLine } from '../packages/engine/dist/core/packed.js'
 
 const HASH_MB = 64
 const depth = Number(process.argv[2] ?? 12)
 
 const read = (path) => readFileSync(new URL(path, import.meta.url))
 const features = [
-  ...String(read('../assembly/search/features.ts')).matchAll(/^export const (\w+): i32 = (\d+)$/gm),
+  ...String(read('../packages/engine/assembly/search/features.ts')).matchAll(
+    /^export const (\w+): i32 = (\d+)$/gm,
+  ),
 ].map(([, name, bit]) => ({ name: name.toLowerCase().replaceAll('_', ' '), bit: Number(bit) }))
 const lines = benchFens.map((fen) => packLine(Line.from(unwrap(parsePosition(fen)))))
 const memory = createMemory(1, HASH_MB, false)
-const module = new WebAssembly.Module(read('../wasm/core-testing.wasm'))
+const module = new WebAssembly.Module(read('../packages/engine/wasm/core-testing.wasm'))
 const host = { now: () => performance.now(), report() {}, pause() {} }
 const core = startCore(module, memory, 0, 1, HASH_MB, host)
 core.prepareVariant(false)

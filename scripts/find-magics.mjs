@@ -91,4 +91,4 @@ export function storeMagics(): void {
 ${[...stores('ROOK_MAGICS', rookSteps), ...stores('BISHOP_MAGICS', bishopSteps)].join('\n')}
 }
 `
-writeFileSync(new URL('../assembly/board/magics.ts', import.meta.url), text)
+writeFileSync(new URL('../packages/engine/assembly/board/magics.ts', import.meta.url), text)

@@ -1,4 +1,5 @@
-import type { KnownPosition, LearnedGame, MoveRow } from './experience.ts'
+import * as v from 'valibot'
+import type { LearnedGame, MoveRow } from './experience.ts'
 
 /** The columns of the SQL tables are this long. */
 const MAX_ID = 190
@@ -10,11 +11,21 @@ const MAX_WORTH = 1_000_000
 export const isGameId = (id: unknown): id is string =>
   typeof id === 'string' && id.length <= MAX_ID && /^[\x21-\x7e]+$/.test(id)
 
-const isBoard = (board: unknown): board is string =>
-  typeof board === 'string' && board.length <= MAX_BOARD && /^[\x21-\x7e]+( [\x21-\x7e]+)*$/.test(board)
+export const boardSchema = v.pipe(
+  v.string(),
+  v.maxLength(MAX_BOARD),
+  v.regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/),
+)
+const moveSchema = v.pipe(v.string(), v.maxLength(MAX_MOVE), v.regex(/^[\x21-\x7e]+$/))
+const sumSchema = v.pipe(v.number(), v.safeInteger())
 
-const isMove = (move: unknown): move is string =>
-  typeof move === 'string' && move.length <= MAX_MOVE && /^[\x21-\x7e]+$/.test(move)
+/** What is known of a move, from wherever it comes. */
+export const moveRowSchema = v.object({
+  move: moveSchema,
+  defensiveSum: sumSchema,
+  offensiveSum: sumSchema,
+  counter: v.pipe(sumSchema, v.minValue(1)),
+})
 
 const isWorth = (worth: number): boolean => Number.isInteger(worth) && Math.abs(worth) <= MAX_WORTH
 
@@ -25,25 +36,15 @@ export function checkGame({ id, lessons }: LearnedGame): void {
       `a game's id is 1 to ${MAX_ID} printable ASCII characters, not ${JSON.stringify(id)}`,
     )
   for (const { board, move, defensive, offensive } of lessons) {
-    if (!isBoard(board) || !isMove(move) || !isWorth(defensive) || !isWorth(offensive))
+    if (!v.is(boardSchema, board) || !v.is(moveSchema, move) || !isWorth(defensive) || !isWorth(offensive))
       throw new RangeError(
         `game ${id}: ${JSON.stringify({ board, move, defensive, offensive })} cannot be stored`,
       )
   }
 }
 
-const isMoveRow = ({ move, defensiveSum, offensiveSum, counter }: MoveRow): boolean =>
-  isMove(move) &&
-  Number.isSafeInteger(counter) &&
-  counter > 0 &&
-  Number.isSafeInteger(defensiveSum) &&
-  Number.isSafeInteger(offensiveSum)
-
-export const isKnownPosition = ({ board, rows }: KnownPosition): boolean =>
-  isBoard(board) && rows.every(isMoveRow)
-
 /** The rows of a record that can be read; whatever can write to the storage may have damaged the others. */
 export function readRows(record: unknown): MoveRow[] {
   const { rows } = (record ?? {}) as { rows?: unknown }
-  return Array.isArray(rows) ? rows.filter((row) => isMoveRow(row ?? {})) : []
+  return Array.isArray(rows) ? rows.filter((row) => v.is(moveRowSchema, row)) : []
 }

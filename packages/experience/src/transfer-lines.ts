@@ -1,6 +1,7 @@
 import { err, ok, type Result, type VariantId, variantById } from '@rookery/rules'
+import * as v from 'valibot'
 import type { ExperienceCounts, KnownPosition } from './experience.ts'
-import { isGameId, isKnownPosition } from './limits.ts'
+import { boardSchema, isGameId, moveRowSchema } from './limits.ts'
 import type { TransferFault } from './transfer.ts'
 
 /** Far more than a line of ours ever has; whoever sends longer ones sends something else. */
@@ -40,6 +41,31 @@ export function makeLine(line: TransferLine): string {
 const fault = (number: number, reason: string): Result<never, TransferFault> =>
   err({ code: 'transfer-format', message: `Line ${number} of the export ${reason}.` })
 
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const gamesLine = v.object({ games: v.array(v.unknown()) })
+const gameIds = v.array(v.custom<string>(isGameId))
+const formatLine = v.object({ format: v.literal(FORMAT), version: v.number() })
+const exportId = v.object({ export: v.custom<string>(isGameId) })
+const countsLine = v.object({ games: count, positions: count, moves: count, plies: count })
+const positionLine = v.object({
+  board: boardSchema,
+  rows: v.pipe(
+    v.array(
+      v.pipe(
+        v.strictTuple([v.unknown(), v.unknown(), v.unknown(), v.unknown()]),
+        v.transform(([move, defensiveSum, offensiveSum, counter]) => ({
+          move,
+          defensiveSum,
+          offensiveSum,
+          counter,
+        })),
+        moveRowSchema,
+      ),
+    ),
+    v.minLength(1),
+  ),
+})
+
 export function parseLine(text: string, number: number): Result<TransferLine, TransferFault> {
   let value: unknown
   try {
@@ -48,50 +74,33 @@ export function parseLine(text: string, number: number): Result<TransferLine, Tr
     return fault(number, 'is no JSON')
   }
   if (typeof value !== 'object' || value === null) return fault(number, 'is no JSON object')
-  const fields = value as Record<string, unknown>
-  if (number === 1) return parseHeader(fields)
-  if (fields.end === true) return ok({ kind: 'end' })
-  if (Array.isArray(fields.games))
-    return fields.games.every(isGameId)
-      ? ok({ kind: 'games', ids: fields.games })
+  if (number === 1) return parseHeader(value)
+  if (v.is(v.object({ end: v.literal(true) }), value)) return ok({ kind: 'end' })
+  if (v.is(gamesLine, value))
+    return v.is(gameIds, value.games)
+      ? ok({ kind: 'games', ids: value.games })
       : fault(number, 'names a game by something that is no id')
-  const position = parsePosition(fields)
-  return position && isKnownPosition(position)
-    ? ok({ kind: 'position', ...position })
+  const position = v.safeParse(positionLine, value)
+  return position.success
+    ? ok({ kind: 'position', ...position.output })
     : fault(number, 'is neither games nor a position with its rows')
 }
 
-function parseHeader(fields: Record<string, unknown>): Result<TransferLine, TransferFault> {
-  const { format, version, export: id } = fields
-  if (format !== FORMAT || typeof version !== 'number')
-    return fault(1, "does not say that this is an export of Parrot's table")
+function parseHeader(fields: object): Result<TransferLine, TransferFault> {
+  if (!v.is(formatLine, fields)) return fault(1, "does not say that this is an export of Parrot's table")
+  const { version } = fields
   if (version > VERSION)
     return err({
       code: 'transfer-newer',
       message: `The export was made by a newer Rookery (its format is ${version}, this program knows up to ${VERSION}): update Rookery.`,
     })
-  const variant = variantById(String(fields.variant))
-  if (!variant) return fault(1, `names the variant ${JSON.stringify(fields.variant)}, which is not known`)
-  if (!isGameId(id)) return fault(1, 'has no id of the export')
-  const { games, positions, moves, plies } = fields
-  const isCount = (count: unknown): count is number => Number.isSafeInteger(count) && Number(count) >= 0
-  if (!isCount(games) || !isCount(positions) || !isCount(moves) || !isCount(plies))
-    return fault(1, 'lacks a count of games, positions, moves or plies')
-  return ok({ kind: 'header', variant: variant.id, id, counts: { games, positions, moves, plies } })
-}
-
-function parsePosition({ board, rows }: Record<string, unknown>): KnownPosition | undefined {
-  if (typeof board !== 'string' || !Array.isArray(rows) || rows.length === 0) return undefined
-  if (!rows.every((row) => Array.isArray(row) && row.length === 4)) return undefined
-  return {
-    board,
-    rows: rows.map(([move, defensiveSum, offensiveSum, counter]) => ({
-      move,
-      defensiveSum,
-      offensiveSum,
-      counter,
-    })),
-  }
+  const named = (fields as { variant?: unknown }).variant
+  const variant = variantById(String(named))
+  if (!variant) return fault(1, `names the variant ${JSON.stringify(named)}, which is not known`)
+  if (!v.is(exportId, fields)) return fault(1, 'has no id of the export')
+  const counts = v.safeParse(countsLine, fields)
+  if (!counts.success) return fault(1, 'lacks a count of games, positions, moves or plies')
+  return ok({ kind: 'header', variant: variant.id, id: fields.export, counts: counts.output })
 }
 
 /** Cuts text that comes in pieces of any size into lines. */

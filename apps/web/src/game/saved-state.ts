@@ -11,7 +11,7 @@ export function recordOf({ setup, line, clock, ended, offer, thoughts, ...state 
 }
 
 /** The page's state of a game that was saved here or in a terminal, at its latest move. */
-export function stateOf(record: GameRecord): PlayState {
+function stateOf(record: GameRecord): PlayState {
   const { id, begunMs, line, sides, seed, clock, ended, offer, thoughts, shownAs } = record
   const { variant, start } = line
   const { link = '' } = shownAs

@@ -4,4 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { compileAssembly } from '../../scripts/lib/compile-assembly.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
-await compileAssembly(root, 'trainer/index.ts', 'wasm/trainer.wasm', { isShared: true, passes: [] })
+for (const [entry, out] of [
+  ['trainer/index.ts', 'wasm/trainer.wasm'],
+  ['trainer/human/index.ts', 'wasm/human.wasm'],
+])
+  await compileAssembly(root, entry, out, { isShared: true, passes: [] })

@@ -66,7 +66,7 @@ function assemblyUnit(name, workspace, folder, ...others) {
       'scripts/lib/compile-assembly.mjs',
       `${workspace}/build.mjs`,
       `${workspace}/${folder}`,
-      ...others.map((file) => `${workspace}/${file}`),
+      ...others,
     ],
     outputs: [`${workspace}/wasm`],
     build: () => isZero(run(process.execPath, [`${workspace}/build.mjs`])),
@@ -83,6 +83,8 @@ function studioUnit() {
       ...packages.flatMap((path) => [`${path}/package.json`, `${path}/dist`]),
       'packages/engine/wasm',
       'packages/engine/networks',
+      'packages/players/wasm',
+      'packages/players/networks',
     ],
     isInput: (file) => !isTest(file) && !file.startsWith('apps/web/dist/') && !file.endsWith('.tsbuildinfo'),
     outputs: ['apps/web/dist'],
@@ -94,7 +96,14 @@ function studioUnit() {
 export function listUnits() {
   const units = [
     assemblyUnit('engine core', 'packages/engine', 'assembly'),
-    assemblyUnit('trainer', 'packages/training', 'trainer', 'src/data/record-layout.ts'),
+    assemblyUnit('Mynah', 'packages/players', 'assembly', 'packages/engine/assembly'),
+    assemblyUnit(
+      'trainer',
+      'packages/training',
+      'trainer',
+      'packages/training/src/data/record-layout.ts',
+      'packages/players/assembly/network',
+    ),
     rulesUnit(),
     typescriptUnit(),
   ]

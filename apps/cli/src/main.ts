@@ -11,6 +11,7 @@ import { addCompare } from './commands/compare.ts'
 import { addData } from './commands/data.ts'
 import { addFen } from './commands/fen.ts'
 import { addGames } from './commands/games.ts'
+import { addHuman } from './commands/human.ts'
 import { addLadder } from './commands/ladder.ts'
 import { addLearn } from './commands/learn.ts'
 import { addNetwork } from './commands/network.ts'
@@ -77,6 +78,7 @@ function createProgram(args: readonly string[], terminal: Terminal, finish: Fini
   addNetwork(program, terminal, finish)
   addTune(program, terminal, finish)
   addCheck(program, terminal, finish)
+  addHuman(program, terminal, finish)
   addServe(program, terminal, finish)
   addPerft(program, terminal, finish)
   addFen(program, terminal, finish)

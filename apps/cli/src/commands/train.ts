@@ -6,6 +6,7 @@ import { numberBetween, wholeNumber } from '../input/whole-number.ts'
 import type { Terminal } from '../terminal.ts'
 import { runExport } from '../train/run-export.ts'
 import { runTrain } from '../train/run-train.ts'
+import { addTrainHuman } from './train-human.ts'
 
 const examples = `
 Examples:
@@ -66,4 +67,5 @@ export function addTrain(program: Command, terminal: Terminal, finish: Finish, v
       await runExport(checkpoint, { out, version }, terminal)
       finish(exitCodes.fine)
     })
+  addTrainHuman(command, terminal, finish, version)
 }

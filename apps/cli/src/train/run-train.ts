@@ -16,6 +16,7 @@ import { drawOver, makeDuration } from '../console/status-line.ts'
 import { asFailure, demand, exitCodes, Failure } from '../exit.ts'
 import { untilStopped } from '../interrupts.ts'
 import { type Terminal, write } from '../terminal.ts'
+import { demandSameSettings } from './same-settings.ts'
 
 export interface TrainCommand {
   readonly files: readonly string[]
@@ -50,7 +51,7 @@ async function trainAlone({ files, settings, out }: TrainCommand, terminal: Term
   const kept = readCheckpoint(out)
   if (!kept.ok && kept.faults[0]!.code !== 'checkpoint-missing') demand(kept, exitCodes.faults)
   const before = kept.ok ? kept.value : undefined
-  if (before) demandSameSettings(before.progress, settings, out)
+  if (before) demandSameSettings(before.progress.settings, settings, out)
   const corpus = openCorpus(before?.progress.files ?? files.map((file) => ({ file })), settings)
   const onStop = () => {
     terminal.errors.write(
@@ -98,17 +99,6 @@ export function openCorpus(
       exitCodes.usage,
     )
   }
-}
-
-function demandSameSettings({ settings }: Progress, wanted: TrainSettings, out: string): void {
-  const names = Object.keys(wanted) as (keyof TrainSettings)[]
-  const differing = names.filter((name) => settings[name] !== wanted[name])
-  if (differing.length === 0) return
-  const list = differing.map((name) => `${name} ${settings[name]} instead of ${wanted[name]}`).join(', ')
-  throw new Failure(
-    `${out} was begun with ${list}: give it the same settings, or another --out`,
-    exitCodes.usage,
-  )
 }
 
 /** A line for each epoch, and on a terminal one that tells where it stands. */

@@ -1,5 +1,6 @@
 export { coreFile } from './load.ts'
-export { packMove, unpackMove } from './packed.ts'
+export type { PackedLine } from './line.ts'
+export { packLine, packMove, packPosition, unpackMove } from './packed.ts'
 export {
   codeFrom,
   codeTo,

@@ -1,59 +1,25 @@
-import { readFileSync, statSync } from 'node:fs'
-import { replaceFile } from '@rookery/experience/node'
-import { err, type Fault, ok, type Result } from '@rookery/rules'
+import type { Result } from '@rookery/rules'
+import {
+  type Arrays,
+  type CheckpointFault,
+  type CheckpointKind,
+  readCheckpointFile,
+  writeCheckpointFile,
+} from '../checkpoint-file.ts'
 import { isProgress, type Progress } from './progress.ts'
 import { countParameters } from './trainer-core.ts'
 
-/** The three arrays of a training, as its core has them. */
-export interface Arrays {
-  readonly weights: Float32Array
-  readonly firstMoments: Float32Array
-  readonly secondMoments: Float32Array
+export type { Arrays, CheckpointFault }
+
+const kind: CheckpointKind<Progress> = {
+  magic: 'rookery-training-1\n',
+  isProgress,
+  countParameters: ({ settings }) => countParameters(settings.width),
 }
 
-export type CheckpointFault = Fault<'checkpoint-missing' | 'checkpoint-broken'>
+export const writeCheckpoint = (file: string, progress: Progress, arrays: Arrays): void =>
+  writeCheckpointFile(kind, file, progress, arrays)
 
-const MAGIC = 'rookery-training-1\n'
-/** Far more than the widest network has. */
-const MOST_BYTES = 1 << 28
-
-/** Replaces the file in one step, so that there is always a whole one; it survives a loss of power. */
-export function writeCheckpoint(file: string, progress: Progress, arrays: Arrays): void {
-  const text = `${MAGIC}${JSON.stringify(progress)}\n`
-  const floats = [arrays.weights, arrays.firstMoments, arrays.secondMoments]
-  replaceFile(file, text, ...floats.map((array) => new Uint8Array(array.slice().buffer)))
-}
-
-/** Trouble with the disk is thrown as the system's error. */
-export function readCheckpoint(
+export const readCheckpoint = (
   file: string,
-): Result<{ progress: Progress; arrays: Arrays }, CheckpointFault> {
-  const broken = (message: string): Result<never, CheckpointFault> =>
-    err({ code: 'checkpoint-broken', message: `${file} ${message}` })
-  const missing = (message: string): Result<never, CheckpointFault> =>
-    err({ code: 'checkpoint-missing', message })
-  const kind = statSync(file, { throwIfNoEntry: false })
-  if (kind === undefined) return missing(`there is no ${file}`)
-  if (!kind.isFile()) return broken('is no file')
-  // Where nothing is kept nothing can be lost: a loss of power left such files once.
-  if (kind.size === 0) return missing(`${file} is empty`)
-  if (kind.size > MOST_BYTES) return broken('is no checkpoint of a training')
-  const bytes = readFileSync(file)
-  if (bytes.subarray(0, MAGIC.length).toString('latin1') !== MAGIC)
-    return broken('is no checkpoint of a training')
-  const end = bytes.indexOf('\n', MAGIC.length)
-  let progress: unknown
-  try {
-    progress = JSON.parse(bytes.subarray(MAGIC.length, end).toString())
-  } catch {
-    return broken('has an unreadable head')
-  }
-  if (!isProgress(progress)) return broken('has a head that says nothing of where a training stands')
-  const count = countParameters(progress.settings.width)
-  const floats = bytes.subarray(end + 1)
-  if (!(floats.length === count * 12)) return broken('is cut off, or of another shape than it says')
-  // A copy, because floats must begin at a multiple of four.
-  const all = new Float32Array(floats.buffer.slice(floats.byteOffset, floats.byteOffset + floats.length))
-  const part = (index: number) => all.subarray(index * count, (index + 1) * count)
-  return ok({ progress, arrays: { weights: part(0), firstMoments: part(1), secondMoments: part(2) } })
-}
+): Result<{ progress: Progress; arrays: Arrays }, CheckpointFault> => readCheckpointFile(kind, file)

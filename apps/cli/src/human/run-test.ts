@@ -1,0 +1,184 @@
+import { readFileSync, statSync } from 'node:fs'
+import { createPlayer, type Player } from '@rookery/players'
+import { openMynah, parseMynahFile } from '@rookery/players/mynah'
+import {
+  BAND,
+  type Foreteller,
+  foretellByChoice,
+  foretellByMynah,
+  type GameTrouble,
+  type HumanReport,
+  NamedTally,
+  onlyHeldOut,
+  onlySettled,
+  type RatedGame,
+  readRatedGames,
+  testHuman,
+} from '@rookery/training/human'
+import { drawOver } from '../console/status-line.ts'
+import { asFailure, demand, exitCodes, Failure } from '../exit.ts'
+import { untilStopped } from '../interrupts.ts'
+import { describeMind, type MindSpec, makeMindSpec } from '../minds/mind-spec.ts'
+import { type Terminal, write } from '../terminal.ts'
+
+export interface HumanTestCommand {
+  readonly file: string
+  /** Another mind than Mynah. */
+  readonly mind?: MindSpec
+  readonly seed: number
+  /** Mynah with another network than its own. */
+  readonly network?: string
+  readonly rating?: number
+  /** Only the games that a training with this seed has held out. */
+  readonly heldOut?: number
+  /** Games with provisional or very unequal ratings too. */
+  readonly all: boolean
+  readonly most?: number
+  readonly matrix: boolean
+}
+
+/** A report on one mind. */
+export interface TestedMind extends HumanReport {
+  readonly mind: string
+  readonly name: string
+}
+
+/** Accuracy where all movers are taken to have one rating. */
+export interface MatrixRow {
+  readonly asRating: number
+  readonly report: HumanReport
+}
+
+export interface HumanTest {
+  readonly file: string
+  /** Games that could not be read or have no ratings. */
+  readonly leftOut: number
+  readonly tested: TestedMind
+  readonly matrix: readonly MatrixRow[]
+}
+
+const MOST_TROUBLES = 5
+const FIRST_MATRIX_RATING = 700
+const LAST_MATRIX_RATING = 2500
+
+/** The middles of all bands. */
+export const matrixRatings = Array.from(
+  { length: (LAST_MATRIX_RATING - FIRST_MATRIX_RATING) / BAND + 1 },
+  (_, index) => FIRST_MATRIX_RATING + index * BAND,
+)
+
+export async function runHumanTest(command: HumanTestCommand, terminal: Terminal): Promise<HumanTest> {
+  demandFile(command.file)
+  try {
+    return await untilStopped((signal) => testWith(command, terminal, signal))
+  } catch (error) {
+    throw asFailure(error, `cannot read ${command.file}`, exitCodes.usage)
+  }
+}
+
+function demandFile(file: string): void {
+  try {
+    if (statSync(file).isDirectory()) throw new Failure(`${file} is a folder`, exitCodes.usage)
+  } catch (error) {
+    throw asFailure(error, `cannot read ${file}`, exitCodes.usage)
+  }
+}
+
+async function testWith(
+  command: HumanTestCommand,
+  terminal: Terminal,
+  signal: AbortSignal,
+): Promise<HumanTest> {
+  const troubles: GameTrouble[] = []
+  const test = (foretell: Foreteller) =>
+    testHuman({
+      games: chooseGames(command, (trouble) => troubles.push(trouble)),
+      foretell,
+      signal,
+      ...(command.most !== undefined && { most: command.most }),
+      report: (games, positions) => drawOver(terminal.errors, `${games} games, ${positions} positions`),
+    })
+  const tested = command.mind ? await testMind(command.mind, command, test) : await testMynah(command, test)
+  const leftOut = troubles.length
+  drawOver(terminal.errors, '')
+  for (const { place, message } of troubles.slice(0, MOST_TROUBLES))
+    await write(terminal.errors, `${place}: ${message}\n`)
+  if (tested.games === 0)
+    throw new Failure(`${command.file} holds no games that could be tested on`, exitCodes.faults)
+  const matrix: MatrixRow[] = []
+  if (command.matrix) {
+    const core = await openCore(command.network)
+    for (const asRating of matrixRatings) {
+      if (signal.aborted) break
+      matrix.push({ asRating, report: await test(foretellByMynah(core, asRating)) })
+    }
+    drawOver(terminal.errors, '')
+  }
+  return { file: command.file, leftOut, tested, matrix }
+}
+
+async function* chooseGames(
+  { file, heldOut, all }: HumanTestCommand,
+  onTrouble: (trouble: GameTrouble) => void,
+): AsyncGenerator<RatedGame> {
+  const every = readRatedGames(file, onTrouble)
+  const chosen = heldOut === undefined ? every : onlyHeldOut(every, heldOut)
+  yield* all ? chosen : onlySettled(chosen)
+}
+
+const openCore = async (network: string | undefined) =>
+  openMynah(network === undefined ? undefined : readNetwork(network))
+
+function readNetwork(file: string) {
+  let bytes: Uint8Array
+  try {
+    bytes = readFileSync(file)
+  } catch (error) {
+    throw asFailure(error, `cannot read ${file}`, exitCodes.usage)
+  }
+  const parsed = parseMynahFile(bytes)
+  if (!parsed.ok) throw new Failure(`${file}: ${parsed.faults[0]!.message}`, exitCodes.faults)
+  return demand(parsed)
+}
+
+async function testMynah(
+  { network, rating }: HumanTestCommand,
+  test: (foretell: Foreteller) => Promise<HumanReport>,
+): Promise<TestedMind> {
+  const core = await openCore(network)
+  const report = await test(foretellByMynah(core, rating))
+  const name = rating === undefined ? "Mynah, at the mover's rating" : `Mynah (rating ${rating})`
+  return { mind: rating === undefined ? 'mynah' : `mynah:rating=${rating}`, name, ...report }
+}
+
+async function testMind(
+  mind: MindSpec,
+  { seed }: HumanTestCommand,
+  test: (foretell: Foreteller) => Promise<HumanReport>,
+): Promise<TestedMind> {
+  const players = new Map<string, Player>()
+  const tally = new NamedTally()
+  const silence = new AbortController().signal
+  try {
+    const report = await test(
+      foretellByChoice(async (line, moves) => {
+        const { variant } = line
+        if (!mind.entry.variants.includes(variant.id))
+          throw new Failure(`${mind.entry.name} does not play ${variant.name}`, exitCodes.usage)
+        const player = players.get(mind.entry.id) ?? (await createPlayer(mind.entry.id, mind.settings, seed))
+        players.set(mind.entry.id, player)
+        const { move } = await player.think(line, { rootMoves: moves }, () => {}, silence)
+        return move
+      }, tally),
+    )
+    return { mind: makeMindSpec(mind), name: describeMind(mind), ...withNats(report, tally.nats()) }
+  } finally {
+    for (const player of players.values()) await player.dispose()
+  }
+}
+
+/** A mind that names moves has one number of nats for everything. */
+const withNats = (report: HumanReport, mean: number): HumanReport => ({
+  ...report,
+  all: { ...report.all, nats: { mean, error: 0 } },
+})

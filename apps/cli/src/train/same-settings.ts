@@ -1,0 +1,13 @@
+import { exitCodes, Failure } from '../exit.ts'
+
+/** A training can only be gone on with by the settings that it was begun with. */
+export function demandSameSettings<S extends object>(begun: S, wanted: S, out: string): void {
+  const names = Object.keys(wanted) as (keyof S & string)[]
+  const differing = names.filter((name) => begun[name] !== wanted[name])
+  if (differing.length === 0) return
+  const list = differing.map((name) => `${name} ${begun[name]} instead of ${wanted[name]}`).join(', ')
+  throw new Failure(
+    `${out} was begun with ${list}: give it the same settings, or another --out`,
+    exitCodes.usage,
+  )
+}

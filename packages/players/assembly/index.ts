@@ -1,0 +1,2 @@
+export * from './network/index'
+export * from './sight/index'

@@ -1,0 +1,4 @@
+import { readFile } from 'node:fs/promises'
+
+/** The bytes of a file that comes with this package. */
+export const readOwnFile = async (file: URL): Promise<Uint8Array> => readFile(file)

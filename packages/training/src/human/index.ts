@@ -1,0 +1,19 @@
+export { readHumanCheckpoint } from './checkpoint.ts'
+export { walkGame } from './describe-game.ts'
+export { type ExportedMynah, exportMynah } from './export.ts'
+export { type Chooser, type Foreteller, foretellByChoice, foretellByMynah, NamedTally } from './foretell.ts'
+export { PositionFile } from './position-file.ts'
+export { type PrepareOptions, preparePositions } from './prepare.ts'
+export type { HumanEpoch, HumanProgress } from './progress.ts'
+export { type GameTrouble, type RatedGame, readRatedGames } from './rated-games.ts'
+export { defaultHumanTrainSettings, type HumanTrainSettings } from './settings.ts'
+export type { Estimate, Summary } from './tally.ts'
+export {
+  BAND,
+  type HumanReport,
+  onlyHeldOut,
+  onlySettled,
+  type TestHumanOptions,
+  testHuman,
+} from './test-human.ts'
+export { beginHumanTraining, type HumanTrainOptions, trainHuman } from './train.ts'

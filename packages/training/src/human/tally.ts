@@ -1,0 +1,74 @@
+/** What was foretold of one move that was played. */
+export interface Foretold {
+  /** How many moves were thought likelier than the played one. */
+  readonly above: number
+  /** Minus the logarithm of the chance that was given to it. */
+  readonly nats: number
+}
+
+/** A mean with its standard error. */
+export interface Estimate {
+  readonly mean: number
+  readonly error: number
+}
+
+export interface Summary {
+  readonly positions: number
+  /** Shares of moves that were the first choice, and among the first three. */
+  readonly first: Estimate
+  readonly three: Estimate
+  readonly nats: Estimate
+}
+
+/** Sums over games of a quantity x over n positions; the moves of one game are not independent of one another. */
+class Mean {
+  #x = 0
+  #xx = 0
+  #xn = 0
+
+  add(x: number, n: number): void {
+    this.#x += x
+    this.#xx += x * x
+    this.#xn += x * n
+  }
+
+  /** `n` and `nn` are the sums of positions of each game, and of their squares. */
+  estimate(n: number, nn: number): Estimate {
+    if (n === 0) return { mean: 0, error: 0 }
+    const mean = this.#x / n
+    const spread = this.#xx - 2 * mean * this.#xn + mean * mean * nn
+    return { mean, error: Math.sqrt(Math.max(0, spread)) / n }
+  }
+}
+
+/** Counts how well moves were foretold, game by game, so that the errors can be told by games. */
+export class Tally {
+  readonly #first = new Mean()
+  readonly #three = new Mean()
+  readonly #nats = new Mean()
+  #n = 0
+  #nn = 0
+
+  addGame(foretold: readonly Foretold[]): void {
+    const n = foretold.length
+    if (n === 0) return
+    this.#n += n
+    this.#nn += n * n
+    this.#first.add(foretold.filter(({ above }) => above === 0).length, n)
+    this.#three.add(foretold.filter(({ above }) => above < 3).length, n)
+    this.#nats.add(
+      foretold.reduce((sum, { nats }) => sum + nats, 0),
+      n,
+    )
+  }
+
+  summary(): Summary {
+    const estimate = (mean: Mean) => mean.estimate(this.#n, this.#nn)
+    return {
+      positions: this.#n,
+      first: estimate(this.#first),
+      three: estimate(this.#three),
+      nats: estimate(this.#nats),
+    }
+  }
+}

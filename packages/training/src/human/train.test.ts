@@ -1,0 +1,96 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { parseMynahFile } from '@rookery/players/mynah'
+import { unwrap } from '@rookery/rules'
+import {
+  beginHumanTraining,
+  defaultHumanTrainSettings,
+  exportMynah,
+  type PositionFile,
+  preparePositions,
+  readHumanCheckpoint,
+  trainHuman,
+} from '@rookery/training/human'
+import { afterAll, expect, test } from 'vitest'
+import { drawGames, makeTextGames } from './random-games.fixture.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rookery-human-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const source = join(folder, 'games.txt.gz')
+writeFileSync(source, gzipSync(makeTextGames(drawGames(60, 1))))
+const settings = { ...defaultHumanTrainSettings, width: 32, narrow: 16, epochs: 2, batch: 128, threads: 2 }
+
+const prepare = async (out: string, threads: number): Promise<PositionFile> => {
+  const positions = await preparePositions({
+    files: [source],
+    out,
+    threads,
+    signal: new AbortController().signal,
+    onTrouble: () => {},
+    report: () => {},
+  })
+  return positions!
+}
+
+const run = (positions: PositionFile, checkpoint: string, signal: AbortSignal, stop = () => {}) => {
+  const kept = readHumanCheckpoint(checkpoint)
+  return trainHuman({
+    positions,
+    checkpoint,
+    progress: kept.ok ? kept.value.progress : beginHumanTraining(settings, positions),
+    ...(kept.ok && { arrays: kept.value.arrays }),
+    signal,
+    report: stop,
+  })
+}
+
+test('positions are the same whatever the threads, and are looked at once', async () => {
+  const [one, two] = [join(folder, 'one.positions'), join(folder, 'two.positions')]
+  const first = await prepare(one, 1)
+  const second = await prepare(two, 2)
+  expect(first.games.length).toBe(60)
+  expect(readFileSync(one).equals(readFileSync(two))).toBe(true)
+  first.close()
+  second.close()
+  const known = await preparePositions({
+    files: [source],
+    out: one,
+    threads: 1,
+    signal: new AbortController().signal,
+    onTrouble: () => {},
+    report: () => expect.unreachable('nothing is to be looked at again'),
+  })
+  expect(known!.games.length).toBe(60)
+  known!.close()
+})
+
+test('a training that is stopped and gone on with comes to the same as one that is not, and is exported', async () => {
+  const positions = await prepare(join(folder, 'train.positions'), 2)
+  const [whole, halved] = [join(folder, 'whole.checkpoint'), join(folder, 'halved.checkpoint')]
+  const done = await run(positions, whole, new AbortController().signal)
+  expect(done.history.map(({ epoch }) => epoch)).toEqual([1, 2])
+  expect(done.history[1]!.training).toBeLessThan(done.history[0]!.training)
+  const stop = new AbortController()
+  const stopped = await run(positions, halved, stop.signal, () => stop.abort())
+  expect(stopped.epoch).toBe(1)
+  await run(positions, halved, new AbortController().signal)
+  expect(readFileSync(halved).equals(readFileSync(whole))).toBe(true)
+
+  const { progress, arrays } = unwrap(readHumanCheckpoint(whole))
+  const about = { date: '2026-01-01', trainer: '1.0.0', commit: 'abc' }
+  const { file, before, after } = await exportMynah(progress, arrays, positions, about)
+  expect(Math.abs(after.heldOut - before.heldOut)).toBeLessThan(0.05)
+  const network = unwrap(parseMynahFile(file))
+  expect(network.provenance).toMatchObject({ ...about, data: [{ file: 'games.txt.gz' }], settings })
+  positions.close()
+}, 60_000)
+
+test('a checkpoint of another trainer is refused', () => {
+  const file = join(folder, 'other.checkpoint')
+  writeFileSync(file, 'rookery-training-1\n{}\n')
+  const read = readHumanCheckpoint(file)
+  expect(read.ok ? 'fine' : read.faults[0]!.code).toBe('checkpoint-broken')
+})

@@ -1,0 +1,83 @@
+// Where everything is in the memory that all threads share: weights, Adam's moments, each thread's gradients and working
+// room, what is measured of each record, the records' order, and the records.
+
+import { pairs, useRoom } from '../../../players/assembly/network/forward'
+import { initPairs } from '../../../players/assembly/network/inputs'
+import { parameterCount, setShape, wideRow } from '../../../players/assembly/network/shape'
+
+export let weights: usize = 0
+export let firstMoments: usize = 0
+export let secondMoments: usize = 0
+/** This thread's. */
+export let gradients: usize = 0
+/** This thread's, of the size of a row: gradients of the hidden neurons, and which of them are dropped. */
+export let hiddenGradients: usize = 0
+export let kept: usize = 0
+export let narrowGradients: usize = 0
+export let tokenGradients: usize = 0
+export let results: usize = 0
+export let order: usize = 0
+export let records: usize = 0
+export let threads: i32 = 0
+let allGradients: usize = 0
+
+const MOST_TOKENS: usize = 4096
+
+function align(address: usize): usize {
+  return (address + 63) & ~63
+}
+
+//@inline
+export function gradientsOf(thread: i32): usize {
+  return allGradients + usize(thread) * align(usize(parameterCount()) << 2)
+}
+
+/** Lays the memory out and returns where the records begin; `most` is how many records there can be at once. */
+export function configure(
+  start: usize,
+  width: i32,
+  narrow: i32,
+  thread: i32,
+  ofThreads: i32,
+  most: i32,
+): usize {
+  setShape(width, narrow)
+  threads = ofThreads
+  const size = align(usize(parameterCount()) << 2)
+  weights = align(start)
+  firstMoments = weights + size
+  secondMoments = firstMoments + size
+  allGradients = secondMoments + size
+  gradients = gradientsOf(thread)
+  const end = align(useRoom(0)) + 3 * wideRow + (MOST_TOKENS << 2)
+  const rooms = gradientsOf(threads)
+  hiddenGradients = align(useRoom(rooms + usize(thread) * end))
+  kept = hiddenGradients + wideRow
+  narrowGradients = kept + wideRow
+  tokenGradients = narrowGradients + wideRow
+  initPairs(pairs)
+  results = rooms + usize(threads) * end
+  order = align(results + (usize(most) << 3))
+  records = align(order + (usize(most) << 2))
+  return records
+}
+
+export function weightsAddress(): usize {
+  return weights
+}
+
+export function firstMomentsAddress(): usize {
+  return firstMoments
+}
+
+export function secondMomentsAddress(): usize {
+  return secondMoments
+}
+
+export function resultsAddress(): usize {
+  return results
+}
+
+export function orderAddress(): usize {
+  return order
+}

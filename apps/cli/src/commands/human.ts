@@ -1,9 +1,9 @@
+import { parseMindSpec } from '@rookery/play'
 import type { Command } from 'commander'
 import { demand, exitCodes, type Finish } from '../exit.ts'
 import { runHumanTest } from '../human/run-test.ts'
 import { makeTestReport } from '../human/test-report.ts'
 import { wholeNumber } from '../input/whole-number.ts'
-import { parseMindSpec } from '../minds/mind-spec.ts'
 import { seedOption } from '../options/seed-option.ts'
 import { type Terminal, write } from '../terminal.ts'
 
@@ -53,7 +53,7 @@ export function addHuman(program: Command, terminal: Terminal, finish: Finish): 
     .addHelpText('after', examples)
     .action(async (file: string, options: TestOptions) => {
       const { mind, all = false, matrix = false, json, ...rest } = options
-      const spec = mind === undefined ? {} : { mind: demand(parseMindSpec(mind)) }
+      const spec = mind === undefined ? {} : { mind: demand(parseMindSpec(mind)).seat }
       const test = await runHumanTest({ file, all, matrix, ...rest, ...spec }, terminal)
       await write(terminal.output, `${json ? JSON.stringify(test) : makeTestReport(test)}\n`)
       finish(exitCodes.fine)

@@ -1,10 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
-import { createPlayer, type Player } from '@rookery/players'
+import { describeSeat, type MindSeat, makeMindSpec } from '@rookery/play'
+import { createPlayer, type Player, requirePlayer } from '@rookery/players'
 import { openMynah, parseMynahFile } from '@rookery/players/mynah'
 import {
   BAND,
   type Foreteller,
-  foretellByChoice,
+  foretellByMind,
   foretellByMynah,
   type GameTrouble,
   type HumanReport,
@@ -18,13 +19,12 @@ import {
 import { drawOver } from '../console/status-line.ts'
 import { asFailure, demand, exitCodes, Failure } from '../exit.ts'
 import { untilStopped } from '../interrupts.ts'
-import { describeMind, type MindSpec, makeMindSpec } from '../minds/mind-spec.ts'
 import { type Terminal, write } from '../terminal.ts'
 
 export interface HumanTestCommand {
   readonly file: string
   /** Another mind than Mynah. */
-  readonly mind?: MindSpec
+  readonly mind?: MindSeat
   readonly seed: number
   /** Mynah with another network than its own. */
   readonly network?: string
@@ -152,33 +152,31 @@ async function testMynah(
 }
 
 async function testMind(
-  mind: MindSpec,
+  mind: MindSeat,
   { seed }: HumanTestCommand,
   test: (foretell: Foreteller) => Promise<HumanReport>,
 ): Promise<TestedMind> {
-  const players = new Map<string, Player>()
+  const entry = requirePlayer(mind.id)
   const tally = new NamedTally()
   const silence = new AbortController().signal
+  const player: Player = await createPlayer(mind.id, mind.settings, seed)
   try {
     const report = await test(
-      foretellByChoice(async (line, moves) => {
-        const { variant } = line
-        if (!mind.entry.variants.includes(variant.id))
-          throw new Failure(`${mind.entry.name} does not play ${variant.name}`, exitCodes.usage)
-        const player = players.get(mind.entry.id) ?? (await createPlayer(mind.entry.id, mind.settings, seed))
-        players.set(mind.entry.id, player)
-        const { move } = await player.think(line, { rootMoves: moves }, () => {}, silence)
-        return move
+      foretellByMind(async (line, moves) => {
+        if (!entry.variants.includes(line.variant.id))
+          throw new Failure(`${entry.name} does not play ${line.variant.name}`, exitCodes.usage)
+        const { move, thought } = await player.think(line, { rootMoves: moves }, () => {}, silence)
+        return { move, weighed: thought.weighed }
       }, tally),
     )
-    return { mind: makeMindSpec(mind), name: describeMind(mind), ...withNats(report, tally.nats()) }
+    return { mind: makeMindSpec(mind), name: describeSeat(mind), ...withNats(report, tally) }
   } finally {
-    for (const player of players.values()) await player.dispose()
+    await player.dispose()
   }
 }
 
 /** A mind that names moves has one number of nats for everything. */
-const withNats = (report: HumanReport, mean: number): HumanReport => ({
-  ...report,
-  all: { ...report.all, nats: { mean, error: 0 } },
-})
+const withNats = (report: HumanReport, tally: NamedTally): HumanReport =>
+  tally.positions < report.all.positions
+    ? report
+    : { ...report, all: { ...report.all, nats: { mean: tally.nats(), error: 0 } } }

@@ -1,5 +1,5 @@
+import { makeTable } from '@rookery/players'
 import type { Estimate, Summary } from '@rookery/training/human'
-import { makeTable } from '../thoughts/index.ts'
 import type { HumanTest, MatrixRow } from './run-test.ts'
 
 const percent = ({ mean, error }: Estimate): string =>
@@ -23,7 +23,7 @@ export function makeTestReport({ leftOut, tested, matrix }: HumanTest): string {
     ['Moves', 'Number', 'First choice', 'First three', 'Nats'],
     row('all', all),
     row('after ply 10', afterOpening),
-    ...phases.map((phase) => row(phase.phase, phase)),
+    ...phases.filter(({ positions }) => positions > 0).map((phase) => row(phase.phase, phase)),
     ...bands.map((band) => row(`rated ${band.band}-${band.band + 199}`, band)),
   ])
   const head = [`${name}: ${games} games${leftOut > 0 ? `, ${leftOut} left out` : ''}`]

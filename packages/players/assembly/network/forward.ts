@@ -176,6 +176,25 @@ export function seeMoves(weights: usize, record: usize, mirror: i32): void {
   }
 }
 
+/**
+ * What one kind of token adds to a move's logit: those from `from` to `to`, by the product that the wide layer has with them. For
+ * moves that have been seen.
+ */
+export function wideShare(weights: usize, index: i32, from: i32, to: i32): f32 {
+  const end = tokensEnd(index)
+  let sum: f32 = 0
+  for (let at = tokensOf(index); at < end; at += 2) {
+    const token = i32(load<u16>(at))
+    if (token >= from && token < to) sum += productOf(weights, token)
+  }
+  return sum
+}
+
+/** What the narrow layer adds to a move's logit. */
+export function narrowShare(weights: usize, index: i32): f32 {
+  return narrowLogit(weights, index)
+}
+
 /** Turns the logits into chances that sum to 1. */
 export function softmax(temperature: f32): void {
   let most: f32 = -1e30

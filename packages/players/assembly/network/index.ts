@@ -1,8 +1,9 @@
 // The network's door for play: one instance, its weights behind the working room.
 
-import { logits, pairs, seeBoard, seeMoves, softmax, useRoom } from './forward'
+import { logits, narrowShare, pairs, seeBoard, seeMoves, softmax, useRoom, wideShare } from './forward'
 import { initPairs } from './inputs'
-import { setShape } from './shape'
+import { GROUPS } from './record'
+import { FEATURES, FROM_TO, setShape } from './shape'
 
 export { parameterCount } from './shape'
 
@@ -28,4 +29,15 @@ export function chances(record: usize, rating: f32, temperature: f32): usize {
   seeMoves(weights, record, 0)
   softmax(temperature)
   return logits
+}
+
+/**
+ * What one part of the network adds to the logit of a move whose chance has just been asked for; all parts together are the
+ * logit. Part 0 is squares and man, then come the groups of features, and last all that the narrow layer sees together.
+ */
+export function share(index: i32, part: i32): f32 {
+  if (part > GROUPS) return narrowShare(weights, index)
+  if (part === 0) return wideShare(weights, index, FROM_TO, FEATURES)
+  const first = FEATURES + ((part - 1) << 4)
+  return wideShare(weights, index, first, first + 16)
 }

@@ -11,24 +11,41 @@ export interface MoveChance {
   readonly chance: number
 }
 
-/** Whether Mynah knows the game: chess and Chess960, and no smaller board. */
-export const knowsVariant = ({ variant }: Pick<GameView, 'variant'>): boolean =>
-  variant.id === 'standard' || variant.id === 'chess960'
+type Line = Pick<GameView, 'start' | 'moves' | 'position'>
+
+/** Looks at a game, and returns its legal moves in the core's order. */
+function lookAt(core: MynahCore, game: Line): Move[] {
+  core.setUp(packLine(game))
+  return core.look().map((code) => unpackMove(game.position, code)!)
+}
 
 /**
- * How likely people of each rating are to play each legal move, the likeliest first; the chances of
- * one rating sum to 1.
+ * How likely people of each rating are to play each legal move, the likeliest first; the chances of one rating sum to 1. The game is
+ * one of chess or Chess960.
  */
 export function chancesOf(
   core: MynahCore,
-  game: Pick<GameView, 'start' | 'moves' | 'position'>,
+  game: Line,
   ratings: readonly number[],
   temperature = 1,
 ): readonly (readonly MoveChance[])[] {
-  core.setUp(packLine(game))
-  const moves = core.look().map((code) => unpackMove(game.position, code)!)
+  const moves = lookAt(core, game)
   return ratings.map((rating) => {
     const chances = core.chances(rating, temperature)
     return moves.map((move, index) => ({ move, chance: chances[index]! })).sort((a, b) => b.chance - a.chance)
   })
+}
+
+/**
+ * How much more each part of the network adds to a move's logit than to that of the move people choose on the average: in
+ * nats, by the core's parts. Their sum is the move's lead.
+ */
+export function partsOf(core: MynahCore, game: Line, rating: number, move: Move): number[] {
+  const moves = lookAt(core, game)
+  const chances = core.chances(rating)
+  const shares = moves.map((_, index) => core.shares(index))
+  const own = shares[moves.indexOf(move)]!
+  return own.map((share, part) =>
+    chances.reduce((rest, chance, index) => rest - chance * shares[index]![part]!, share),
+  )
 }

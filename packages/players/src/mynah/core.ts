@@ -26,11 +26,14 @@ interface Exports {
   useNetwork(start: number, width: number, narrow: number): number
   parameterCount(): number
   chances(record: number, rating: number, temperature: number): number
+  share(move: number, part: number): number
 }
 
 export const coreFile = new URL('../../wasm/mynah.wasm', import.meta.url)
 
 const PAGE = 65_536
+/** Squares and man, 24 groups of features, and all that is seen together. */
+export const PARTS = 26
 const FIRST_PAGES = 144
 const COUNT_AT = 8
 const PLAYED_AT = 9
@@ -94,6 +97,11 @@ export class MynahCore {
   chances(rating: number, temperature = 1): Float32Array {
     const at = this.#core.chances(this.#core.recordAddress(), rating, temperature)
     return new Float32Array(this.#memory.buffer, at, this.#record()[COUNT_AT]!).slice()
+  }
+
+  /** What each part of the network adds to the logit of a move, by its index, after its chance was asked for. */
+  shares(index: number): number[] {
+    return Array.from({ length: PARTS }, (_, part) => this.#core.share(index, part))
   }
 
   #record(): Uint8Array {

@@ -1,13 +1,17 @@
-// What page, terminal and trainer share of Mynah, beside the mind.
-export { chancesOf, HIGHEST_RATING, knowsVariant, LOWEST_RATING, type MoveChance } from './chances.ts'
-export { coreFile as mynahCoreFile, MynahCore } from './core.ts'
-export {
-  countParameters,
-  countRows,
-  FEATURES_VERSION,
-  type MynahNetwork,
-  type MynahShape,
-  makeMynahFile,
-  parseMynahFile,
-} from './network-file.ts'
-export { openMynah } from './open-mynah.ts'
+import type { RosterEntry } from '../roster-entry.ts'
+import { portrait } from './portrait.ts'
+import { settings } from './settings.ts'
+
+export const mynah: RosterEntry<typeof settings> = {
+  id: 'mynah',
+  name: 'Mynah',
+  summary: 'plays the moves that people of a rating play, with their mistakes',
+  character: 'Has watched thousands of games between people, and errs as they do.',
+  variants: ['standard', 'chess960'],
+  settings,
+  hue: '#8a6d1d',
+  portrait,
+  load: () => import('./mind.ts'),
+  loadVoice: async () => (await import('./voice.ts')).voice,
+  loadGuide: async () => (await import('./guide.ts')).guide,
+}

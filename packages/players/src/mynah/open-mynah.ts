@@ -4,21 +4,27 @@ import { type MynahNetwork, parseMynahFile } from './network-file.ts'
 
 const shipped = new URL('../../networks/mynah.network', import.meta.url)
 
-/** Read and compiled once, however many there are. */
-let parts: Promise<{ readonly module: WebAssembly.Module; readonly network: MynahNetwork }> | undefined
+const compile = async () => WebAssembly.compile(new Uint8Array(await readOwnFile(coreFile)))
 
-async function readParts() {
-  const [code, weights] = await Promise.all([readOwnFile(coreFile), readOwnFile(shipped)])
+async function openShipped(): Promise<MynahCore> {
+  const [module, weights] = await Promise.all([compile(), readOwnFile(shipped)])
   const parsed = parseMynahFile(weights)
   if (!parsed.ok) throw new Error(`Mynah's own network cannot be used: ${parsed.faults[0]!.message}`)
-  return { module: await WebAssembly.compile(new Uint8Array(code)), network: parsed.value }
+  return new MynahCore(module, parsed.value)
 }
+
+/** One for all of a thread: whoever asks sets it up anew and has the answer before anybody else can ask. */
+let shared: Promise<MynahCore> | undefined
 
 /** Mynah's eyes with the network that comes with it, or with one of your own. */
 export async function openMynah(network?: MynahNetwork): Promise<MynahCore> {
-  if (network)
-    return new MynahCore(await WebAssembly.compile(new Uint8Array(await readOwnFile(coreFile))), network)
-  parts ??= readParts()
-  const own = await parts
-  return new MynahCore(own.module, own.network)
+  if (network) return new MynahCore(await compile(), network)
+  shared ??= openShipped()
+  try {
+    return await shared
+  } catch (error) {
+    // A page may have been offline for a moment.
+    shared = undefined
+    throw error
+  }
 }

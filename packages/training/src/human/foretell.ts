@@ -1,4 +1,5 @@
 import { packMove, packPosition } from '@rookery/engine/core'
+import type { WeighedMove } from '@rookery/players'
 import type { MynahCore } from '@rookery/players/mynah'
 import { Line, type Move, type Position } from '@rookery/rules'
 import { walkGame } from './describe-game.ts'
@@ -50,37 +51,60 @@ export const foretellByMynah =
     return foretold
   }
 
-/** Chooses one of the moves it may play. */
-export type Chooser = (line: Line, moves: readonly Move[]) => Promise<Move>
+/** What a mind would play, and how likely each move is where it leaves that to chance. */
+export interface Opinion {
+  readonly move: Move
+  readonly weighed: readonly WeighedMove[]
+}
+
+/** Asks a mind to choose one of these moves. */
+export type Asker = (line: Line, moves: readonly Move[]) => Promise<Opinion>
 
 const CHOICES = 3
+/** What a mind that calls a move impossible is charged for it. */
+const LEAST_CHANCE = 1e-6
 
 /**
- * By a mind that names a move: it is asked again without its first choice, and without its second. The nats are those of
- * chances that it turns out to deserve, so they are known only when all is counted: see `NamedTally`.
+ * By any mind. One that tells chances is taken at its word. One that names a move is asked again without it, and without its second; its
+ * nats are known only when all is counted: see `NamedTally`.
  */
-export const foretellByChoice =
-  (choose: Chooser, tally: NamedTally): Foreteller =>
+export const foretellByMind =
+  (ask: Asker, tally: NamedTally): Foreteller =>
   async (game) => {
     const foretold: ForetoldMove[] = []
     let line: Line | undefined
     for (const { position, move } of walkGame(game)) {
       line ??= Line.from(position)
-      const legal = position.legalMoves()
-      const rest = new Set(legal)
-      let above = 0
-      for (; above < CHOICES && rest.size > 1; above++) {
-        const choice = await choose(line, [...rest])
-        if (choice === move) break
-        rest.delete(choice)
-      }
-      tally.add(above, legal.length)
       const rating = position.turn === 'white' ? game.white : game.black
-      foretold.push({ rating, phase: phaseOf(position), above, nats: 0 })
+      foretold.push({ rating, phase: phaseOf(position), ...(await foretellMove(ask, tally, line, move)) })
       line = line.play(move)
     }
     return foretold
   }
+
+async function foretellMove(ask: Asker, tally: NamedTally, line: Line, move: Move): Promise<Foretold> {
+  const legal = line.position.legalMoves()
+  const rest = new Set(legal)
+  let above = 0
+  for (; above < CHOICES && rest.size > 1; above++) {
+    const opinion = await ask(line, [...rest])
+    const told = above === 0 ? readChances(opinion, move) : undefined
+    if (told) return told
+    if (opinion.move === move) break
+    rest.delete(opinion.move)
+  }
+  tally.add(above, legal.length)
+  return { above, nats: 0 }
+}
+
+/** Among equally likely moves the earlier one counts as its choice. */
+function readChances({ weighed }: Opinion, move: Move): Foretold | undefined {
+  if (weighed.length === 0 || weighed.some(({ chance }) => chance === undefined)) return undefined
+  const ranked = [...weighed].sort((a, b) => b.chance! - a.chance!)
+  const place = ranked.findIndex((each) => each.move === move)
+  const chance = ranked[place]?.chance ?? 0
+  return { above: place < 0 ? ranked.length : place, nats: -Math.log(Math.max(chance, LEAST_CHANCE)) }
+}
 
 /** How often a mind's first three choices were played, and how many moves were left where none of them was. */
 export class NamedTally {
@@ -96,6 +120,10 @@ export class NamedTally {
       this.#missed++
       this.#logRest += Math.log(Math.max(1, legal - CHOICES))
     }
+  }
+
+  get positions(): number {
+    return this.#positions
   }
 
   /** Nats a move, where each choice has the chance that it turned out to deserve and the other moves share the rest. */

@@ -1,7 +1,14 @@
 export { readHumanCheckpoint } from './checkpoint.ts'
 export { walkGame } from './describe-game.ts'
 export { type ExportedMynah, exportMynah } from './export.ts'
-export { type Chooser, type Foreteller, foretellByChoice, foretellByMynah, NamedTally } from './foretell.ts'
+export {
+  type Asker,
+  type Foreteller,
+  foretellByMind,
+  foretellByMynah,
+  NamedTally,
+  type Opinion,
+} from './foretell.ts'
 export { PositionFile } from './position-file.ts'
 export { type PrepareOptions, preparePositions } from './prepare.ts'
 export type { HumanEpoch, HumanProgress } from './progress.ts'

@@ -1,0 +1,13 @@
+// What page, terminal and trainer share of Mynah, beside the mind.
+export { chancesOf, HIGHEST_RATING, LOWEST_RATING, type MoveChance, partsOf } from './chances.ts'
+export { coreFile as mynahCoreFile, MynahCore } from './core.ts'
+export {
+  countParameters,
+  countRows,
+  FEATURES_VERSION,
+  type MynahNetwork,
+  type MynahShape,
+  makeMynahFile,
+  parseMynahFile,
+} from './network-file.ts'
+export { openMynah } from './open-mynah.ts'

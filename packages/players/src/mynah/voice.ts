@@ -1,0 +1,102 @@
+import { type Move, makeSan, type Position } from '@rookery/rules'
+import { makeCount, makePercent } from '../score/index.ts'
+import { createVoice, makeAnswerRows, makeTable, SHOWN_MOVES } from '../voice/index.ts'
+import { chartRatings, type MynahDetails, type MynahThought } from './thought.ts'
+
+const SHOWN_PARTS = 6
+const SHOWN_RATINGS = [800, 1400, 2000] as const
+
+export const voice = createVoice<MynahDetails>('Mynah', {
+  headline: tellChoice,
+  aside: tellRatings,
+  reason: ({ choice, details }) =>
+    `${makePercent(chanceOf(details, choice))} of people rated ${details.rating} play it`,
+  counts: ({ choice, details }) => [
+    ['Rating', String(details.rating)],
+    ['Chance', makePercent(chanceOf(details, choice))],
+    ['Moves', makeCount(details.people.length)],
+  ],
+  lines: tellAll,
+  compare: compareMoves,
+  numbers: ({ choice, details }) => [
+    [`played at ${details.rating}`, makePercent(chanceOf(details, choice))],
+    ...SHOWN_RATINGS.map(
+      (rating) => [`played at ${rating}`, makePercent(chanceAt(details, choice, rating))] as const,
+    ),
+  ],
+  answer: (thought, position) => ({
+    rows: makeAnswerRows(thought, position),
+    decisive: Number.POSITIVE_INFINITY,
+    facts: [
+      ['Moves weighed', makeCount(thought.weighed.length)],
+      ['Rating', String(thought.details.rating)],
+      ['Temperature', String(thought.details.temperature)],
+    ],
+  }),
+  units: ({ details: { rating } }) =>
+    `It has no score: each number is how many of a hundred people rated ${rating} would play the move.`,
+})
+
+const chanceOf = ({ people }: MynahDetails, move: Move): number =>
+  people.find((each) => each.move === move)?.chance ?? 0
+
+const chanceAt = ({ curves }: MynahDetails, move: Move, rating: (typeof chartRatings)[number]): number =>
+  curves.find((each) => each.move === move)?.chances[chartRatings.indexOf(rating)] ?? 0
+
+function tellChoice({ choice, details }: MynahThought, position: Position): string {
+  const { people, rating } = details
+  const san = makeSan(position, choice)
+  if (people.length === 1) return `Mynah plays ${san}: it is the only legal move.`
+  const place = people.findIndex((each) => each.move === choice)
+  const chance = makePercent(people[place]!.chance)
+  if (place === 0)
+    return `Mynah plays ${san}: of people rated ${rating}, ${chance} do, more than anything else.`
+  const most = people[0]!
+  return `Mynah plays ${san}: of people rated ${rating}, ${chance} do; most, ${makePercent(most.chance)}, play ${makeSan(position, most.move)}.`
+}
+
+/** "At 800 most play Bxf7+, at 2000 most castle." */
+function tellRatings({ details }: MynahThought, position: Position): string | undefined {
+  const favourites = SHOWN_RATINGS.map((rating) => {
+    const at = chartRatings.indexOf(rating)
+    const best = details.curves.reduce((a, b) => (b.chances[at]! > a.chances[at]! ? b : a))
+    return { rating, san: makeSan(position, best.move), chance: best.chances[at]! }
+  })
+  const [low, , high] = favourites
+  if (low!.san === high!.san) return undefined
+  return `At ${low!.rating} most people play ${low!.san} (${makePercent(low!.chance)}), at ${high!.rating} ${high!.san} (${makePercent(high!.chance)}).`
+}
+
+function tellAll({ details }: MynahThought, position: Position): string[] {
+  const { people, rating, parts } = details
+  const shown = people.slice(0, SHOWN_MOVES)
+  return [
+    `How many people would play each move, at ${rating} and at other ratings:`,
+    ...makeTable([
+      ['  ', String(rating), ...SHOWN_RATINGS.map(String)],
+      ...shown.map(({ move, chance }) => [
+        `  ${makeSan(position, move)}`,
+        makePercent(chance),
+        ...SHOWN_RATINGS.map((at) => makePercent(chanceAt(details, move, at))),
+      ]),
+    ]),
+    ...(people.length > shown.length ? [`  and ${people.length - shown.length} more`] : []),
+    'What spoke for its move, and against it:',
+    ...makeTable(
+      parts
+        .slice(0, SHOWN_PARTS)
+        .map(({ name, nats }) => [
+          `  ${name}`,
+          `${nats >= 0 ? '×' : '÷'} ${Math.exp(Math.abs(nats)).toFixed(2)}`,
+        ]),
+    ),
+  ]
+}
+
+function compareMoves(chosen: MynahThought, _asked: MynahThought, position: Position, move: Move): string {
+  const { details } = chosen
+  const [san, best] = [makeSan(position, move), makeSan(position, chosen.choice)]
+  const [own, other] = [chanceOf(details, chosen.choice), chanceOf(details, move)]
+  const drawn = other > own ? `${best} was drawn all the same, with` : `${best} has`
+  return `Mynah gives ${san} ${makePercent(other)} at ${details.rating}; ${drawn} ${makePercent(own)}.`
+}

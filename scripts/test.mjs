@@ -17,6 +17,7 @@ const steps = [
   { name: 'format and lint', run: runBiome },
   { name: 'types of the studio', run: () => isZero(runTool('tsc', ['-p', 'apps/web'])) },
   { name: 'types of the core', run: () => isZero(runTool('tsc', ['-p', 'packages/engine/assembly'])) },
+  { name: 'types of Mynah', run: () => isZero(runTool('tsc', ['-p', 'packages/players/assembly'])) },
   { name: 'types of the tests', run: () => isZero(runTool('tsc', ['-p', 'tsconfig.tests.json'])) },
   { name: 'import direction', run: () => isZero(run(process.execPath, ['scripts/check-imports.mjs'])) },
   { name: 'styles', run: () => isZero(run(process.execPath, ['scripts/check-styles.mjs'])) },

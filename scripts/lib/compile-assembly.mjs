@@ -1,11 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import asc from 'assemblyscript/asc'
+import { root as house } from './run.mjs'
 
 const require = createRequire(import.meta.url)
 const wasmOpt = join(dirname(require.resolve('binaryen/package.json')), 'bin', 'wasm-opt')
+
+/** AssemblyScript that another room lends, by the name of its package; asc would look for it in node_modules. */
+const LENT = /(?<=from ')@rookery\/(\w+)\/(assembly\/[^']+)/g
 
 const features = ['simd', 'threads', 'bulk-memory', 'nontrapping-float-to-int', 'sign-ext', 'mutable-globals']
 const memory = ['--importMemory', '--initialMemory', '64', '--maximumMemory', '65536']
@@ -31,6 +35,9 @@ function readSource(path, rewrite) {
       .replace(/\/\/@(inline|unmanaged)/g, '@$1')
       .replace(/^import type /gm, 'import ')
       .replace(/([{,]\s+)type (?=\w+(,| }))/g, '$1')
+      .replace(LENT, (_, room, file) =>
+        relative(dirname(path), join(house, 'packages', room, file)).replaceAll('\\', '/'),
+      )
     return rewrite(text, path)
   } catch {
     return null

@@ -23,6 +23,10 @@ const commands = [
   'train',
   'wren',
   'games',
+  'check',
+  'human',
+  'network',
+  'tune',
 ]
 
 test('--help lists the commands and the exit codes', async () => {

@@ -1,5 +1,5 @@
-export { coreFile } from './load.ts'
 export type { PackedLine } from './line.ts'
+export { coreFile } from './load.ts'
 export { packLine, packMove, packPosition, unpackMove } from './packed.ts'
 export {
   codeFrom,

@@ -10,7 +10,7 @@ import {
   rookAttacks,
   rookRays,
   whitePawnsAttack,
-} from '../../../engine/assembly/board/attacks'
+} from '@rookery/engine/assembly/board/attacks'
 import {
   BISHOP,
   bit,
@@ -28,8 +28,8 @@ import {
   promotionRole,
   QUEEN,
   ROOK,
-} from '../../../engine/assembly/board/bits'
-import { board, ofColor, pieceOn, pieces } from '../../../engine/assembly/board/position'
+} from '@rookery/engine/assembly/board/bits'
+import { board, ofColor, pieceOn, pieces } from '@rookery/engine/assembly/board/position'
 
 export function attacksOf(role: i32, color: i32, square: i32, occupied: u64): u64 {
   switch (role) {

@@ -1,6 +1,6 @@
 // Describes the position on the board as a record: what hangs, and what every legal move does.
 
-import { kingAttacks } from '../../../engine/assembly/board/attacks'
+import { kingAttacks } from '@rookery/engine/assembly/board/attacks'
 import {
   bit,
   CASTLING,
@@ -17,10 +17,10 @@ import {
   PAWN,
   promotionRole,
   ROOK,
-} from '../../../engine/assembly/board/bits'
-import { kingGoal, make, makeNull, unmake, unmakeNull } from '../../../engine/assembly/board/make'
-import { ENTRY_SIZE, moveOf } from '../../../engine/assembly/board/move-list'
-import { generateAll } from '../../../engine/assembly/board/moves'
+} from '@rookery/engine/assembly/board/bits'
+import { kingGoal, make, makeNull, unmake, unmakeNull } from '@rookery/engine/assembly/board/make'
+import { ENTRY_SIZE, moveOf } from '@rookery/engine/assembly/board/move-list'
+import { generateAll } from '@rookery/engine/assembly/board/moves'
 import {
   attackersTo,
   board,
@@ -32,7 +32,7 @@ import {
   pieces,
   state,
   turn,
-} from '../../../engine/assembly/board/position'
+} from '@rookery/engine/assembly/board/position'
 import {
   BALANCE_AT,
   BOARD_AT,

@@ -1,7 +1,7 @@
 // What a series of captures on one square is worth. Apart from Raven's, whose numbers may change.
-import { bishopAttacks, rookAttacks } from '../../../engine/assembly/board/attacks'
-import { BISHOP, bit, KING, lsb, PAWN, QUEEN, ROOK } from '../../../engine/assembly/board/bits'
-import { attackersTo, ofColor, ofRole } from '../../../engine/assembly/board/position'
+import { bishopAttacks, rookAttacks } from '@rookery/engine/assembly/board/attacks'
+import { BISHOP, bit, KING, lsb, PAWN, QUEEN, ROOK } from '@rookery/engine/assembly/board/bits'
+import { attackersTo, ofColor, ofRole } from '@rookery/engine/assembly/board/position'
 import { GAINS } from './room'
 import { worthOf } from './worth'
 

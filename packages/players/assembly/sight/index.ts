@@ -1,20 +1,20 @@
 // The door of Mynah's eyes: what its host calls.
-import { initAttacks } from '../../../engine/assembly/board/attacks'
-import { CASTLING, moveFrom, moveKind, moveTo } from '../../../engine/assembly/board/bits'
-import { kingGoal, make } from '../../../engine/assembly/board/make'
+import { initAttacks } from '@rookery/engine/assembly/board/attacks'
+import { CASTLING, moveFrom, moveKind, moveTo } from '@rookery/engine/assembly/board/bits'
+import { kingGoal, make } from '@rookery/engine/assembly/board/make'
 import {
   base,
   dropOlderStates,
   halfmoves,
   isStackLong,
   MAILBOX,
-} from '../../../engine/assembly/board/position'
-import { initZobrist } from '../../../engine/assembly/board/zobrist'
+} from '@rookery/engine/assembly/board/position'
+import { initZobrist } from '@rookery/engine/assembly/board/zobrist'
 import { NO_SQUARE } from '../network/record'
 import { listAt, RECORD, ROOM_END, TRAIL } from './room'
 import { initWorths } from './worth'
 
-export { setPosition } from '../../../engine/assembly/board/setup'
+export { setPosition } from '@rookery/engine/assembly/board/setup'
 export { describe } from './describe'
 
 /** Once per memory. */

@@ -11,11 +11,11 @@ import {
   PAWN,
   promotionRole,
   QUEEN,
-} from '../../../engine/assembly/board/bits'
-import { make, unmake } from '../../../engine/assembly/board/make'
-import { ENTRY_SIZE, moveOf, setScore } from '../../../engine/assembly/board/move-list'
-import { generateAll, generateNoisy, generateQuiet } from '../../../engine/assembly/board/moves'
-import { board, inCheck, pieceOn, turn } from '../../../engine/assembly/board/position'
+} from '@rookery/engine/assembly/board/bits'
+import { make, unmake } from '@rookery/engine/assembly/board/make'
+import { ENTRY_SIZE, moveOf, setScore } from '@rookery/engine/assembly/board/move-list'
+import { generateAll, generateNoisy, generateQuiet } from '@rookery/engine/assembly/board/moves'
+import { board, inCheck, pieceOn, turn } from '@rookery/engine/assembly/board/position'
 import { givesCheck, unmaskers } from './attacks'
 import { exchangeGain } from './exchange'
 import { listAt, MOST_PLIES } from './room'

@@ -1,5 +1,5 @@
 // Mynah's own memory, behind what the board of Raven's core takes. As in the core, nothing is allocated.
-import { THREAD_SIZE, THREADS } from '../../../engine/assembly/memory'
+import { THREAD_SIZE, THREADS } from '@rookery/engine/assembly/memory'
 import { MOVE_SIZE, MOVES_AT } from '../network/record'
 
 const ROOM: usize = THREADS + THREAD_SIZE

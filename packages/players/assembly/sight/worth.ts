@@ -1,8 +1,8 @@
 // What men are worth to Mynah's eyes. These numbers are part of its network: whoever changes them must train anew.
-import { BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK } from '../../../engine/assembly/board/bits'
-import { setPieceSquare } from '../../../engine/assembly/board/piece-square'
-import { state, turn } from '../../../engine/assembly/board/position'
-import { endOf, middleOf, pack } from '../../../engine/assembly/evaluation/score'
+import { BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK } from '@rookery/engine/assembly/board/bits'
+import { setPieceSquare } from '@rookery/engine/assembly/board/piece-square'
+import { state, turn } from '@rookery/engine/assembly/board/position'
+import { endOf, middleOf, pack } from '@rookery/engine/assembly/evaluation/score'
 
 const WHOLE_PHASE: i32 = 24
 

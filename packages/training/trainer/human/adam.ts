@@ -1,4 +1,4 @@
-import { parameterCount } from '../../../players/assembly/network/shape'
+import { parameterCount } from '@rookery/players/assembly/network/shape'
 import { firstMoments, gradientsOf, secondMoments, threads, weights } from './memory'
 
 const BETA1: f32 = 0.9

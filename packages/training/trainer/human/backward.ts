@@ -16,9 +16,9 @@ import {
   sums,
   tokensEnd,
   tokensOf,
-} from '../../../players/assembly/network/forward'
-import { canMirror } from '../../../players/assembly/network/inputs'
-import { PLAYED_AT, RATING_AT } from '../../../players/assembly/network/record'
+} from '@rookery/players/assembly/network/forward'
+import { canMirror } from '@rookery/players/assembly/network/inputs'
+import { PLAYED_AT, RATING_AT } from '@rookery/players/assembly/network/record'
 import {
   BUMPS,
   gateRow,
@@ -33,8 +33,8 @@ import {
   tokenRow,
   wideRow,
   width,
-} from '../../../players/assembly/network/shape'
-import { addRow, addScaled } from '../../../players/assembly/network/vectors'
+} from '@rookery/players/assembly/network/shape'
+import { addRow, addScaled } from '@rookery/players/assembly/network/vectors'
 import {
   gradients,
   hiddenGradients,

@@ -1,9 +1,9 @@
 // Where everything is in the memory that all threads share: weights, Adam's moments, each thread's gradients and working
 // room, what is measured of each record, the records' order, and the records.
 
-import { pairs, useRoom } from '../../../players/assembly/network/forward'
-import { initPairs } from '../../../players/assembly/network/inputs'
-import { parameterCount, setShape, wideRow } from '../../../players/assembly/network/shape'
+import { pairs, useRoom } from '@rookery/players/assembly/network/forward'
+import { initPairs } from '@rookery/players/assembly/network/inputs'
+import { parameterCount, setShape, wideRow } from '@rookery/players/assembly/network/shape'
 
 export let weights: usize = 0
 export let firstMoments: usize = 0

@@ -24,7 +24,10 @@ The games depend on the number of nodes alone, not on the machine. Each level mu
 below it. Ctrl-C ends it; finished games stay in the folder's tournament files, and the same command goes on.`
 
 export function addCheck(program: Command, terminal: Terminal, finish: Finish): void {
-  const check = program.command('check').description('compare Rookery with what is known of it')
+  const check = program
+    .command('check')
+    .description('compare Rookery with what is known of it')
+    .addHelpText('after', perftExamples)
   check
     .command('perft')
     .description('count the move sequences of every position of a perft file, and compare')

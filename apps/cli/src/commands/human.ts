@@ -34,6 +34,7 @@ export function addHuman(program: Command, terminal: Terminal, finish: Finish): 
   program
     .command('human')
     .description('how people play')
+    .addHelpText('after', examples)
     .command('test')
     .description("how well Mynah's network, or any other mind, foretells the moves of people")
     .argument('<file>', 'games with ratings')

@@ -10,7 +10,6 @@ import { type Terminal, write } from '../terminal.ts'
 
 const examples = `
 Examples:
-  rookery train export fourth.checkpoint fourth.network
   rookery network install fourth.network
   rookery bench
 
@@ -80,6 +79,7 @@ export function addNetwork(program: Command, terminal: Terminal, finish: Finish)
   program
     .command('network')
     .description("see to Raven's networks")
+    .addHelpText('after', examples)
     .command('install')
     .description('let Raven play with a network that was trained')
     .argument('<file>', "what 'rookery train export' has written")

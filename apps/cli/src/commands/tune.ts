@@ -26,7 +26,10 @@ Half of what is aimed at is the game's result, half the score in the record. It 
 it, and the same command goes on with the round that was not done.`
 
 export function addTune(program: Command, terminal: Terminal, finish: Finish): void {
-  const tune = program.command('tune').description("find better numbers for Raven's search and evaluation")
+  const tune = program
+    .command('tune')
+    .description("find better numbers for Raven's search and evaluation")
+    .addHelpText('after', searchExamples)
   tune
     .command('search')
     .description("tune the margins of Raven's search by games against itself")

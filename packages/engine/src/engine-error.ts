@@ -1,6 +1,15 @@
-export type EngineErrorCode = 'busy' | 'died' | 'disposed' | 'failed' | 'game' | 'memory' | 'variant'
+export type EngineErrorCode =
+  | 'busy'
+  | 'died'
+  | 'disposed'
+  | 'failed'
+  | 'game'
+  | 'illegal-move'
+  | 'memory'
+  | 'option'
+  | 'variant'
 
-/** Why the engine cannot do what it was asked. `game`: what it was given is none. */
+/** Why the engine cannot do what it was asked. `game`: what it was given is none; `option` and `illegal-move`: of other engines. */
 export class EngineError extends Error {
   readonly code: EngineErrorCode
 

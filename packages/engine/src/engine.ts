@@ -1,11 +1,9 @@
 import {
-  describeFaults,
   type GameSource,
   type GameView,
   type Move,
   type Position,
   standard,
-  toGame,
   type Variant,
 } from '@rookery/rules'
 import { Turn } from '@rookery/workers'
@@ -19,6 +17,7 @@ import type { Platform, SearchRequest } from './host/protocol.ts'
 import { type BestMove, makeInfo, type SearchInfo } from './info.ts'
 import { planTime, type SearchLimits } from './limits.ts'
 import { chooseNetwork, type NetworkChoice } from './network/choose-network.ts'
+import { readGame } from './read-game.ts'
 import { Search } from './search.ts'
 
 export interface EngineOptions extends EngineFiles {
@@ -243,12 +242,6 @@ export class Engine {
 
 const isLine = (given: unknown): given is GameLine =>
   typeof given === 'object' && given !== null && 'start' in given && 'moves' in given && 'position' in given
-
-function readGame(given: GameSource, variant: Variant): GameView {
-  const game = toGame(given, variant)
-  if (game.ok) return game.value
-  throw new EngineError('game', describeFaults(game.faults))
-}
 
 function makeBestMove(position: Position, code: number, reply: number): BestMove {
   const [move, ponder] = unpackMoves(position, [code, reply])

@@ -4,16 +4,16 @@ import type { BestMove, SearchInfo } from './info.ts'
  * A search under way: iterate over it for what it reports, await `best` for its end. Leaving the iteration early
  * stops it.
  */
-export class Search implements AsyncIterable<SearchInfo> {
+export class Search<Info = SearchInfo> implements AsyncIterable<Info> {
   readonly best: Promise<BestMove>
   readonly #stop: () => void
   readonly #ponderHit: () => void
-  readonly #infos: SearchInfo[] = []
+  readonly #infos: Info[] = []
   #isOver = false
   #changed: () => void = () => {}
 
   constructor(
-    start: (report: (info: SearchInfo) => void) => Promise<BestMove>,
+    start: (report: (info: Info) => void) => Promise<BestMove>,
     stop: () => void,
     ponderHit: () => void,
   ) {
@@ -40,7 +40,7 @@ export class Search implements AsyncIterable<SearchInfo> {
     this.#ponderHit()
   }
 
-  async *[Symbol.asyncIterator](): AsyncGenerator<SearchInfo, void, void> {
+  async *[Symbol.asyncIterator](): AsyncGenerator<Info, void, void> {
     let next = 0
     try {
       for (;;) {

@@ -1,5 +1,4 @@
 export { nodeContestants } from './contestants.ts'
-export { type EngineCommand, EngineProcess } from './engine-process.ts'
 export { SqliteStore } from './sqlite-store.ts'
 export { StoreError, type StoreFaultCode } from './store-error.ts'
 export { UciContestant, type UciEngine } from './uci-contestant.ts'

@@ -1,34 +1,18 @@
+import { type EngineCommand, EngineError, type EngineInfo, UciClient } from '@rookery/engine/client'
 import type { Limits } from '@rookery/players'
-import { describeFaults, type Line, parseUci, type Variant, type VariantId } from '@rookery/rules'
+import type { Line, Variant } from '@rookery/rules'
 import type { Answer, Contestant, Remark } from '../match/contestant.ts'
 import { type Hear, makeLine, type Notice, reportsFault } from '../match/notice.ts'
-import { findOptionFault } from '../uci/find-option-fault.ts'
-import { makeGoCommand, makeOptionCommand, makePositionCommand } from '../uci/make-commands.ts'
-import { type EngineLine, parseEngineLine } from '../uci/parse-line.ts'
-import { type EngineCommand, EngineProcess } from './engine-process.ts'
 
 export interface UciEngine extends EngineCommand {
   readonly options: Readonly<Record<string, string>>
 }
 
-type EngineOption = EngineLine & { kind: 'option' }
-
-/** What engines of many variants call ours. */
-const uciVariants: Readonly<Partial<Record<VariantId, string>>> = {
-  gardner: 'gardner',
-  'los-alamos': 'losalamos',
-  minichess: 'minichess',
-}
-
 /** A UCI engine in a process of its own, kept from game to game. */
 export class UciContestant implements Contestant {
   readonly #engine: UciEngine
-  readonly #options = new Map<string, EngineOption>()
-  #process: EngineProcess | undefined
-  #name: string | undefined
-  #tell: Hear
-  #hear: (line: EngineLine) => void = () => {}
-  #fail: (reason: string) => void = () => {}
+  readonly #tell: Hear
+  #client: UciClient | undefined
 
   /** `tell` hears what the engine says beside the protocol. */
   constructor(engine: UciEngine, tell: Hear = () => {}) {
@@ -37,103 +21,82 @@ export class UciContestant implements Contestant {
   }
 
   get isAlive(): boolean {
-    return this.#process !== undefined && this.#process.endedBy === undefined
+    return this.#client?.isAlive ?? false
   }
 
   /** As the engine gives it; known once a game has begun. */
   get name(): string | undefined {
-    return this.#name
+    return this.#client?.name
   }
 
   get pid(): number | undefined {
-    return this.#process?.pid
+    return this.#client?.pid
   }
 
   async newGame(variant: Variant): Promise<void> {
-    if (!this.#process) await this.#start()
-    this.#chooseVariant(variant)
-    this.#process!.send('ucinewgame')
-    await this.#ask('isready', (line) => (line.kind === 'readyok' ? true : undefined))
+    try {
+      this.#client ??= await this.#start()
+      await this.#client.newGame(variant)
+    } catch (error) {
+      throw new Error(describe(error))
+    }
   }
 
   async think(line: Line, limits: Limits): Promise<Answer> {
     let remark: Remark = {}
     try {
-      const text = await this.#ask(
-        `${makePositionCommand(line)}\n${makeGoCommand(limits, line.position.turn)}`,
-        (said) => {
-          if (said.kind === 'info') remark = merge(remark, said.remark)
-          return said.kind === 'bestmove' ? said.move : undefined
-        },
-      )
-      const move = parseUci(line.position, text)
-      return move.ok
-        ? { kind: 'move', move: move.value, remark }
-        : { kind: 'illegal', text: describeFaults(move.faults) }
+      const search = this.#client!.search(line, limits)
+      for await (const info of search) remark = merge(remark, remarkOf(info))
+      const { move } = await search.best
+      return { kind: 'move', move: move!, remark }
     } catch (error) {
-      return { kind: 'crash', message: (error as Error).message }
+      const isIllegal = error instanceof EngineError && error.code === 'illegal-move'
+      return isIllegal
+        ? { kind: 'illegal', text: error.message }
+        : { kind: 'crash', message: describe(error) }
     }
   }
 
   async dispose(): Promise<void> {
-    // What it says of being told to quit is of no game.
-    this.#tell = () => {}
-    await this.#process?.close()
+    await this.#client?.quit()
   }
 
-  async #start(): Promise<void> {
-    const process = new EngineProcess(this.#engine)
-    this.#process = process
-    process.onLine = (text) => {
-      const line = parseEngineLine(text)
-      if (line.kind === 'option') this.#options.set(line.name.toLowerCase(), line)
-      else if (line.kind === 'name') this.#name = line.name
-      else if (line.kind === 'text') this.#note('stdout', line.text, reportsFault(line.text))
-      else this.#hear(line)
-    }
-    process.onErrorLine = (text) => this.#note('stderr', text, true)
-    process.onEnd = (reason) => this.#fail(reason)
-    await this.#ask('uci', (line) => (line.kind === 'uciok' ? true : undefined))
+  async #start(): Promise<UciClient> {
+    const client = new UciClient(this.#engine, (text, source) =>
+      this.#note(source, text, source === 'stderr' || reportsFault(text)),
+    )
+    this.#client = client
+    // The clock of its first game says how long it may take.
+    await client.start(Infinity)
     for (const [name, value] of Object.entries(this.#engine.options)) {
-      const option = this.#options.get(name.toLowerCase())
-      const fault = findOptionFault(name, value, option)
+      const fault = client.findOptionFault(name, value)
       if (fault) this.#note('arena', fault, true)
-      // A name that the engine does not know may be more than a name: "EvalFile value /path".
-      if (option) process.send(makeOptionCommand(option.name, value))
+      client.sendOption(name, value)
     }
+    return client
   }
 
   #note(source: Notice['source'], text: string, isComplaint: boolean): void {
     const line = makeLine(text)
     if (line !== '') this.#tell({ source, text: line, isComplaint })
   }
+}
 
-  #chooseVariant({ id, name }: Variant): void {
-    const chess960 = this.#options.get('uci_chess960')
-    if (chess960) this.#process!.send(makeOptionCommand(chess960.name, String(id === 'chess960')))
-    else if (id === 'chess960') throw new Error(`the engine does not play ${name}`)
-    const wanted = uciVariants[id]
-    const offered = this.#options.get('uci_variant')
-    if (wanted === undefined) {
-      if (offered) this.#process!.send(makeOptionCommand(offered.name, 'chess'))
-    } else if (offered?.choices.includes(wanted)) this.#process!.send(makeOptionCommand(offered.name, wanted))
-    else throw new Error(`the engine does not play ${name}`)
-  }
+/** Who it is stands beside what it did. */
+const describe = (error: unknown): string => {
+  const { message, cause } = error as Error
+  return cause instanceof Error ? cause.message : message
+}
 
-  /** Sends, and waits until a line answers. */
-  #ask<T>(command: string, answerOf: (line: EngineLine) => T | undefined): Promise<T> {
-    return new Promise((resolve, reject) => {
-      const endedBy = this.#process!.endedBy
-      if (endedBy !== undefined) return reject(new Error(endedBy))
-      this.#fail = (reason) => reject(new Error(reason))
-      this.#hear = (line) => {
-        const answer = answerOf(line)
-        if (answer === undefined) return
-        this.#hear = () => {}
-        resolve(answer)
-      }
-      this.#process!.send(command)
-    })
+/** Of the line that it will play alone; one that failed to be good or bad enough is often a single move, and not that one. */
+export function remarkOf({ line, bound, depth, nodes, score, pv }: EngineInfo): Remark {
+  if (line > 1) return {}
+  return {
+    ...(depth !== undefined && { depth }),
+    ...(nodes !== undefined && { nodes }),
+    ...(bound === 'exact' && score?.kind === 'cp' && { scoreCp: score.cp }),
+    ...(bound === 'exact' && score?.kind === 'mate' && { mateIn: score.moves }),
+    ...(bound === 'exact' && pv && { line: pv }),
   }
 }
 

@@ -1,10 +1,10 @@
-import type { EngineLine } from './parse-line.ts'
+import type { EngineOption } from './engine-line.ts'
 
 /** Why an engine will not take a value for an option, by what it said of the option itself; many do not tell afterwards. */
 export function findOptionFault(
   name: string,
   value: string,
-  option: (EngineLine & { kind: 'option' }) | undefined,
+  option: EngineOption | undefined,
 ): string | undefined {
   if (!option) return `the engine has no option ${name}`
   const { type, choices, min = -Infinity, max = Infinity } = option

@@ -1,43 +1,67 @@
 import { chess960, Line, parsePosition, startPosition } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
-import { reportsFault } from '../match/notice.ts'
+import { parseEngineLine } from './engine-line.ts'
 import { findOptionFault } from './find-option-fault.ts'
 import { makeGoCommand, makeOptionCommand, makePositionCommand } from './make-commands.ts'
-import { parseEngineLine } from './parse-line.ts'
+
+const start = startPosition()
+
+const info = (told: object) => ({ kind: 'info', info: { line: 1, bound: 'exact', ...told } })
 
 describe('what an engine says', () => {
   it.each([
-    ['bestmove e2e4 ponder e7e5', { kind: 'bestmove', move: 'e2e4' }],
+    ['bestmove e2e4 ponder e7e5', { kind: 'bestmove', move: 'e2e4', ponder: 'e7e5' }],
+    ['bestmove e2e4 ponder', { kind: 'bestmove', move: 'e2e4' }],
     ['bestmove', { kind: 'bestmove', move: '' }],
     ['  uciok\r', { kind: 'uciok' }],
     ['id name Toga II 4.0', { kind: 'name', name: 'Toga II 4.0' }],
-    ['id author A', { kind: 'other' }],
+    ['id author A', { kind: 'author', name: 'A' }],
+    ['id rating 9', { kind: 'other' }],
     [
-      'info depth 12 seldepth 20 score cp -31 nodes 9 pv e2e4 e7e5',
-      { kind: 'info', remark: { depth: 12, nodes: 9, scoreCp: -31, line: ['e2e4', 'e7e5'] } },
+      'info depth 12 seldepth 20 score cp -31 nodes 9 nps 90 time 100 hashfull 3 wdl 300 500 200 pv e2e4 e7e5',
+      info({
+        ...{ depth: 12, selectiveDepth: 20, score: { kind: 'cp', cp: -31 }, nodes: 9, nodesPerSecond: 90 },
+        ...{ timeMs: 100, hashPermille: 3, wdl: [300, 500, 200], pv: ['e2e4', 'e7e5'] },
+      }),
     ],
-    ['info depth 5 score mate -2', { kind: 'info', remark: { depth: 5, mateIn: -2 } }],
-    ['info depth 5 score cp 90 lowerbound', { kind: 'info', remark: { depth: 5 } }],
-    ['info depth 5 score cp 90 upperbound pv e2e4', { kind: 'info', remark: { depth: 5 } }],
-    ['info depth 5 multipv 2 score cp 90', { kind: 'other' }],
+    ['info depth 5 score mate -2', info({ depth: 5, score: { kind: 'mate', moves: -2 } })],
+    [
+      'info depth 5 score cp 90 lowerbound',
+      info({ depth: 5, score: { kind: 'cp', cp: 90 }, bound: 'lower' }),
+    ],
+    [
+      'info depth 5 score cp 90 upperbound pv e2e4',
+      info({ depth: 5, score: { kind: 'cp', cp: 90 }, bound: 'upper', pv: ['e2e4'] }),
+    ],
+    ['info depth 5 multipv 2 score cp 90', info({ depth: 5, line: 2, score: { kind: 'cp', cp: 90 } })],
     ['info string depth 5 score cp 90', { kind: 'text', text: 'depth 5 score cp 90' }],
     ['info depth score cp', { kind: 'other' }],
-    ['info depth -1 nodes 3 score cp 1e300 pv e2e4!!!!!!!!', { kind: 'info', remark: { nodes: 3 } }],
+    ['info depth -1 nodes 3 score cp 1e300 wdl 1 2 pv e2e4!!!!!!!!', info({ nodes: 3 })],
+    [
+      'option name Debug Log File type string default',
+      { kind: 'option', name: 'Debug Log File', type: 'string', choices: [], default: '' },
+    ],
     [
       'option name Clear Hash type button',
       { kind: 'option', name: 'Clear Hash', type: 'button', choices: [] },
     ],
     [
       'option name Style type combo default Calm var Calm var Wild',
-      { kind: 'option', name: 'Style', type: 'combo', choices: ['Calm', 'Wild'] },
+      { kind: 'option', name: 'Style', type: 'combo', choices: ['Calm', 'Wild'], default: 'Calm' },
     ],
     [
       'option name Analysis Contempt type combo default Both var Off var Both sides',
-      { kind: 'option', name: 'Analysis Contempt', type: 'combo', choices: ['Off', 'Both sides'] },
+      {
+        kind: 'option',
+        name: 'Analysis Contempt',
+        type: 'combo',
+        choices: ['Off', 'Both sides'],
+        default: 'Both',
+      },
     ],
     [
       'option name Hash type spin default 16 min 1 max 1024',
-      { kind: 'option', name: 'Hash', type: 'spin', choices: [], min: 1, max: 1024 },
+      { kind: 'option', name: 'Hash', type: 'spin', choices: [], default: '16', min: 1, max: 1024 },
     ],
     ['option name', { kind: 'other' }],
     ['', { kind: 'other' }],
@@ -46,37 +70,6 @@ describe('what an engine says', () => {
   ])('%j is understood', (line, expected) => {
     expect(parseEngineLine(line)).toEqual(expected)
   })
-})
-
-describe('a line that an engine writes for people', () => {
-  it.each([
-    // Raven
-    'missing.network cannot be read: ENOENT: no such file or directory; the hand-written evaluation goes on',
-    'there is no option Foo',
-    'Hash cannot be 99999999',
-    // Stockfish
-    'No such option: Foo',
-    "Unknown command: 'badcommand'. Type help for more information.",
-    'ERROR: Network evaluation parameters compatible with the engine must be available.',
-    'ERROR: The network file missing.nnue was not loaded successfully.',
-    'Failed to allocate 4096MB for transposition table.',
-    // Others
-    'Error: bad value for Threads',
-    'WARNING: tablebases not found, falling back to the network',
-    'invalid option',
-  ])('reports a fault: %s', (text) => expect(reportsFault(text)).toBe(true))
-
-  it.each([
-    'Stockfish 15.1 by the Stockfish developers (see AUTHORS file)',
-    'NNUE evaluation using nn-ad9b42354671.nnue enabled',
-    'classical evaluation enabled',
-    'Available processors: 0-1',
-    'Using 1 thread',
-    'Found 0 tablebases',
-    'Loaded weights without errors',
-    'depth 5 score cp 90',
-    'My score is +0.3, hash 3% full',
-  ])('reports none: %s', (text) => expect(reportsFault(text)).toBe(false))
 })
 
 describe('a value for an option', () => {
@@ -120,15 +113,24 @@ describe('what an engine is told', () => {
   it('gives clocks, depth, nodes and time', () => {
     const white = { remainingMs: 8000, incrementMs: 80 }
     const black = { remainingMs: 7000, incrementMs: 0 }
-    expect(makeGoCommand({ clocks: { white, black } })).toBe('go wtime 8000 btime 7000 winc 80 binc 0')
-    expect(makeGoCommand({ depth: 3, nodes: 500, timeMs: 20 })).toBe('go depth 3 nodes 500 movetime 20')
+    expect(makeGoCommand({ clocks: { white, black } }, start)).toBe('go wtime 8000 btime 7000 winc 80 binc 0')
+    expect(makeGoCommand({ depth: 3, nodes: 500, timeMs: 20 }, start)).toBe(
+      'go depth 3 nodes 500 movetime 20',
+    )
   })
 
   it('says when more time comes', () => {
     const clock = { remainingMs: 60_000, incrementMs: 0, movesToGo: 40 }
-    expect(makeGoCommand({ clocks: { white: clock, black: { ...clock, movesToGo: 39 } } }, 'black')).toBe(
+    const moved = start.play(start.findMove(12, 28)!)
+    expect(makeGoCommand({ clocks: { white: clock, black: { ...clock, movesToGo: 39 } } }, moved)).toBe(
       'go wtime 60000 btime 60000 movestogo 39',
     )
+  })
+
+  it('gives the moves to choose from last, and whose time it is', () => {
+    const rootMoves = [start.findMove(12, 28)!]
+    expect(makeGoCommand({ rootMoves }, start)).toBe('go infinite searchmoves e2e4')
+    expect(makeGoCommand({ mate: 3, ponder: true }, start)).toBe('go ponder mate 3')
   })
 
   it('lets no option begin a line of its own', () => {

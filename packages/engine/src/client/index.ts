@@ -1,0 +1,7 @@
+export { EngineError, type EngineErrorCode } from '../engine-error.ts'
+export type { BestMove, Score } from '../info.ts'
+export type { Clock, SearchLimits } from '../limits.ts'
+export type { Search } from '../search.ts'
+export type { EngineInfo, EngineOption } from './engine-line.ts'
+export type { EngineCommand } from './engine-process.ts'
+export { type ClientInfo, type OpenEngineOptions, openEngine, UciClient } from './uci-client.ts'

@@ -1,4 +1,4 @@
-import { makeCount, makeSigned } from '../score/index.ts'
+import { HUNDREDTHS, makeCount, makeSigned } from '../score/index.ts'
 import type { SearchedThought } from '../search/index.ts'
 import { bareKingMeaning, createSearchVoice } from '../search/voice.ts'
 import type { Fact, Voice } from '../voice/index.ts'
@@ -18,7 +18,7 @@ type Details = SearchedThought<KestrelCounts>['details']
 
 /** The three counters that its document prints after each move. */
 const counters = ({ evaluation, hitCount, branchesSearched }: KestrelCounts): Fact[] => [
-  ['Evaluation', makeSigned(evaluation)],
+  ['Evaluation', `${makeSigned(evaluation)} ${HUNDREDTHS} for White`],
   ['Hit count', makeCount(hitCount)],
   ['Branches searched', makeCount(branchesSearched)],
 ]

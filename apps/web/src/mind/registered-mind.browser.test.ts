@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { afterAll, expect, it } from 'vitest'
 import { findViolations } from '../testing/find-violations.ts'
@@ -25,12 +26,15 @@ let folder: string | undefined
 
 const { open } = setUpStudio(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rookery-jay-'))
+  // Neither packed nor kept offline, which would take most of the time.
   await build({
     root: app,
+    configFile: false,
+    base: './',
     logLevel: 'error',
-    plugins: [addLine()],
-    worker: { plugins: () => [addLine()] },
-    build: { outDir: folder, emptyOutDir: true },
+    plugins: [react(), addLine()],
+    worker: { format: 'es', plugins: () => [addLine()] },
+    build: { target: 'es2022', outDir: folder, emptyOutDir: true, minify: false, assetsInlineLimit: 0 },
   })
   return folder
 })

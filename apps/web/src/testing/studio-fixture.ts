@@ -25,7 +25,7 @@ export function setUpStudio(build?: () => Promise<string>) {
 
   beforeAll(async () => {
     ;[studio, browser] = await Promise.all([build?.().then(serveStudio) ?? serveStudio(), launchBrowser()])
-  }, 60_000)
+  }, 180_000)
 
   afterAll(async () => {
     await browser?.close()

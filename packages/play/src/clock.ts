@@ -1,5 +1,6 @@
-import { type Clock, describeRemaining, type Limits, type TimeControl } from '@rookery/players'
+import type { Clock, Limits } from '@rookery/players'
 import { type Color, colors, type GameView } from '@rookery/rules'
+import { describeRemaining, type TimeControl } from './time-control.ts'
 import { capitalise } from './words.ts'
 
 /**

@@ -42,5 +42,14 @@ export {
   seatFor,
   sideName,
 } from './seat.ts'
+export {
+  type ClockFault,
+  describeRemaining,
+  lowMs,
+  makeTimeControl,
+  makeTimeControlText,
+  parseTimeControl,
+  type TimeControl,
+} from './time-control.ts'
 export { type CommandName, commandsOf, readTyped, type Typed } from './typed-command.ts'
 export { capitalise } from './words.ts'

@@ -1,6 +1,6 @@
-import { parseTimeControl } from '@rookery/players'
 import { parseMindSpec } from './mind-spec.ts'
 import { person } from './seat.ts'
+import { parseTimeControl } from './time-control.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

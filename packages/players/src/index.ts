@@ -89,15 +89,6 @@ export {
   type WeighedMove,
 } from './thought.ts'
 export type { ThoughtForm } from './thought-form.ts'
-export {
-  type ClockFault,
-  describeRemaining,
-  lowMs,
-  makeTimeControl,
-  makeTimeControlText,
-  parseTimeControl,
-  type TimeControl,
-} from './time-control.ts'
 export * from './voice/index.ts'
 export { tellDecided } from './wren/decided.ts'
 export { explainWren } from './wren/judge.ts'

@@ -1,5 +1,4 @@
-import { type ClockState, freshClock } from '@rookery/play'
-import { parseTimeControl } from '@rookery/players'
+import { type ClockState, freshClock, parseTimeControl } from '@rookery/play'
 import { Option } from 'commander'
 import { demand } from '../exit.ts'
 

@@ -1,5 +1,4 @@
-import { describeCount, describeSeat, type GameRecord } from '@rookery/play'
-import { makeTimeControlText } from '@rookery/players'
+import { describeCount, describeSeat, type GameRecord, makeTimeControlText } from '@rookery/play'
 import type { Prompter } from '../console/prompter.ts'
 import type { UnfinishedGame } from '../store/game-store.ts'
 

@@ -1,5 +1,5 @@
-import { describeOutcome, lonePerson, sideName } from '@rookery/play'
-import { capitalise, describeMove, describeSquare } from '../ui/words.ts'
+import { capitalise, describeOutcome, lonePerson, sideName } from '@rookery/play'
+import { describeMove, describeSquare } from '../ui/words.ts'
 import { isLive, outcomeOf, type PlayState, shownPosition } from './play-state.ts'
 
 /** What a screen reader should say about the step from one state to the next; undefined when nothing is worth words. */

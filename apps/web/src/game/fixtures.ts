@@ -1,5 +1,4 @@
-import { parseMindSeat, person, type Seats } from '@rookery/play'
-import type { TimeControl } from '@rookery/players'
+import { parseMindSeat, person, type Seats, type TimeControl } from '@rookery/play'
 import {
   type Color,
   type Move,

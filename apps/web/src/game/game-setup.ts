@@ -1,5 +1,4 @@
-import type { Seats } from '@rookery/play'
-import type { TimeControl } from '@rookery/players'
+import type { Seats, TimeControl } from '@rookery/play'
 import {
   chess960Start,
   colors,

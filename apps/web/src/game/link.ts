@@ -1,14 +1,17 @@
 import {
   changedSettings,
   type MindSeat,
+  makeTimeControlText,
   parseMindSeat,
+  parseTimeControl,
   person,
   personAs,
   type Seat,
   type Seats,
   seatFor,
+  type TimeControl,
 } from '@rookery/play'
-import { makeTimeControlText, parseTimeControl, roster, type TimeControl } from '@rookery/players'
+import { roster } from '@rookery/players'
 import {
   type Color,
   chess960,

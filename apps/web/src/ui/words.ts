@@ -13,8 +13,6 @@ import {
   type Square,
 } from '@rookery/rules'
 
-export { capitalise } from '@rookery/play'
-
 export const describePiece = (piece: Piece): string => `${piece.color} ${piece.role}`
 
 /** A square's accessible name: "e4, white pawn". */

@@ -1,3 +1,4 @@
+import { capitalise } from '@rookery/play'
 import {
   childrenAt,
   cutAt,
@@ -10,7 +11,6 @@ import {
 } from '@rookery/players'
 import { makeSan } from '@rookery/rules'
 import { makeCount, makeHalfMoves } from '../../ui/numbers.ts'
-import { capitalise } from '../../ui/words.ts'
 import { hasChildren } from './open-nodes.ts'
 import type { TreeGuide } from './tree-guide.ts'
 

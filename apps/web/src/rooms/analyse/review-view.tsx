@@ -5,6 +5,7 @@ import {
   type Review,
   type ReviewedMove,
 } from '@rookery/analysis'
+import { capitalise } from '@rookery/play'
 import { type Color, colors, type Game, type GameNode, makePgn } from '@rookery/rules'
 import { useMemo, useState } from 'react'
 import buttonStyles from '../../ui/button.module.css'
@@ -12,7 +13,6 @@ import { ChoiceRow } from '../../ui/choice-row.tsx'
 import { downloadText } from '../../ui/download.ts'
 import { Icon } from '../../ui/icon.tsx'
 import textStyles from '../../ui/text.module.css'
-import { capitalise } from '../../ui/words.ts'
 import { makePercent } from './chances.ts'
 import { EvalGraph } from './eval-graph.tsx'
 import styles from './review-view.module.css'

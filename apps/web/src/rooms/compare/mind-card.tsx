@@ -1,8 +1,8 @@
+import { capitalise } from '@rookery/play'
 import type { RosterEntry } from '@rookery/players'
 import type { CSSProperties } from 'react'
 import { Portrait } from '../../ui/portrait.tsx'
 import { makeRoute } from '../../ui/route.ts'
-import { capitalise } from '../../ui/words.ts'
 import styles from './mind-card.module.css'
 import type { Opinion } from './opinion.ts'
 

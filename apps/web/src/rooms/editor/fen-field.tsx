@@ -1,8 +1,8 @@
+import { capitalise } from '@rookery/play'
 import type { Fault } from '@rookery/rules'
 import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import textStyles from '../../ui/text.module.css'
-import { capitalise } from '../../ui/words.ts'
 import styles from './fen-field.module.css'
 
 interface FenProps {

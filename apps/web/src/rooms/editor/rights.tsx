@@ -1,5 +1,5 @@
+import { capitalise } from '@rookery/play'
 import { makeSquare, parseSquare, type Square } from '@rookery/rules'
-import { capitalise } from '../../ui/words.ts'
 import { castlingRooks, type Draft, type DraftAction, enPassantSquares } from './draft.ts'
 import fieldsStyles from './fields.module.css'
 import styles from './rights.module.css'

@@ -1,4 +1,4 @@
-import { defaultSeat, type MindSeat } from '@rookery/play'
+import { capitalise, defaultSeat, type MindSeat } from '@rookery/play'
 import { requirePlayer } from '@rookery/players'
 import {
   type Color,
@@ -26,7 +26,6 @@ import panelStyles from '../../ui/panel.module.css'
 import roomStyles from '../../ui/room.module.css'
 import type { RoomProps } from '../../ui/room.ts'
 import { makeRoute } from '../../ui/route.ts'
-import { capitalise } from '../../ui/words.ts'
 import { type Draft, type DraftAction, draftOf, draftPosition, makeDraftFen, reduceDraft } from './draft.ts'
 import { EditorBoard, type Tool } from './editor-board.tsx'
 import { FenField } from './fen-field.tsx'

@@ -1,4 +1,4 @@
-import { type ClockFault, makeTimeControl, parseTimeControl, type TimeControl } from '@rookery/players'
+import { type ClockFault, makeTimeControl, parseTimeControl, type TimeControl } from '@rookery/play'
 import { describeFaults, ok, type Result } from '@rookery/rules'
 import { useId } from 'react'
 import { ChoiceRow } from '../../../ui/choice-row.tsx'

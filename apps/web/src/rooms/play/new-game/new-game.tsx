@@ -1,4 +1,4 @@
-import { lonePerson, type MindSeat, person, type Seats } from '@rookery/play'
+import { capitalise, lonePerson, type MindSeat, person, type Seats } from '@rookery/play'
 import { roster } from '@rookery/players'
 import { chess960, minichess, standard, type Variant } from '@rookery/rules'
 import { useEffect, useRef, useState } from 'react'
@@ -6,7 +6,6 @@ import { type ColorChoice, colorChoices, type GameSetup, type GameWish } from '.
 import buttonStyles from '../../../ui/button.module.css'
 import { ChoiceRow } from '../../../ui/choice-row.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { capitalise } from '../../../ui/words.ts'
 import { BirdCard } from './bird-card.tsx'
 import { ClockChoice, clockFormOf, readClockForm } from './clock-choice.tsx'
 import styles from './new-game.module.css'

@@ -1,3 +1,4 @@
+import { capitalise } from '@rookery/play'
 import {
   chess960Start,
   describeFaults,
@@ -12,7 +13,6 @@ import {
 import { useId } from 'react'
 import { chess960Position } from '../../../game/game-setup.ts'
 import textStyles from '../../../ui/text.module.css'
-import { capitalise } from '../../../ui/words.ts'
 import newGameStyles from './new-game.module.css'
 import styles from './start-choice.module.css'
 

@@ -1,4 +1,4 @@
-import { parseMindSeat, type Seats } from '@rookery/play'
+import { capitalise, parseMindSeat, type Seats } from '@rookery/play'
 import { findPlayer, roster } from '@rookery/players'
 import { type Color, colors, describeFaults, type Variant } from '@rookery/rules'
 import { useId, useState } from 'react'
@@ -7,7 +7,6 @@ import mindPickerStyles from '../../../ui/mind-picker.module.css'
 import { Portrait } from '../../../ui/portrait.tsx'
 import { type RawSettings, SettingsForm } from '../../../ui/settings-form.tsx'
 import textStyles from '../../../ui/text.module.css'
-import { capitalise } from '../../../ui/words.ts'
 import styles from './two-minds.module.css'
 
 interface Props {

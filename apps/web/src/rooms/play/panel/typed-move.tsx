@@ -1,10 +1,10 @@
+import { capitalise } from '@rookery/play'
 import { describeFaults } from '@rookery/rules'
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import type { PlayState } from '../../../game/play-state.ts'
 import { parseTyped, type TypedCommand } from '../../../game/typed-command.ts'
 import buttonStyles from '../../../ui/button.module.css'
 import textStyles from '../../../ui/text.module.css'
-import { capitalise } from '../../../ui/words.ts'
 import styles from './typed-move.module.css'
 
 interface Props {

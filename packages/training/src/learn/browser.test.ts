@@ -25,7 +25,8 @@ window.learn = async (plan) => {
   await parrot.dispose()
   let table = ''
   for await (const piece of exportExperience(experience, 'minichess')) table += piece
-  return { learned: summary.learned, seen: thought.seen, fallback: thought.fallback, table }
+  const { seen, fallback } = thought.details
+  return { learned: summary.learned, seen, fallback, table }
 }
 `
 

@@ -3,7 +3,7 @@ import { install } from './lib/install.mjs'
 
 /** 10 players, 5,000 games, 100 runs: of the 95 % intervals, 93 to 97 % must hold the true rating. */
 async function check(runs, seed) {
-  const { createRandom } = await import('@rookery/rules')
+  const { createRandom, unwrap } = await import('@rookery/rules')
   const { countHits, ratePool, simulateGames } = await import('@rookery/arena')
   const random = createRandom(seed)
   let hits = 0
@@ -13,7 +13,7 @@ async function check(runs, seed) {
       Array.from({ length: 10 }, (_, index) => [`p${index}`, random.next() * 800]),
     )
     const pool = { elos, whiteAdvantage: random.next() * 60, drawRate: 0.1 + random.next() * 0.7 }
-    const { ratings } = ratePool(simulateGames(pool, 5000, random)).value
+    const { ratings } = unwrap(ratePool(simulateGames(pool, 5000, random)))
     hits += countHits(pool, ratings)
     errorSum += ratings.reduce((sum, { error }) => sum + error, 0) / ratings.length
   }

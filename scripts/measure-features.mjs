@@ -21,7 +21,11 @@ const lines = benchFens.map((fen) => packLine(Line.from(unwrap(parsePosition(fen
 const memory = createMemory(1, HASH_MB, false)
 const module = new WebAssembly.Module(read('../packages/engine/wasm/core-testing.wasm'))
 const host = { now: () => performance.now(), report() {}, pause() {} }
-const core = startCore(module, memory, 0, 1, HASH_MB, host)
+/** The build for tests has more than the shipped ones. */
+const core =
+  /** @type {import('../packages/engine/dist/core/exports.js').CoreExports & { switchOff(features: number): void, nodeCount(): bigint }} */ (
+    startCore(module, memory, 0, 1, HASH_MB, host)
+  )
 core.prepareVariant(false)
 
 function countNodes(off) {

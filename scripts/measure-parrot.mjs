@@ -75,7 +75,7 @@ async function measure(options, folder) {
   const series = opponents.map((id) => ({
     name: requirePlayer(id).name,
     hue: requirePlayer(id).hue,
-    points: [],
+    points: /** @type {{ learned: number, score: number, error: number }[]} */ ([]),
   }))
   let learned = 0
   let trainingMs = 0
@@ -90,6 +90,7 @@ async function measure(options, folder) {
         seed: EXAM_SEED + index,
       }
       const result = await holdExam(exam, start, experience, signal)
+      if (result === undefined) throw new Error('an exam that nobody stopped has no result')
       const error = errorOf(result)
       series[index].points.push({ learned, score: result.score, error })
       const { won, drawn, lost, score } = result
@@ -106,6 +107,7 @@ async function measure(options, folder) {
     for (const [index, { teacher, against, share }] of lessons.entries()) {
       const count = Math.max(1, Math.round(wanted * share))
       const [begunMs, begunCpu] = [performance.now(), cpuSeconds()]
+      /** @type {import('@rookery/training').SelfPlayPlan} */
       const plan = {
         variant,
         players: [teacher, { player: against, settings: {}, limits: {} }],

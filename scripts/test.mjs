@@ -19,6 +19,7 @@ const steps = [
   { name: 'types of the core', run: () => isZero(runTool('tsc', ['-p', 'packages/engine/assembly'])) },
   { name: 'types of Mynah', run: () => isZero(runTool('tsc', ['-p', 'packages/players/assembly'])) },
   { name: 'types of the tests', run: () => isZero(runTool('tsc', ['-p', 'tsconfig.tests.json'])) },
+  { name: 'types of the scripts', run: () => isZero(runTool('tsc', ['-p', 'scripts'])) },
   { name: 'import direction', run: () => isZero(run(process.execPath, ['scripts/check-imports.mjs'])) },
   { name: 'styles', run: () => isZero(run(process.execPath, ['scripts/check-styles.mjs'])) },
   { name: 'dead code', run: () => isZero(runTool('knip', ['--no-progress', '--no-config-hints'])) },

@@ -44,8 +44,9 @@ async function writeLayout() {
   rmSync(compiled)
   const memory = new WebAssembly.Memory({ initial: 64, maximum: 65_536 })
   const { exports } = new WebAssembly.Instance(module, { env: { memory } })
-  const numbers = Object.entries(exports).filter(([, value]) => value instanceof WebAssembly.Global)
-  const lines = numbers.map(([name, { value }]) => `  ${name}: ${value},\n`)
+  const lines = Object.entries(exports).map(([name, value]) =>
+    value instanceof WebAssembly.Global ? `  ${name}: ${value.value},\n` : '',
+  )
   const text = `// Written by build.mjs from assembly/layout.ts.\nexport const layout = {\n${lines.join('')}} as const\n`
   const file = join(root, 'src/core/layout.ts')
   // Left alone where it says the same, so that nothing is built anew for it.

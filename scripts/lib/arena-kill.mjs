@@ -15,6 +15,7 @@ const LONGEST_WAIT_MS = 1500
 /**
  * Plays tournaments by `rookery arena` and kills the runner and its engines at random moments, the same command being given
  * again each time. Resolves to what was found wrong.
+ * @param {{ runnerKills: number, engineKills: number, rounds: number, seed: number, log?: (line: string) => void }} wishes
  */
 export async function checkArenaKills({ runnerKills, engineKills, rounds, seed, log = () => {} }) {
   const { createRandom } = await import('@rookery/rules')
@@ -78,7 +79,7 @@ class KilledTournament {
       await this.look()
       if (code === 0) return
       // An engine that is killed while it is tried out ends the command with a sentence, and the command is given again.
-      const isTriedOut = code === 1 && this.lastErrors.endsWith('ended by SIGKILL\n')
+      const isTriedOut = code === 1 && this.lastErrors?.endsWith('ended by SIGKILL\n')
       if (code !== null && !isTriedOut)
         throw new Error(`the runner ended with exit code ${code}:\n${this.lastErrors}`)
     }
@@ -102,7 +103,7 @@ class KilledTournament {
     runner.stdout.on('data', (chunk) => {
       output += chunk
       const lines = output.split('\n')
-      output = lines.pop()
+      output = lines.pop() ?? ''
       for (const line of lines) {
         const number = Number(/^game (\d+) /.exec(line)?.[1])
         if (number) this.told.set(number, (this.told.get(number) ?? 0) + 1)
@@ -135,7 +136,8 @@ class KilledTournament {
       store = SqliteStore.open(this.file)
     } catch (error) {
       // Killed before the plan was stored: then there were no games either.
-      if (error.code === 'no-tournament' || error.code === 'cannot-open') return
+      const { code } = /** @type {{ code?: string }} */ (error)
+      if (code === 'no-tournament' || code === 'cannot-open') return
       throw error
     }
     const games = new Map([...store.games()].map((game) => [game.number, JSON.stringify(game)]))
@@ -160,7 +162,7 @@ class KilledTournament {
     if (crashes > this.engineKills)
       faults.push(`${crashes} crashes, though ${this.engineKills} engines were killed`)
     const numbers = parsePgn(readFileSync(this.pgn, 'utf8')).map((game) =>
-      Number(game.value?.tags.get('GameNumber')),
+      Number(game.ok && game.value.tags.get('GameNumber')),
     )
     if (new Set(numbers).size !== total || numbers.length !== total)
       faults.push(`the PGN has ${numbers.length} games, ${new Set(numbers).size} of them different`)

@@ -55,7 +55,7 @@ async function inlineLibraries(name) {
   const imports = new RegExp(`from ['"](${inlinedDependencies.join('|')})[/'"]`)
   const isInlined = (id) =>
     inlinedDependencies.some((library) => id === library || id.startsWith(`${library}/`))
-  for (const path of readdirSync(join(folder, 'dist'), { recursive: true })) {
+  for (const path of readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, 'dist', path)
     if (!file.endsWith('.js') || !imports.test(readFileSync(file, 'utf8'))) continue
     const build = await rolldown({

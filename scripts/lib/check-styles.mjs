@@ -43,11 +43,16 @@ function readSheet(root, file) {
   const declarations = []
   const classes = new Map()
   const queries = []
-  sheet.walkDecls(({ prop, value, source }) => declarations.push({ prop, value, line: source.start.line }))
-  sheet.walkRules(({ selector, source }) => {
-    for (const name of findClasses(selector)) if (!classes.has(name)) classes.set(name, source.start.line)
+  const lineOf = (/** @type {import('postcss').Node} */ { source }) => source?.start?.line ?? 1
+  sheet.walkDecls((node) => {
+    declarations.push({ prop: node.prop, value: node.value, line: lineOf(node) })
   })
-  sheet.walkAtRules('media', ({ params, source }) => queries.push({ params, line: source.start.line }))
+  sheet.walkRules((node) => {
+    for (const name of findClasses(node.selector)) if (!classes.has(name)) classes.set(name, lineOf(node))
+  })
+  sheet.walkAtRules('media', (node) => {
+    queries.push({ params: node.params, line: lineOf(node) })
+  })
   return { file, isModule: file.endsWith('.module.css'), declarations, classes, queries }
 }
 

@@ -47,6 +47,10 @@ function readSource(path, rewrite) {
 /**
  * Compiles AssemblyScript under `root` to WebAssembly; `entry` and `out` are relative to it. `passes` are binaryen's, beside
  * its usual ones; without them the file is left as the compiler made it.
+ * @param {string} root
+ * @param {string} entry
+ * @param {string} out
+ * @param {{ isShared?: boolean, passes?: readonly string[], rewrite?: (text: string, path: string) => string }} options
  */
 export async function compileAssembly(root, entry, out, { isShared, passes, rewrite = (text) => text }) {
   mkdirSync(dirname(join(root, out)), { recursive: true })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-const load = (path) => import(new URL(`../../packages/engine/dist/${path}`, import.meta.url))
+const load = (path) => import(new URL(`../../packages/engine/dist/${path}`, import.meta.url).href)
 
 /** Raven on each of its builds, and what makes positions for it; loaded late, when all is built. */
 export async function openRaven() {

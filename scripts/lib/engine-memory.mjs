@@ -30,7 +30,7 @@ export async function measureHashChanges(hashesMb, rounds) {
     raven.stdin.write(`setoption name Hash value ${hashMb}\nucinewgame\nisready\n`)
     const { value } = await answers.next()
     if (value !== 'readyok') throw new Error(`raven answered ${value}`)
-    sizes.push(residentBytes(raven.pid))
+    sizes.push(residentBytes(Number(raven.pid)))
   }
   raven.stdin.end('quit\n')
   return sizes

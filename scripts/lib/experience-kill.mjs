@@ -85,7 +85,9 @@ async function checkTables({ port, user, password, database }) {
   const connection = await createConnection({ host: '127.0.0.1', port, user, password, database })
   const [rows] = await connection.query('CHECK TABLE learned_moves, learned_games EXTENDED')
   await connection.end()
-  return rows.filter((row) => row.Msg_text !== 'OK').map((row) => `${row.Table}: ${row.Msg_text}`)
+  return /** @type {import('mysql2').RowDataPacket[]} */ (rows)
+    .filter((row) => row.Msg_text !== 'OK')
+    .map((row) => `${row.Table}: ${row.Msg_text}`)
 }
 
 class TaughtTable {
@@ -132,7 +134,7 @@ class TaughtTable {
     let output = ''
     learner.stdout.on('data', (chunk) => {
       const lines = (output + chunk).split('\n')
-      output = lines.pop()
+      output = lines.pop() ?? ''
       for (const id of lines.join(' ').split(' ').filter(Boolean)) this.told.add(id)
     })
     return learner

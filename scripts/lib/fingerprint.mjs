@@ -13,7 +13,13 @@ function* walk(directory, path) {
   }
 }
 
-/** Content hashes of all files under the given paths, by path relative to `directory`. */
+/**
+ * Content hashes of all files under the given paths, by path relative to `directory`.
+ * @param {string} directory
+ * @param {readonly string[]} paths
+ * @param {(file: string) => boolean} isWanted
+ * @returns {Record<string, string>}
+ */
 export function fingerprint(directory, paths, isWanted = () => true) {
   const hashes = {}
   for (const path of paths) {

@@ -122,7 +122,7 @@ class TrainJob {
     const resumed = this.start(folder)
     await resumed.until(new RegExp(`^epoch ${epochs + 2} of .*\n`, 'm'))
     const faults = await resumed.stop()
-    const [after, real] = [await this.#historyOf(folder), await this.#historyOf(truth)]
+    const [after, real] = [(await this.#historyOf(folder)) ?? [], (await this.#historyOf(truth)) ?? []]
     const length = Math.min(after.length, real.length)
     const isSame = JSON.stringify(after.slice(0, length)) === JSON.stringify(real.slice(0, length))
     return isSame ? faults : [...faults, 'it learned otherwise than the training that went on']

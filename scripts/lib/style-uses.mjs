@@ -40,8 +40,9 @@ export function findStyleUses(source, file) {
     },
     TemplateLiteral(node) {
       for (const { value, tail } of node.quasis) {
-        readText(value.cooked, node)
-        if (!tail) stems.add(value.cooked.split(/\s/).at(-1))
+        const text = value.cooked ?? value.raw
+        readText(text, node)
+        if (!tail) stems.add(text.split(/\s/).at(-1))
       }
     },
     JSXAttribute({ name, value }) {

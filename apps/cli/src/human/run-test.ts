@@ -38,7 +38,7 @@ export interface HumanTestCommand {
 }
 
 /** A report on one mind. */
-export interface TestedMind extends HumanReport {
+interface TestedMind extends HumanReport {
   readonly mind: string
   readonly name: string
 }
@@ -62,7 +62,7 @@ const FIRST_MATRIX_RATING = 700
 const LAST_MATRIX_RATING = 2500
 
 /** The middles of all bands. */
-export const matrixRatings = Array.from(
+const matrixRatings = Array.from(
   { length: (LAST_MATRIX_RATING - FIRST_MATRIX_RATING) / BAND + 1 },
   (_, index) => FIRST_MATRIX_RATING + index * BAND,
 )

@@ -28,7 +28,7 @@ export interface TrainHumanCommand {
 const MOST_TROUBLES = 5
 const BAR = 20
 
-export const positionsBeside = (checkpoint: string): string =>
+const positionsBeside = (checkpoint: string): string =>
   `${checkpoint.replace(/\.checkpoint$/, '')}.positions`
 
 /** Trains until all epochs are done or a signal ends it; the same command goes on. */

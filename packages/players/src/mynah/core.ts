@@ -33,7 +33,7 @@ export const coreFile = new URL('../../wasm/mynah.wasm', import.meta.url)
 
 const PAGE = 65_536
 /** Squares and man, 24 groups of features, and all that is seen together. */
-export const PARTS = 26
+const PARTS = 26
 const FIRST_PAGES = 144
 const COUNT_AT = 8
 const PLAYED_AT = 9

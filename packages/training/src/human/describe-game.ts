@@ -32,7 +32,7 @@ export function* walkGame(game: RatedGame): Generator<{ readonly position: Posit
   }
 }
 
-export function startOf({ fen, isChess960 }: RatedGame): Position | undefined {
+function startOf({ fen, isChess960 }: RatedGame): Position | undefined {
   if (fen === undefined) return startPosition()
   const parsed = parsePosition(fen, isChess960 ? chess960 : standard)
   return parsed.ok ? parsed.value : undefined

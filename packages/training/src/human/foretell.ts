@@ -24,7 +24,7 @@ const OPENING_PLIES = 10
 const ENDGAME_MATERIAL = 8
 const materialOf: Readonly<Record<string, number>> = { knight: 1, bishop: 1, rook: 2, queen: 4 }
 
-export function phaseOf(position: Position): Phase {
+function phaseOf(position: Position): Phase {
   if (position.ply < OPENING_PLIES) return 'opening'
   let material = 0
   for (const { piece } of position.pieces()) material += materialOf[piece.role] ?? 0

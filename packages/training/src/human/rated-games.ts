@@ -134,7 +134,7 @@ async function* readPgnGames(
 }
 
 /** What a PGN's game says in our form, or why it cannot be learned from. */
-export function ratedGameOf(game: Game): RatedGame | string {
+function ratedGameOf(game: Game): RatedGame | string {
   const [white, black] = [Number(game.tags.get('WhiteElo')), Number(game.tags.get('BlackElo'))]
   if (!isRating(white) || !isRating(black)) return 'it names no ratings (WhiteElo and BlackElo)'
   if (game.variant.id !== 'standard' && game.variant.id !== 'chess960')

@@ -8,7 +8,7 @@ import type { HeldOut, HumanProgress } from './progress.ts'
 import { type HumanTrainSettings, humanRateAt } from './settings.ts'
 
 /** The first plies are known by heart; how well a network knows people is asked of what comes then. */
-export const OPENING_PLIES = 10
+const OPENING_PLIES = 10
 
 export interface HumanTrainOptions {
   readonly positions: PositionFile

@@ -28,8 +28,7 @@ export interface TrainHumanCommand {
 const MOST_TROUBLES = 5
 const BAR = 20
 
-const positionsBeside = (checkpoint: string): string =>
-  `${checkpoint.replace(/\.checkpoint$/, '')}.positions`
+const positionsBeside = (checkpoint: string): string => `${checkpoint.replace(/\.checkpoint$/, '')}.positions`
 
 /** Trains until all epochs are done or a signal ends it; the same command goes on. */
 export async function runTrainHuman(command: TrainHumanCommand, terminal: Terminal): Promise<void> {

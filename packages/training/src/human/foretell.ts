@@ -10,7 +10,7 @@ export const phases = ['opening', 'middlegame', 'endgame'] as const
 export type Phase = (typeof phases)[number]
 
 /** A move that was played, and what was foretold of it. */
-export interface ForetoldMove extends Foretold {
+interface ForetoldMove extends Foretold {
   /** The mover's. */
   readonly rating: number
   readonly phase: Phase

@@ -1,6 +1,5 @@
 import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundlePackages } from './bundle-packages.mjs'
 import { isTest } from './is-test.mjs'
 import { isZero, root, run, runTool } from './run.mjs'
 
@@ -40,6 +39,12 @@ function typescriptUnit() {
       (await bundleWren()) &&
       bundleBoard(),
   }
+}
+
+/** Loaded here only, because on a fresh clone its bundler is not installed yet when this file is. */
+async function bundlePackages() {
+  const bundler = await import('./bundle-packages.mjs')
+  return bundler.bundlePackages()
 }
 
 /** A runner of the course starts a single file, so Wren is bundled into one that can be copied anywhere. */

@@ -30,11 +30,18 @@ const contentSecurityPolicy: Plugin = {
   ],
 }
 
+const classOwners = new Map<string, string>()
+
 /** Names that a person can read and that pack well: the folder, the module, the class. */
-function makeClassName(name: string, file: string): string {
-  const module = basename(file).replace(/\.module\.css.*$/, '')
+function makeClassName(name: string, id: string): string {
+  const file = id.replace(/\?.*$/, '')
+  const module = basename(file, '.module.css')
   const folder = basename(dirname(file))
-  return `${folder === module ? '' : `${folder}-`}${module}-${name}`
+  const made = `${folder === module ? '' : `${folder}-`}${module}-${name}`
+  const owner = classOwners.get(made) ?? file
+  if (owner !== file) throw new Error(`${file} and ${owner} both make the class ${made}: rename one.`)
+  classOwners.set(made, file)
+  return made
 }
 
 /** What every room needs travels together, in this order of layers, instead of as a dozen files of a few lines each. */

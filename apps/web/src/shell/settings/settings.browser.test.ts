@@ -21,6 +21,9 @@ it.each([
   await keyboard.press('Enter')
   const dialog = page.page.getByRole('dialog', { name: 'Settings' })
   await dialog.waitFor()
+  const squares = dialog.locator('[data-board="wood"] > span')
+  const woods = await squares.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+  expect(new Set(woods)).toEqual(new Set(['rgb(237, 217, 183)', 'rgb(182, 136, 92)']))
   expect(await findViolations(page.page)).toEqual([])
 
   await dialog.getByRole('radio', { name: 'Dark' }).check()

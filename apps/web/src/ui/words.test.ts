@@ -1,4 +1,3 @@
-import { describeEnding, describeOutcome } from '@rookery/play'
 import { minichess } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { announce } from '../game/announce.ts'
@@ -30,20 +29,6 @@ describe('a move in words', () => {
     ['6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1', 'a1a8', 'rook from a1 to a8, checkmate'],
   ])('%s %s', (fen, uci, words) => {
     expect(say(fen, uci)).toBe(words)
-  })
-})
-
-describe('an outcome in words', () => {
-  it.each([
-    [{ winner: 'white', reason: 'checkmate' }, 'White wins by checkmate', 'You won'],
-    [{ winner: 'black', reason: 'resignation' }, 'Black wins: White resigned', 'Fledgling won'],
-    [{ winner: 'black', reason: 'king captured' }, 'Black wins: the king is taken', 'Fledgling won'],
-    [{ winner: 'white', reason: 'move limit' }, 'White wins by material at the move limit', 'You won'],
-    [{ winner: undefined, reason: 'stalemate' }, 'Draw by stalemate', 'A draw'],
-    [{ winner: undefined, reason: 'move limit' }, 'Draw: equal material at the move limit', 'A draw'],
-  ] as const)('%o', (outcome, words, ending) => {
-    expect(describeOutcome(outcome)).toBe(words)
-    expect(describeEnding(outcome, begin().setup.sides)).toBe(ending)
   })
 })
 

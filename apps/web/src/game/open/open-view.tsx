@@ -1,6 +1,6 @@
-import { type ChangeEvent, type DragEvent, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import buttonStyles from '../../ui/button.module.css'
-import fileButtonStyles from '../../ui/file-button.module.css'
+import { FileButton } from '../../ui/file-button.tsx'
 import textStyles from '../../ui/text.module.css'
 import { type GameEntry, maxBytes, openText, placeFault } from './open-text.ts'
 import styles from './open-view.module.css'
@@ -27,8 +27,7 @@ export function OpenView({ opening }: Props) {
     show(result)
   }
 
-  const openFile = async (file: File | undefined) => {
-    if (!file) return
+  const openFile = async (file: File) => {
     if (file.size > maxBytes) {
       const message = `${file.name} has ${Math.ceil(file.size / 1e6)} MB; here files may have ${maxBytes / 1e6} MB. The terminal’s “rookery analyse” reads files of any size.`
       show({ kind: 'fault', message })
@@ -79,14 +78,11 @@ export function OpenView({ opening }: Props) {
         <button type="submit" className={buttonStyles.primary}>
           Open
         </button>
-        <label className={fileButtonStyles.button}>
-          Choose a file…
-          <input
-            type="file"
-            accept=".pgn,.fen,.txt,text/plain,application/x-chess-pgn"
-            onChange={(event: ChangeEvent<HTMLInputElement>) => void openFile(event.target.files?.[0])}
-          />
-        </label>
+        <FileButton
+          label="Choose a file…"
+          accept=".pgn,.fen,.txt,text/plain,application/x-chess-pgn"
+          onFile={(file) => void openFile(file)}
+        />
         {current && (
           <button type="button" onClick={() => takeLine(current)}>
             My game from Play

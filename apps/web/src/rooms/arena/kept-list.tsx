@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import fileButtonStyles from '../../ui/file-button.module.css'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import panelStyles from '../../ui/panel.module.css'
 import { makeRoute } from '../../ui/route.ts'
@@ -43,8 +43,7 @@ export function KeptList() {
     await refresh()
   }
 
-  const open = async (file: File | undefined) => {
-    if (!file) return
+  const open = async (file: File) => {
     setFault('')
     setWords(`Reading ${file.name}…`)
     try {
@@ -59,17 +58,7 @@ export function KeptList() {
     <aside className={`${panelStyles.panel} ${panelStyles.below} ${styles.panel}`} aria-label="Tournaments">
       <header>
         <h2>Tournaments</h2>
-        <label className={fileButtonStyles.button}>
-          Open a file…
-          <input
-            type="file"
-            accept=".json,application/json"
-            onChange={({ target }) => {
-              void open(target.files?.[0])
-              target.value = ''
-            }}
-          />
-        </label>
+        <FileButton label="Open a file…" accept=".json,application/json" onFile={(file) => void open(file)} />
       </header>
       <div className={panelStyles.body}>
         <p role="status" className={`${textStyles.hint} ${styles.words}`}>

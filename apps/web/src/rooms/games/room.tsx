@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import fileButtonStyles from '../../ui/file-button.module.css'
+import { FileButton } from '../../ui/file-button.tsx'
 import roomStyles from '../../ui/room.module.css'
 import type { RoomProps } from '../../ui/room.ts'
 import textStyles from '../../ui/text.module.css'
@@ -19,8 +19,7 @@ function AllGames() {
   const [list, refresh] = useGames()
   const [fault, setFault] = useState('')
 
-  const open = async (file: File | undefined) => {
-    if (!file) return
+  const open = async (file: File) => {
     setFault('')
     try {
       window.location.hash = await openGameFile(file)
@@ -36,17 +35,11 @@ function AllGames() {
     >
       <header className={styles.head}>
         <h1>Games</h1>
-        <label className={fileButtonStyles.button}>
-          Open a saved game…
-          <input
-            type="file"
-            accept=".json,application/json"
-            onChange={({ target }) => {
-              void open(target.files?.[0])
-              target.value = ''
-            }}
-          />
-        </label>
+        <FileButton
+          label="Open a saved game…"
+          accept=".json,application/json"
+          onFile={(file) => void open(file)}
+        />
       </header>
       <p role="alert" className={textStyles.fault}>
         {fault}

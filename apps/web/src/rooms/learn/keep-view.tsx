@@ -2,7 +2,7 @@ import type { ExperienceCounts } from '@rookery/experience'
 import { type Variant, variantById } from '@rookery/rules'
 import { useState } from 'react'
 import { downloadText } from '../../ui/download.ts'
-import fileButtonStyles from '../../ui/file-button.module.css'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { makeCount } from '../../ui/numbers.ts'
 import { SureButton } from '../../ui/sure-button.tsx'
@@ -44,8 +44,7 @@ export function KeepView({ variant, training, counts }: Props) {
       return `${name} is saved.`
     })
 
-  const load = (file: File | undefined) => {
-    if (!file) return
+  const load = (file: File) => {
     void work(`Reading ${file.name}…`, async () => {
       const report = await desk.import(file)
       const name = variantById(report.variant)?.name ?? report.variant
@@ -79,18 +78,12 @@ export function KeepView({ variant, training, counts }: Props) {
           What “rookery learn export” or another browser gave. Games that are known already are never counted
           twice.
         </p>
-        <label className={fileButtonStyles.button} data-disabled={isBusy}>
-          Import…
-          <input
-            type="file"
-            accept=".jsonl,.json,application/x-ndjson,application/json"
-            disabled={isBusy}
-            onChange={({ target }) => {
-              load(target.files?.[0])
-              target.value = ''
-            }}
-          />
-        </label>
+        <FileButton
+          label="Import…"
+          accept=".jsonl,.json,application/x-ndjson,application/json"
+          isDisabled={isBusy}
+          onFile={(file) => load(file)}
+        />
       </section>
       <section>
         <h2>Forget</h2>

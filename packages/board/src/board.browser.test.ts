@@ -116,6 +116,11 @@ describe('a move', () => {
     await drag('e2', 'e5')
     await square('h4').click()
     await drag('e7', 'e5')
+    await square('e2').click()
+    await square('d2').click()
+    expect(await targets()).toEqual(['d3', 'd4'])
+    await square('e7').click()
+    expect(await targets()).toEqual([])
     expect(await heard('move')).toEqual([])
     await open('')
     await drag('e2', 'e4')
@@ -342,9 +347,9 @@ describe('for a screen reader', () => {
 
   it('answers what is asked by key and by name', async () => {
     await open('position="r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4"')
-    await onBoard(
-      (board) => Object.assign(board, { clocks: { white: 65_000, black: 3_600_000 } }) && undefined,
-    )
+    await onBoard((board) => {
+      board.clocks = () => ({ white: 65_000, black: 3_600_000 })
+    })
     await square('e4').focus()
     const ask = async (key: string) => {
       await page.keyboard.press(key)

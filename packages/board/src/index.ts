@@ -1,13 +1,14 @@
 import { RookeryBoard } from './element.ts'
 
 export type { BoardArrow, BoardCircle, BoardHighlight, OwnDrawings, Tone } from './drawings.ts'
-export { isLightSquare, placeOnView, squareRows } from './geometry.ts'
+export { squareRows } from './geometry.ts'
 export type { BoardOptions, MoveLike, MoveValidator, SquareLike } from './options.ts'
 export type { BoardEvents, MoveDetail } from './play.ts'
 export type { PreMove } from './pre-move.ts'
 export type { Clocks } from './state.ts'
 export { pieceStyle } from './style.ts'
 export { type ThemeName, themes } from './themes.ts'
+export { describeMove, describePiece } from './words.ts'
 export { RookeryBoard }
 
 declare global {

@@ -1,6 +1,7 @@
 import {
   chess960,
   makeSquare,
+  minichess,
   parsePosition,
   parseSquare,
   standard,
@@ -65,6 +66,8 @@ describe('by the rules', () => {
   it('asks what a pawn becomes', () => {
     const state = stateOf('8/4P3/8/8/8/k7/8/4K3 w - - 0 1')
     expect(promotionsBetween(state, at('e7'), at('e8'))).toHaveLength(4)
+    const small = stateOf('k4/4P/5/5/5/K4 w - - 0 1', minichess)
+    expect(promotionsBetween(small, at('e5'), at('e6'))).toEqual(['queen'])
   })
 })
 

@@ -88,7 +88,7 @@ export interface BoardOptions {
   /** How long a piece slides, in milliseconds; 0 or `none` for not at all. */
   animation: number | string | null | undefined
   /** What is left on the clocks, in milliseconds, for whoever asks. */
-  clocks: Clocks | null | undefined
+  clocks: Clocks | (() => Clocks) | null | undefined
   /** The board's name for a screen reader. */
   label: string | null | undefined
 }

@@ -38,7 +38,7 @@ export interface BoardEvents {
   /** A piece was picked up, or put back. */
   readonly select: { readonly square: string | undefined; readonly targets: readonly string[] }
   /** A move was queued ahead of its turn, or called off. */
-  readonly premove: { readonly from: string; readonly to: string } | undefined
+  readonly premove: { readonly from: string; readonly to: string } | null
   readonly 'draw-shapes': OwnDrawings
   /** A square was pressed by click, tap or key; unless the page prevents the default, the board acts. */
   readonly press: { readonly square: string; readonly piece: Piece | undefined }
@@ -121,7 +121,7 @@ function callOffPreMove({ state, emit }: Board): boolean {
   if (!state.preMove) return false
   state.preMove = undefined
   state.words = 'Pre-move cancelled.'
-  emit('premove', undefined)
+  emit('premove', null)
   return true
 }
 
@@ -214,7 +214,7 @@ function playPreMove(board: Board): void {
   const isOwn = placement.pieces.get(from)?.color === placement.turn
   const choices = isOwn ? promotionsBetween(state, from, to) : undefined
   state.preMove = undefined
-  board.emit('premove', undefined)
+  board.emit('premove', null)
   if (choices)
     play(board, { from, to, promotion: choices.find((role) => role === 'queen') ?? choices[0] }, true)
 }

@@ -47,7 +47,7 @@ export interface Wishes {
   readonly still: boolean
   readonly pieces: PieceSet
   readonly animation: number
-  readonly clocks: Clocks
+  readonly clocks: Clocks | (() => Clocks)
   readonly label: string | undefined
 }
 

@@ -26,7 +26,7 @@ ${themeRules.join('\n')}
 .visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 /* In a system's forced colours a board without its own would be one blank sheet. */
 .board{position:relative;aspect-ratio:var(--files)/var(--ranks);forced-color-adjust:none;user-select:none;-webkit-user-select:none;-webkit-touch-callout:none}
-.grid{position:absolute;inset:0;display:grid;grid-template-rows:repeat(var(--ranks),1fr);overflow:hidden;border-radius:var(--board-corner)}
+.grid{position:absolute;inset:0;display:grid;grid-template-rows:repeat(var(--ranks),1fr);overflow:hidden;border-radius:var(--board-corner);container-type:inline-size}
 .row{display:grid;grid-template-columns:repeat(var(--files),1fr)}
 .square{--tint:none;--target:none;--image:none;position:relative;background:var(--target),var(--tint),var(--image) var(--wood)}
 .light{--wood:var(--board-light)}
@@ -47,7 +47,7 @@ ${themeRules.join('\n')}
 .dragging .square{cursor:grabbing}
 .square:focus{outline:none}
 .square:focus-visible{z-index:2;outline:3px solid var(--board-focus);outline-offset:-3px;box-shadow:inset 0 0 0 5px #fffdf7}
-.highlight-label{position:absolute;inset:auto 0 2%;z-index:3;font:600 clamp(8px,.7em,14px)/1 system-ui,sans-serif;text-align:center;color:#16130f}
+.highlight-label{position:absolute;inset:auto 0 2%;z-index:3;font:600 calc(100cqw/var(--files)*.22)/1 var(--board-font,system-ui,sans-serif);font-variant-numeric:tabular-nums;text-align:center;color:#23211e}
 .pieces,.coordinates,.drawings{position:absolute;inset:0;pointer-events:none}
 .piece-place{position:absolute;top:0;left:0;width:calc(100%/var(--files));height:calc(100%/var(--ranks))}
 .moving{z-index:1}

@@ -17,7 +17,7 @@ import { type BoardState, checkedSquares, lastMoveOf } from './state.ts'
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const describePiece = ({ color, role }: Piece): string => `${color} ${role}`
+export const describePiece = ({ color, role }: Piece): string => `${color} ${role}`
 
 function listWords(words: readonly string[]): string {
   return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
@@ -52,23 +52,24 @@ export const tellPickedUp = ({ placement }: BoardState, square: Square): string 
 export const tellPreMove = ({ placement }: BoardState, from: Square, to: Square): string =>
   `Pre-move: ${placement.pieces.get(from)?.role ?? 'piece'} from ${makeSquare(from)} to ${makeSquare(to)}, as soon as it is your turn.`
 
-/** A move as one would say it: "White: knight from g1 to f3, takes pawn, check." */
-export function tellMove(position: Position, move: Move): string {
+/** A move as one would say it: "knight from g1 to f3, takes pawn, check". */
+export function describeMove(position: Position, move: Move): string {
   const after = position.play(move)
   const end = positionOutcome(after)
   const alarm = end?.reason === 'checkmate' ? ', checkmate' : after.isCheck() ? ', check' : ''
-  const side = capitalise(position.turn)
-  if (isCastling(move))
-    return `${side}: castles ${fileOf(moveTo(move)) === 6 ? 'king' : 'queen'} side${alarm}.`
+  if (isCastling(move)) return `castles ${fileOf(moveTo(move)) === 6 ? 'king' : 'queen'} side${alarm}`
   const captured = capturedPiece(position, move)
   const promotion = movePromotion(move)
   return [
-    `${side}: ${position.pieceAt(moveFrom(move))!.role} from ${makeSquare(moveFrom(move))} to ${makeSquare(moveTo(move))}`,
+    `${position.pieceAt(moveFrom(move))!.role} from ${makeSquare(moveFrom(move))} to ${makeSquare(moveTo(move))}`,
     captured ? `, takes ${captured.role}` : '',
     promotion ? `, becomes a ${promotion}` : '',
-    `${alarm}.`,
+    alarm,
   ].join('')
 }
+
+export const tellMove = (position: Position, move: Move): string =>
+  `${capitalise(position.turn)}: ${describeMove(position, move)}.`
 
 /** "White: king on e1, queen on d1, pawns on a2 and b2." */
 export function tellPieces({ placement }: BoardState, color: Piece['color']): string {
@@ -97,7 +98,8 @@ export function tellLastMove(state: BoardState): string {
   return `Last move: ${piece ? `${describePiece(piece)} ` : ''}from ${makeSquare(from)} to ${makeSquare(to)}.`
 }
 
-export function tellClocks({ wishes: { clocks } }: BoardState): string {
+export function tellClocks({ wishes }: BoardState): string {
+  const clocks = typeof wishes.clocks === 'function' ? wishes.clocks() : wishes.clocks
   const told = (['white', 'black'] as const).flatMap((color) => {
     const ms = clocks[color]
     return ms === undefined ? [] : `${capitalise(color)} has ${tellTime(ms)}`

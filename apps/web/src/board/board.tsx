@@ -1,14 +1,9 @@
-import type { BoardArrow, BoardCircle } from '@rookery/board'
+import type { BoardArrow, BoardCircle, PreMove } from '@rookery/board'
 import { type Color, type Move, moveFrom, moveTo, type Position, parseSquare } from '@rookery/rules'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { usePreferences } from '../preferences/store.ts'
 import { useBoard } from './use-board.ts'
-
-interface PreMove {
-  readonly from: number
-  readonly to: number
-}
 
 interface Props {
   readonly position: Position
@@ -28,7 +23,8 @@ interface Props {
   readonly circles?: readonly BoardCircle[]
   /** False where the page tells the moves itself. */
   readonly announce?: boolean
-  readonly clocks?: { readonly white?: number; readonly black?: number } | undefined
+  /** What is left on the clocks, in milliseconds, for whoever asks. */
+  readonly clocks?: (() => { readonly white?: number; readonly black?: number }) | undefined
   /** What lies over the board, such as a dialog. */
   readonly children?: ReactNode
 }
@@ -67,7 +63,9 @@ export function Board(props: Props) {
     {
       move: ({ move }) => move !== undefined && props.onMove?.(move),
       premove: (queued) =>
-        props.onPreMove?.(queued && { from: parseSquare(queued.from)!, to: parseSquare(queued.to)! }),
+        props.onPreMove?.(
+          queued ? { from: parseSquare(queued.from)!, to: parseSquare(queued.to)! } : undefined,
+        ),
     },
   )
 

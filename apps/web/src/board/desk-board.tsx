@@ -10,6 +10,8 @@ interface Props {
   readonly orientation: Color
   readonly arrows: readonly BoardArrow[]
   readonly onMove: (move: Move) => void
+  /** False where the page tells the moves itself. */
+  readonly announce?: boolean
   readonly children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
-import { capitalise, describeOutcome, lonePerson, sideName } from '@rookery/play'
-import { describeMove, describeSquare } from '../ui/words.ts'
-import { isLive, outcomeOf, type PlayState, shownPosition } from './play-state.ts'
+import { describeMove } from '@rookery/board'
+import { describeOutcome, lonePerson, sideName } from '@rookery/play'
+import { isLive, outcomeOf, type PlayState } from './play-state.ts'
 
 /** What a screen reader should say about the step from one state to the next; undefined when nothing is worth words. */
 export function announce(before: PlayState, after: PlayState): string | undefined {
@@ -15,9 +15,6 @@ export function announce(before: PlayState, after: PlayState): string | undefine
   if (ending) return ending.trim()
   if (before.ended && !after.ended) return 'Taken back. The game goes on.'
   if (after.cursor !== before.cursor) return tellPlace(after)
-  if (after.selected !== before.selected && after.selected !== undefined) {
-    return `${capitalise(describeSquare(shownPosition(after), after.selected))}, picked up.`
-  }
   return undefined
 }
 

@@ -21,8 +21,6 @@ export function letFlagFall(state: PlayState, atMs: number): PlayState {
     ended: timeOutcome(state.line.position, side),
     clock: stopClock(state.clock, atMs),
     cursor: state.line.moves.length,
-    selected: undefined,
-    crowning: undefined,
     preMove: undefined,
   }
 }

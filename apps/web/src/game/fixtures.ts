@@ -54,18 +54,12 @@ export function moveIn(state: PlayState, uci: string): Move {
   return unwrap(parseUci(state.line.position, uci))
 }
 
-/** Plays moves for both sides, a person's by clicks and a mind's as its answers. */
+/** Plays moves for both sides, a person's and a mind's as its answers. */
 export function playMoves(state: PlayState, ...moves: readonly string[]): PlayState {
   return moves.reduce((before, uci) => {
     const { gameId, line } = before
-    if (isPersonsTurn(before)) {
-      return act(
-        before,
-        { kind: 'press', square: square(uci.slice(0, 2)) },
-        { kind: 'press', square: square(uci.slice(2, 4)) },
-      )
-    }
     const move = moveIn(before, uci)
+    if (isPersonsTurn(before)) return act(before, { kind: 'play', move })
     return act(before, { kind: 'answer', gameId, ply: line.moves.length, move, thought: undefined })
   }, state)
 }

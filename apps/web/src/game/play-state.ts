@@ -9,7 +9,7 @@ import {
   type Seat,
   type Thoughts,
 } from '@rookery/play'
-import { type Color, Line, type Outcome, type Position, type Square } from '@rookery/rules'
+import { type Color, Line, type Outcome, type Position } from '@rookery/rules'
 import type { GameSetup } from './game-setup.ts'
 import type { PreMove } from './pre-move.ts'
 
@@ -22,8 +22,6 @@ export interface PlayState {
   /** How many moves of the line the board shows. */
   readonly cursor: number
   readonly orientation: Color
-  readonly selected: Square | undefined
-  readonly crowning: Crowning | undefined
   /** What a person wants to play once the mind has moved; forgotten with the page. */
   readonly preMove: PreMove | undefined
   /** An end that the moves do not decide: resignation, a draw agreed or claimed, a fallen flag. */
@@ -38,12 +36,6 @@ export interface PlayState {
   readonly failure: string | undefined
 }
 
-/** A pawn that has reached the last rank and waits for the person to choose what it becomes. */
-interface Crowning {
-  readonly from: Square
-  readonly to: Square
-}
-
 export function beginGame(setup: GameSetup, gameId = 0): PlayState {
   return {
     gameId,
@@ -51,8 +43,6 @@ export function beginGame(setup: GameSetup, gameId = 0): PlayState {
     line: Line.from(setup.start),
     cursor: 0,
     orientation: lonePerson(setup.sides) ?? 'white',
-    selected: undefined,
-    crowning: undefined,
     preMove: undefined,
     ended: undefined,
     clock: setup.clock && freshClock(setup.clock),

@@ -1,91 +1,25 @@
 import { interruptedThought } from '@rookery/players'
 import { makeFen } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
-import { act, begin, beginMinichess, moveIn, playMoves, square } from './fixtures.ts'
+import { act, begin, beginMinichess, moveIn, playMoves } from './fixtures.ts'
 import { canMove, isLive, outcomeOf, takeBackLength } from './play-state.ts'
-import { movesBetween } from './reducer.ts'
 
 const sanCount = (state: ReturnType<typeof begin>) => state.line.moves.length
 
-describe('moving a piece', () => {
-  it('takes one press to pick it up and one to put it down', () => {
-    const picked = act(begin(), { kind: 'press', square: square('e2') })
-    expect(picked.selected).toBe(square('e2'))
-    const moved = act(picked, { kind: 'press', square: square('e4') })
+describe('a move of a person', () => {
+  it('is played and shown', () => {
+    const moved = playMoves(begin(), 'e2e4')
     expect(makeFen(moved.line.position)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1')
-    expect(moved).toMatchObject({ selected: undefined, cursor: 1 })
+    expect(moved.cursor).toBe(1)
   })
 
-  it('does nothing when the goal is illegal, and puts the piece down', () => {
-    const state = act(
-      begin(),
-      { kind: 'press', square: square('e2') },
-      { kind: 'press', square: square('e5') },
-    )
-    expect(sanCount(state)).toBe(0)
-    expect(state.selected).toBeUndefined()
-  })
-
-  it('picks up another own piece instead of the first', () => {
-    const state = act(
-      begin(),
-      { kind: 'press', square: square('e2') },
-      { kind: 'press', square: square('d2') },
-    )
-    expect(state.selected).toBe(square('d2'))
-  })
-
-  it('never picks up a piece of the opponent or an empty square', () => {
-    for (const name of ['e7', 'e4']) {
-      expect(act(begin(), { kind: 'press', square: square(name) }).selected).toBeUndefined()
-    }
-  })
-
-  it('can be done by dragging, and a drop on an illegal square changes nothing', () => {
-    const grabbed = act(begin(), { kind: 'grab', square: square('g1') })
-    expect(act(grabbed, { kind: 'drop', from: square('g1'), to: square('g3') })).toBe(grabbed)
-    expect(sanCount(act(grabbed, { kind: 'drop', from: square('g1'), to: square('f3') }))).toBe(1)
-  })
-
-  it('waits while it is the turn of the opponent', () => {
-    const state = playMoves(begin(), 'e2e4')
-    expect(canMove(state)).toBe(false)
-    expect(act(state, { kind: 'press', square: square('d2') }).selected).toBeUndefined()
-    expect(movesBetween(state, square('e7'), square('e5'))).toEqual([])
-  })
-
-  it('castles by the goal of the king and by its rook', () => {
-    const castling = begin({ fen: 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' })
-    expect(movesBetween(castling, square('e1'), square('g1'))).toHaveLength(1)
-    expect(movesBetween(castling, square('e1'), square('h1'))).toHaveLength(1)
-  })
-})
-
-describe('crowning a pawn', () => {
-  const nearlyThere = begin({ fen: '8/4P3/8/8/8/k7/8/4K3 w - - 0 1' })
-  const asked = playMoves(nearlyThere, 'e7e8')
-
-  it('asks what the pawn becomes where the variant leaves a choice', () => {
-    expect(asked.crowning).toEqual({ from: square('e7'), to: square('e8') })
-    expect(sanCount(asked)).toBe(0)
-    expect(makeFen(act(asked, { kind: 'crown', role: 'knight' }).line.position)).toBe(
-      '4N3/8/8/8/8/k7/8/4K3 b - - 0 1',
-    )
-  })
-
-  it('can be called off', () => {
-    expect(act(asked, { kind: 'cancel' })).toMatchObject({ crowning: undefined, selected: undefined })
-  })
-
-  it('refuses a role that no pawn may become', () => {
-    expect(act(asked, { kind: 'crown', role: 'king' })).toBe(asked)
-  })
-
-  it('makes a queen without asking in minichess', () => {
-    const state = begin({ variant: beginMinichess().setup.variant, fen: 'k4/4P/5/5/5/K4 w - - 0 1' })
-    const crowned = playMoves(state, 'e5e6')
-    expect(crowned.crowning).toBeUndefined()
-    expect(crowned.line.position.pieceAt(square('e6'))).toEqual({ color: 'white', role: 'queen' })
+  it('changes nothing when it is not legal, or while it is the turn of the opponent', () => {
+    const move = moveIn(playMoves(begin(), 'e2e4'), 'e7e5')
+    const state = begin()
+    expect(act(state, { kind: 'play', move })).toBe(state)
+    const waiting = playMoves(begin(), 'e2e4')
+    expect(canMove(waiting)).toBe(false)
+    expect(act(waiting, { kind: 'play', move })).toBe(waiting)
   })
 })
 
@@ -153,8 +87,8 @@ describe('stepping through the game', () => {
   })
 
   it('allows no moves in the past', () => {
-    const past = act(state, { kind: 'step', to: 2 }, { kind: 'press', square: square('d2') })
-    expect(past.selected).toBeUndefined()
+    const past = act(state, { kind: 'step', to: 2 })
+    expect(act(past, { kind: 'play', move: moveIn(state, 'd2d4') })).toBe(past)
   })
 })
 

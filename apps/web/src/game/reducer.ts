@@ -1,6 +1,6 @@
 import { addThought, lonePerson, mergeThoughts, offerDraw, type Thoughts } from '@rookery/play'
 import type { Thought } from '@rookery/players'
-import { Line, type Move, type Outcome, opposite, type Role, type Square } from '@rookery/rules'
+import { Line, type Move, type Outcome, opposite } from '@rookery/rules'
 import { keepTime, letFlagFall } from './clock.ts'
 import type { GameSetup } from './game-setup.ts'
 import {
@@ -25,10 +25,6 @@ export type PlayAction =
       readonly gameId: number
       readonly thoughts: Thoughts
     }
-  | { readonly kind: 'press'; readonly square: Square }
-  | { readonly kind: 'grab'; readonly square: Square }
-  | { readonly kind: 'drop'; readonly from: Square; readonly to: Square }
-  | { readonly kind: 'crown'; readonly role: Role }
   | { readonly kind: 'play'; readonly move: Move }
   | { readonly kind: 'pre-move'; readonly preMove: PreMove | undefined }
   | { readonly kind: 'play-pre-move' }
@@ -76,16 +72,6 @@ export function reducePlay(state: PlayState, action: PlayAction): PlayState {
       return action.gameId === state.gameId
         ? { ...state, thoughts: mergeThoughts(state.thoughts, action.thoughts, state.line) }
         : state
-    case 'press':
-      return press(state, action.square)
-    case 'grab':
-      return canMove(state) && isOwn(state, action.square)
-        ? { ...state, selected: action.square, crowning: undefined }
-        : state
-    case 'drop':
-      return tryMove(state, action.from, action.to) ?? state
-    case 'crown':
-      return crown(state, action.role)
     case 'play':
       return canMove(state) && state.line.position.legalMoves().includes(action.move)
         ? advance(state, action.move)
@@ -97,7 +83,7 @@ export function reducePlay(state: PlayState, action: PlayAction): PlayState {
     case 'play-pre-move':
       return playPreMove(state)
     case 'cancel':
-      return deselect(state)
+      return { ...state, preMove: undefined }
     case 'step':
       return stepTo(state, action.to)
     case 'flip':
@@ -131,38 +117,6 @@ export function reducePlay(state: PlayState, action: PlayAction): PlayState {
   }
 }
 
-/** The legal moves between two squares; more than one means that the person must choose what a pawn becomes. */
-export function movesBetween(state: PlayState, from: Square, to: Square): Move[] {
-  if (!canMove(state)) return []
-  const { position, variant } = state.line
-  const plain = position.findMove(from, to)
-  if (plain !== undefined) return [plain]
-  return variant.pawns.promotions.flatMap((role) => position.findMove(from, to, role) ?? [])
-}
-
-function press(state: PlayState, square: Square): PlayState {
-  if (!canMove(state)) return state
-  const { selected } = state
-  if (selected !== undefined) {
-    if (square === selected) return deselect(state)
-    const moved = tryMove(state, selected, square)
-    if (moved) return moved
-  }
-  return isOwn(state, square) ? { ...state, selected: square, crowning: undefined } : deselect(state)
-}
-
-function tryMove(state: PlayState, from: Square, to: Square): PlayState | undefined {
-  const moves = movesBetween(state, from, to)
-  if (moves.length > 1) return { ...state, selected: from, crowning: { from, to } }
-  return moves[0] === undefined ? undefined : advance(state, moves[0])
-}
-
-function crown(state: PlayState, role: Role): PlayState {
-  if (!state.crowning || !canMove(state)) return state
-  const move = state.line.position.findMove(state.crowning.from, state.crowning.to, role)
-  return move === undefined ? state : advance(state, move)
-}
-
 function advance(state: PlayState, move: Move): PlayState {
   const line = state.line.play(move)
   const follows = state.cursor === state.line.moves.length
@@ -170,8 +124,6 @@ function advance(state: PlayState, move: Move): PlayState {
     ...state,
     line,
     cursor: follows ? line.moves.length : state.cursor,
-    selected: undefined,
-    crowning: undefined,
     // A mind's move is what a pre-move waits for.
     preMove: isPersonsTurn(state) || line.outcome() ? undefined : state.preMove,
     failure: undefined,
@@ -180,7 +132,7 @@ function advance(state: PlayState, move: Move): PlayState {
 
 function stepTo(state: PlayState, to: number): PlayState {
   const cursor = Math.max(0, Math.min(state.line.moves.length, to))
-  return cursor === state.cursor ? state : { ...deselect(state), cursor }
+  return cursor === state.cursor ? state : { ...state, preMove: undefined, cursor }
 }
 
 function takeBack(state: PlayState): PlayState {
@@ -190,7 +142,8 @@ function takeBack(state: PlayState): PlayState {
     .slice(0, length)
     .reduce((played, move) => played.play(move), Line.from(state.setup.start))
   return {
-    ...deselect(state),
+    ...state,
+    preMove: undefined,
     line,
     cursor: length,
     ended: undefined,
@@ -226,7 +179,7 @@ function answerDraw(
 }
 
 function end(state: PlayState, ended: Outcome): PlayState {
-  return { ...deselect(state), ended, failure: undefined, cursor: state.line.moves.length }
+  return { ...state, preMove: undefined, ended, failure: undefined, cursor: state.line.moves.length }
 }
 
 function withThought(state: PlayState, ply: number, thought: Thought): PlayState {
@@ -237,14 +190,6 @@ function playPreMove(state: PlayState): PlayState {
   if (!state.preMove || !isPersonsTurn(state)) return state
   const move = playablePreMove(state.line.position, state.preMove)
   return move === undefined ? { ...state, preMove: undefined } : advance(state, move)
-}
-
-function deselect(state: PlayState): PlayState {
-  return { ...state, selected: undefined, crowning: undefined, preMove: undefined }
-}
-
-function isOwn(state: PlayState, square: Square): boolean {
-  return state.line.position.pieceAt(square)?.color === state.line.position.turn
 }
 
 /** A mind's word counts only for the game and the move it was asked about. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { act, begin, playMoves, square, twoMinds, twoPeople } from './fixtures.ts'
+import { act, begin, moveIn, playMoves, square, twoMinds, twoPeople } from './fixtures.ts'
 import { canMove, isDrawOffered, outcomeOf, takeBackLength } from './play-state.ts'
 
 const sanCount = (state: ReturnType<typeof begin>) => state.line.moves.length
@@ -10,7 +10,7 @@ describe('two people at one board', () => {
   it('move in turn, each their own pieces', () => {
     const state = playMoves(start, 'e2e4', 'e7e5')
     expect(sanCount(state)).toBe(2)
-    expect(act(state, { kind: 'press', square: square('d7') }).selected).toBeUndefined()
+    expect(act(state, { kind: 'play', move: moveIn(playMoves(start, 'e2e4'), 'd7d5') })).toBe(state)
   })
 
   it('take back one move at a time', () => {

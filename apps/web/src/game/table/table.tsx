@@ -1,9 +1,11 @@
 import type { BoardArrow } from '@rookery/board'
 import { entryOf } from '@rookery/play'
 import { opposite, type Position } from '@rookery/rules'
-import { type CSSProperties, type Dispatch, useMemo } from 'react'
+import { type CSSProperties, type Dispatch, useCallback, useMemo } from 'react'
 import { Board } from '../../board/board.tsx'
 import { EvaluationBar } from '../../ui/evaluation-bar.tsx'
+import { nowMs } from '../../ui/now.ts'
+import { remainingMs } from '../clock.ts'
 import { shownEvaluation } from '../evaluation.ts'
 import { moveRows } from '../move-rows.ts'
 import { canMove, type PlayState, preMovableSide, shownPosition } from '../play-state.ts'
@@ -40,6 +42,14 @@ export function Table({ state, dispatch, preview, isReadOnly = false }: Props) {
   const isAside = preview?.position !== undefined
   const isStill = isReadOnly || isAside
 
+  const clocks = useCallback(
+    () => ({
+      white: remainingMs(state, 'white', nowMs()) ?? 0,
+      black: remainingMs(state, 'black', nowMs()) ?? 0,
+    }),
+    [state],
+  )
+
   return (
     <div className={styles.space}>
       <div
@@ -69,6 +79,7 @@ export function Table({ state, dispatch, preview, isReadOnly = false }: Props) {
             preMove={state.preMove}
             onPreMove={(preMove) => dispatch({ kind: 'pre-move', preMove })}
             announce={false}
+            clocks={state.clock && clocks}
           />
         </div>
         <SideStrip state={state} color={orientation} dispatch={dispatch} isReadOnly={isReadOnly} />

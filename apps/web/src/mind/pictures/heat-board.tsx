@@ -1,10 +1,11 @@
-import { isLightSquare, placeOnView, squareRows } from '@rookery/board'
+import { type BoardHighlight, describePiece } from '@rookery/board'
 import type { SquareWorth } from '@rookery/players'
 import { type Color, makeSquare, type Position } from '@rookery/rules'
-import { PieceDrawing } from '../../pieces/piece-picture.tsx'
+import { useMemo } from 'react'
+import { useBoard } from '../../board/use-board.ts'
+import { usePreferences } from '../../preferences/store.ts'
 import { makeSigned } from '../../ui/numbers.ts'
 import textStyles from '../../ui/text.module.css'
-import { describePiece } from '../../ui/words.ts'
 import styles from './heat-board.module.css'
 
 interface Props {
@@ -22,54 +23,30 @@ const makeShort = (value: number): string =>
 
 /** What each piece adds where it stands: the stronger the colour the more, and the number under it in any case. */
 export function HeatBoard({ position, orientation, worths, label }: Props) {
-  const { variant } = position
-  const most = heatLimit(worths)
-  const bySquare = new Map(worths.map((worth) => [worth.square, worth.value]))
+  const { pieces } = usePreferences()
+  const highlights = useMemo<BoardHighlight[]>(() => {
+    const most = heatLimit(worths)
+    return worths.map(({ square, value }) => {
+      const share = value === 0 ? 0 : 0.12 + 0.68 * Math.min(1, Math.abs(value) / most)
+      const color = `color-mix(in srgb, var(--heat-${value > 0 ? 'good' : 'bad'}) ${Math.round(100 * share)}%, transparent)`
+      return { at: square, color, label: makeShort(value) }
+    })
+  }, [worths])
+  const board = useBoard({
+    still: true,
+    label,
+    pieces,
+    coordinates: false,
+    animation: 0,
+    orientation,
+    lastMove: 'none',
+    check: 'none',
+    highlights,
+    position,
+  })
   return (
     <figure className={styles.heat}>
-      <svg
-        className={styles.board}
-        viewBox={`0 0 ${variant.files} ${variant.ranks}`}
-        role="img"
-        aria-label={label}
-      >
-        {squareRows(variant, orientation)
-          .flat()
-          .map((square) => {
-            const { column, row } = placeOnView(variant, orientation, square)
-            const value = bySquare.get(square) ?? 0
-            const piece = position.pieceAt(square)
-            return (
-              <g key={square} transform={`translate(${column} ${row})`}>
-                <rect
-                  className={isLightSquare(square) ? styles.light : styles.dark}
-                  width={1}
-                  height={1}
-                  shapeRendering="crispEdges"
-                />
-                {value !== 0 && (
-                  <rect
-                    className={value > 0 ? styles.good : styles.bad}
-                    width={1}
-                    height={1}
-                    opacity={0.12 + 0.68 * Math.min(1, Math.abs(value) / most)}
-                    shapeRendering="crispEdges"
-                  />
-                )}
-                {piece && (
-                  <g transform="translate(0.2 0.02) scale(0.006)">
-                    <PieceDrawing piece={piece} />
-                  </g>
-                )}
-                {bySquare.has(square) && (
-                  <text className={styles.number} x={0.5} y={0.93}>
-                    {makeShort(value)}
-                  </text>
-                )}
-              </g>
-            )
-          })}
-      </svg>
+      <rookery-board ref={board} className={styles.board} />
       <ul className={textStyles.unseen} aria-label="Square by square">
         {worths.map(({ square, piece, value }) => (
           <li key={square}>

@@ -1,5 +1,6 @@
 import { writeForWhite } from '@rookery/analysis'
 import type { BoardArrow } from '@rookery/board'
+import { describeMove } from '@rookery/board'
 import {
   type Color,
   describeFaults,
@@ -29,7 +30,6 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { Tabs, tabId, tabPanelId } from '../../ui/tabs.tsx'
 import textStyles from '../../ui/text.module.css'
 import { useWalkKeys, type Walk } from '../../ui/use-walk-keys.ts'
-import { describeMove } from '../../ui/words.ts'
 import { makePercent, whiteChanceOf } from './chances.ts'
 import { MoveTree } from './move-tree.tsx'
 import { RavenLines } from './raven-lines.tsx'
@@ -164,6 +164,7 @@ function Desk({ query }: RoomProps) {
                 orientation={orientation}
                 arrows={arrows}
                 onMove={(move) => dispatch({ kind: 'play', moves: [move] })}
+                announce={false}
               />
             </div>
             {best && (

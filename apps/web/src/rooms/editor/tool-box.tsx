@@ -1,9 +1,9 @@
+import { describePiece } from '@rookery/board'
 import { capitalise } from '@rookery/play'
 import { colors, type Piece, type Variant } from '@rookery/rules'
 import { useId } from 'react'
 import { PiecePicture } from '../../pieces/piece-picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { describePiece } from '../../ui/words.ts'
 import type { Tool } from './editor-board.tsx'
 import styles from './tool-box.module.css'
 

@@ -2,14 +2,14 @@ import { PieceDrawing } from '../../pieces/piece-picture.tsx'
 import type { BoardTheme, PieceTheme } from '../../preferences/preferences.ts'
 import styles from './look-samples.module.css'
 
-/** Eight squares of a board; the theme's own colours hold inside, whatever the page shows. */
+/** Four squares of a board; the theme's own colours hold inside, whatever the page shows. */
 export function BoardSample({ theme }: { readonly theme: BoardTheme }) {
   return (
-    <div className={`${styles.sample} ${styles.board}`} data-board={theme} aria-hidden="true">
-      {[0, 1, 2, 3, 4, 5, 6, 7].map((place) => (
-        <span key={place} className={(place + (place >> 2)) % 2 === 0 ? styles.woodLight : styles.woodDark} />
+    <i className={`${styles.sample} ${styles.board}`} data-board={theme} aria-hidden="true">
+      {[0, 1, 2, 3].map((place) => (
+        <i key={place} className={place % 2 === 0 ? styles.woodLight : styles.woodDark} />
       ))}
-    </div>
+    </i>
   )
 }
 

@@ -5,7 +5,7 @@ import { type CSSProperties, type Dispatch, useCallback, useMemo } from 'react'
 import { Board } from '../../board/board.tsx'
 import { EvaluationBar } from '../../ui/evaluation-bar.tsx'
 import { nowMs } from '../../ui/now.ts'
-import { remainingMs } from '../clock.ts'
+import { leftMs } from '../clock.ts'
 import { shownEvaluation } from '../evaluation.ts'
 import { moveRows } from '../move-rows.ts'
 import { canMove, type PlayState, preMovableSide, shownPosition } from '../play-state.ts'
@@ -44,8 +44,8 @@ export function Table({ state, dispatch, preview, isReadOnly = false }: Props) {
 
   const clocks = useCallback(
     () => ({
-      white: remainingMs(state, 'white', nowMs()) ?? 0,
-      black: remainingMs(state, 'black', nowMs()) ?? 0,
+      white: leftMs(state, 'white', nowMs()) ?? 0,
+      black: leftMs(state, 'black', nowMs()) ?? 0,
     }),
     [state],
   )

@@ -54,7 +54,7 @@ async function open(attributes: string): Promise<void> {
     },
     [`<rookery-board ${attributes}></rookery-board>`, eventNames] as const,
   )
-  await page.locator('[data-square]').first().waitFor()
+  await page.locator('rookery-board .square').first().waitFor()
 }
 
 const square = (name: string) => page.locator(`[data-square="${name}"]`)

@@ -99,8 +99,8 @@ export class View {
     this.#cells = new Map(
       rows.flat().map((square) => {
         const wood = isLightSquare(square) ? 'light' : 'dark'
-        const role = still ? undefined : 'gridcell'
-        return [square, make('div', { 'data-square': makeSquare(square), part: `square ${wood}`, role })]
+        const walked = still ? {} : { role: 'gridcell', 'data-square': makeSquare(square) }
+        return [square, make('div', { part: `square ${wood}`, ...walked })]
       }),
     )
     const makeRow = (row: readonly Square[]) =>

@@ -27,7 +27,7 @@ describe('a saved game', () => {
 
   it('comes back from another board and another start', () => {
     const fen = 'k4/4P/5/5/5/K4 w - - 0 1'
-    const again = reload(playMoves(begin({ variant: minichess, fen }), 'e5e6'))
+    const again = reload(playMoves(begin({ variant: minichess, fen }), 'e5e6q'))
     expect(again.setup.variant).toBe(minichess)
     expect(makeFen(again.setup.start)).toBe(fen)
     expect(again.line.moves).toHaveLength(1)

@@ -28,7 +28,8 @@ export function HeatBoard({ position, orientation, worths, label }: Props) {
     const most = heatLimit(worths)
     return worths.map(({ square, value }) => {
       const share = value === 0 ? 0 : 0.12 + 0.68 * Math.min(1, Math.abs(value) / most)
-      const color = `color-mix(in srgb, var(--heat-${value > 0 ? 'good' : 'bad'}) ${Math.round(100 * share)}%, transparent)`
+      const hue = value > 0 ? 'var(--heat-good)' : 'var(--heat-bad)'
+      const color = `color-mix(in srgb, ${hue} ${Math.round(100 * share)}%, transparent)`
       return { at: square, color, label: makeShort(value) }
     })
   }, [worths])

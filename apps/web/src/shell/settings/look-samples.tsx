@@ -5,11 +5,11 @@ import styles from './look-samples.module.css'
 /** Four squares of a board; the theme's own colours hold inside, whatever the page shows. */
 export function BoardSample({ theme }: { readonly theme: BoardTheme }) {
   return (
-    <i className={`${styles.sample} ${styles.board}`} data-board={theme} aria-hidden="true">
+    <span className={`${styles.sample} ${styles.board}`} data-board={theme} aria-hidden="true">
       {[0, 1, 2, 3].map((place) => (
-        <i key={place} className={place % 2 === 0 ? styles.woodLight : styles.woodDark} />
+        <span key={place} className={place % 2 === 0 ? styles.woodLight : styles.woodDark} />
       ))}
-    </i>
+    </span>
   )
 }
 

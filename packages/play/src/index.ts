@@ -1,3 +1,4 @@
+export { type BarScale, createBarScale } from './bar-scale.ts'
 export {
   type ClockState,
   clockLimits,
@@ -12,8 +13,9 @@ export {
 export { type DrawOffer, describeOffer, isOfferOpen, offerDraw } from './draw-offer.ts'
 export { makeGame } from './game-pgn.ts'
 export { drawGameId, type GameRecord, recordOutcome, type ShownAs, takeBackLength } from './game-record.ts'
-export { addThought, mergeThoughts, type Thoughts } from './kept-thoughts.ts'
+export { mergeThoughts, type Thoughts } from './kept-thoughts.ts'
 export { type MindSpec, makeMindSpec, parseMindSpec } from './mind-spec.ts'
+export { type MoveCell, type MoveRow, moveRows } from './move-rows.ts'
 export {
   countMoves,
   describeCount,
@@ -21,6 +23,7 @@ export {
   describeOutcome,
   describeResult,
 } from './outcome-words.ts'
+export * from './playing/index.ts'
 export { makeSavedGame, momentMs, parseSavedGame, type SavedGameFault } from './saved-game.ts'
 export {
   changedSettings,

@@ -1,7 +1,7 @@
 import { minichess } from '@rookery/rules'
+import { act, begin, playMoves, twoMinds, twoPeople } from '@rookery/testkit/playing'
 import { describe, expect, it } from 'vitest'
 import { announce } from './announce.ts'
-import { act, begin, playMoves, twoMinds, twoPeople } from './fixtures.ts'
 
 describe('what a screen reader hears', () => {
   const start = begin()

@@ -1,6 +1,5 @@
 import { describeMove } from '@rookery/board'
-import { describeOutcome, lonePerson, sideName } from '@rookery/play'
-import { isLive, outcomeOf, type PlayState } from './play-state.ts'
+import { describeOutcome, isLive, lonePerson, outcomeOf, type PlayState, sideName } from '@rookery/play'
 
 /** What a screen reader should say about the step from one state to the next; undefined when nothing is worth words. */
 export function announce(before: PlayState, after: PlayState): string | undefined {

@@ -1,6 +1,5 @@
-import { drawGameId } from '@rookery/play'
+import { type Birth, drawGameId } from '@rookery/play'
 import { nowMs } from '../ui/now.ts'
-import type { Birth } from './game-setup.ts'
 
 /** The one place where chance enters the page; everything after it follows from the seed. */
 export const drawSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!

@@ -1,6 +1,5 @@
+import { type PlayState, shownThought } from '@rookery/play'
 import { chancesOf, type Thought, tellScore } from '@rookery/players'
-import type { PlayState } from './play-state.ts'
-import { shownThought } from './shown-thought.ts'
 
 /** How a mind sees the game, as one number. */
 export interface Evaluation {

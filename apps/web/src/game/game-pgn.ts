@@ -1,6 +1,5 @@
-import { makeGame } from '@rookery/play'
+import { makeGame, type PlayState } from '@rookery/play'
 import { makePgn } from '@rookery/rules'
-import type { PlayState } from './play-state.ts'
 import { recordOf } from './saved-state.ts'
 
 /** The game with its tags and clocks, as any chess program reads it. */

@@ -1,7 +1,7 @@
 import { loneMind, parseMindSeat, person } from '@rookery/play'
 import { chess960, makeFen, minichess, standard, unwrap } from '@rookery/rules'
+import { begin, fledgling, playMoves, twoMinds } from '@rookery/testkit/playing'
 import { describe, expect, it } from 'vitest'
-import { begin, fledgling, playMoves, twoMinds } from './fixtures.ts'
 import { makeLink, makeStartLink, parseLink } from './link.ts'
 
 function codesOf(fragment: string): string[] {

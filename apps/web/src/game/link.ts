@@ -1,7 +1,10 @@
 import {
   changedSettings,
+  chess960Position,
+  type GameWish,
   type MindSeat,
   makeTimeControlText,
+  type PlayState,
   parseMindSeat,
   parseTimeControl,
   person,
@@ -9,6 +12,7 @@ import {
   type Seat,
   type Seats,
   seatFor,
+  shownPosition,
   type TimeControl,
 } from '@rookery/play'
 import { roster } from '@rookery/players'
@@ -30,8 +34,6 @@ import {
   variantById,
   variants,
 } from '@rookery/rules'
-import { chess960Position, type GameWish } from './game-setup.ts'
-import { type PlayState, shownPosition } from './play-state.ts'
 
 /**
  * A game asked for in the address's fragment, such as `#variant=minichess&white=you&black=kestrel&black.depth=3&seed=7`.

@@ -1,5 +1,5 @@
+import type { GameSetup, GameWish } from '@rookery/play'
 import { makeFen } from '@rookery/rules'
-import type { GameSetup, GameWish } from './game-setup.ts'
 
 /** The same players with colours changed; a start of its own is played again, a shuffled one is shuffled anew. */
 export function rematchWish({ variant, start, sides, clock }: GameSetup): GameWish {

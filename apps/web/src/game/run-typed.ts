@@ -1,7 +1,5 @@
-import type { CommandName } from '@rookery/play'
+import type { CommandName, PlayAction, PlayState } from '@rookery/play'
 import type { Dispatch } from 'react'
-import type { PlayState } from './play-state.ts'
-import type { PlayAction } from './reducer.ts'
 import type { TypedCommand } from './typed-command.ts'
 
 type PageCommand = 'hint' | 'rematch' | 'new' | 'help'

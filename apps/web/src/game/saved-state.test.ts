@@ -1,12 +1,9 @@
-import { parseMindSeat, person } from '@rookery/play'
+import { leftMs, outcomeOf, type PlayState, parseMindSeat, person, reduceTimed } from '@rookery/play'
 import { type Thought, treeCountsOf } from '@rookery/players'
 import { makeFen, minichess, unwrap } from '@rookery/rules'
+import { act, begin, birth, fledgling, moveIn, playMoves, twoPeople } from '@rookery/testkit/playing'
 import { describe, expect, it } from 'vitest'
 import { askMind } from '../testing/ask-mind.ts'
-import { leftMs } from './clock.ts'
-import { act, begin, birth, fledgling, moveIn, playMoves, twoPeople } from './fixtures.ts'
-import { outcomeOf, type PlayState } from './play-state.ts'
-import { reduceTimed } from './reducer.ts'
 import { makeGameFile, makeSavedState, parseSavedState } from './saved-state.ts'
 
 function reload(state: PlayState): PlayState {

@@ -1,6 +1,13 @@
-import { type GameRecord, makeSavedGame, parseSavedGame, type SavedGameFault, stopClock } from '@rookery/play'
+import {
+  beginGame,
+  type GameRecord,
+  makeSavedGame,
+  type PlayState,
+  parseSavedGame,
+  type SavedGameFault,
+  stopClock,
+} from '@rookery/play'
 import { ok, type Result } from '@rookery/rules'
-import { beginGame, type PlayState } from './play-state.ts'
 
 /** What is saved of the page's state. */
 export function recordOf({ setup, line, clock, ended, offer, thoughts, ...state }: PlayState): GameRecord {

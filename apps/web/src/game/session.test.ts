@@ -1,9 +1,7 @@
-import { person } from '@rookery/play'
+import { beginGame, type PlayState, person, reduceTimed } from '@rookery/play'
 import { makeFen } from '@rookery/rules'
+import { act, begin, birth, fledgling, moveIn, playMoves } from '@rookery/testkit/playing'
 import { describe, expect, it } from 'vitest'
-import { act, begin, birth, fledgling, moveIn, playMoves } from './fixtures.ts'
-import { beginGame, type PlayState } from './play-state.ts'
-import { reduceTimed } from './reducer.ts'
 import { makeGameFile, makeSavedState } from './saved-state.ts'
 import { openSession } from './session.ts'
 

@@ -1,9 +1,16 @@
-import { defaultSeat, person, startClock } from '@rookery/play'
+import {
+  type Birth,
+  beginGame,
+  defaultSeat,
+  outcomeOf,
+  type PlayState,
+  person,
+  settleWish,
+  startClock,
+} from '@rookery/play'
 import { roster } from '@rookery/players'
 import { describeFaults, standard } from '@rookery/rules'
-import { type Birth, settleWish } from './game-setup.ts'
 import { parseLink } from './link.ts'
-import { beginGame, outcomeOf, type PlayState } from './play-state.ts'
 import { parseSavedState } from './saved-state.ts'
 
 /** What the page opens with, and what it has to say about it. */

@@ -1,5 +1,5 @@
+import type { PlayState } from '@rookery/play'
 import { type Color, capturedPiece, type Role, roles } from '@rookery/rules'
-import type { PlayState } from './play-state.ts'
 
 const worth: Readonly<Record<Role, number>> = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 }
 

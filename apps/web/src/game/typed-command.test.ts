@@ -1,6 +1,6 @@
 import { makeSan } from '@rookery/rules'
+import { act, begin, playMoves } from '@rookery/testkit/playing'
 import { describe, expect, it } from 'vitest'
-import { act, begin, playMoves } from './fixtures.ts'
 import { parseTyped } from './typed-command.ts'
 
 const typed = (text: string, state = begin()): string => {

@@ -1,6 +1,5 @@
-import { type CommandName, readTyped } from '@rookery/play'
+import { type CommandName, canMove, isLive, outcomeOf, type PlayState, readTyped } from '@rookery/play'
 import { describeFaults, err, type Fault, type Move, ok, parseMove, type Result } from '@rookery/rules'
-import { canMove, isLive, outcomeOf, type PlayState } from './play-state.ts'
 
 export type TypedCommand =
   | { readonly kind: 'move'; readonly move: Move }

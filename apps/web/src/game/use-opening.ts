@@ -1,7 +1,7 @@
+import type { PlayState } from '@rookery/play'
 import { standard } from '@rookery/rules'
 import type { Opening } from '@rookery/rules/openings'
 import { useEffect, useMemo, useState } from 'react'
-import type { PlayState } from './play-state.ts'
 
 type Openings = typeof import('@rookery/rules/openings')
 

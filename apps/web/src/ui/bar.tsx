@@ -1,6 +1,6 @@
+import type { BarScale } from '@rookery/play'
 import type { CSSProperties } from 'react'
 import styles from './bar.module.css'
-import type { BarScale } from './bar-scale.ts'
 
 interface Props {
   readonly scale: BarScale

@@ -1,6 +1,5 @@
-import { entryOf, loneMind, type MindSeat } from '@rookery/play'
+import { entryOf, loneMind, type MindSeat, type PlayState } from '@rookery/play'
 import type { Line, VariantId } from '@rookery/rules'
-import type { PlayState } from '../play-state.ts'
 import { parseSavedState } from '../saved-state.ts'
 import { readCurrentGame } from '../storage/current-game.ts'
 

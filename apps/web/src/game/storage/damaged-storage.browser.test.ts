@@ -1,7 +1,7 @@
 import { parseMindSeat, person } from '@rookery/play'
+import { begin, playMoves } from '@rookery/testkit/playing'
 import { expect, it } from 'vitest'
 import { setUpStudio } from '../../testing/studio-fixture.ts'
-import { begin, playMoves } from '../fixtures.ts'
 import { makeSavedState } from '../saved-state.ts'
 
 const { url, open } = setUpStudio()

@@ -1,7 +1,6 @@
-import { describeOutcome, momentMs, sideName } from '@rookery/play'
+import { describeOutcome, momentMs, outcomeOf, type PlayState, sideName } from '@rookery/play'
 import { makeFen, makeResult, makeUci } from '@rookery/rules'
 import * as v from 'valibot'
-import { outcomeOf, type PlayState } from '../play-state.ts'
 import { makeSavedState, manyCharacters } from '../saved-state.ts'
 
 /** Whatever stands in the storage may have been written by another version, or by hand. */

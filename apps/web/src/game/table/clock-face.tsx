@@ -1,11 +1,16 @@
-import { capitalise, describeRemaining, lowMs } from '@rookery/play'
+import {
+  capitalise,
+  describeRemaining,
+  leftMs,
+  lowMs,
+  type PlayAction,
+  type PlayState,
+  runningSide,
+} from '@rookery/play'
 import type { Color } from '@rookery/rules'
 import { type Dispatch, useEffect, useReducer } from 'react'
 import { playSound } from '../../sounds/play-sound.ts'
 import { nowMs } from '../../ui/now.ts'
-import { leftMs, runningSide } from '../clock.ts'
-import type { PlayState } from '../play-state.ts'
-import type { PlayAction } from '../reducer.ts'
 import styles from './clock-face.module.css'
 
 interface Props {

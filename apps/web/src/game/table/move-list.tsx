@@ -1,5 +1,5 @@
+import type { MoveCell, MoveRow } from '@rookery/play'
 import { Fragment, useEffect, useRef } from 'react'
-import type { MoveCell, MoveRow } from '../move-rows.ts'
 import styles from './move-list.module.css'
 
 interface Props {

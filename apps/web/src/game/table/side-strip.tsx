@@ -1,9 +1,17 @@
-import { capitalise, describeSettings, entryOf, sideName } from '@rookery/play'
+import {
+  capitalise,
+  describeSettings,
+  entryOf,
+  isLive,
+  isPersonsTurn,
+  mindToMove,
+  type PlayAction,
+  type PlayState,
+  sideName,
+} from '@rookery/play'
 import type { Color } from '@rookery/rules'
 import type { Dispatch } from 'react'
 import { Portrait } from '../../ui/portrait.tsx'
-import { isLive, isPersonsTurn, mindToMove, type PlayState } from '../play-state.ts'
-import type { PlayAction } from '../reducer.ts'
 import { materialLead, takenPieces } from '../taken.ts'
 import { ClockFace } from './clock-face.tsx'
 import { PersonPortrait } from './person-portrait.tsx'

@@ -1,16 +1,21 @@
 import type { BoardArrow } from '@rookery/board'
-import { entryOf } from '@rookery/play'
+import {
+  canMove,
+  entryOf,
+  leftMs,
+  moveRows,
+  type PlayAction,
+  type PlayState,
+  preMovableSide,
+  shownMind,
+  shownPosition,
+} from '@rookery/play'
 import { opposite, type Position } from '@rookery/rules'
 import { type CSSProperties, type Dispatch, useCallback, useMemo } from 'react'
 import { Board } from '../../board/board.tsx'
 import { EvaluationBar } from '../../ui/evaluation-bar.tsx'
 import { nowMs } from '../../ui/now.ts'
-import { leftMs } from '../clock.ts'
 import { shownEvaluation } from '../evaluation.ts'
-import { moveRows } from '../move-rows.ts'
-import { canMove, type PlayState, preMovableSide, shownPosition } from '../play-state.ts'
-import type { PlayAction } from '../reducer.ts'
-import { shownMind } from '../shown-thought.ts'
 import { MoveList } from './move-list.tsx'
 import { SideStrip } from './side-strip.tsx'
 import styles from './table.module.css'

@@ -1,8 +1,7 @@
+import type { PlayAction, PlayState } from '@rookery/play'
 import { type Dispatch, useCallback } from 'react'
 import { useKeys } from '../../ui/use-keys.ts'
 import { useWalkKeys, type Walk, walkFrom } from '../../ui/use-walk-keys.ts'
-import type { PlayState } from '../play-state.ts'
-import type { PlayAction } from '../reducer.ts'
 
 /** What the keys that are no move of the game do. */
 export interface GameCommands {

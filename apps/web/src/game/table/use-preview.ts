@@ -1,7 +1,7 @@
 import type { BoardArrow } from '@rookery/board'
+import type { PlayState } from '@rookery/play'
 import type { Position } from '@rookery/rules'
 import { useCallback, useEffect, useState } from 'react'
-import type { PlayState } from '../play-state.ts'
 import type { Preview } from './table.tsx'
 
 export interface Previewing {

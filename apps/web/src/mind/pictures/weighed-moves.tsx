@@ -1,9 +1,9 @@
+import { createBarScale } from '@rookery/play'
 import { barValue, makeWeighed, type Thought } from '@rookery/players'
 import { makeSan, moveFrom, moveTo, type Position } from '@rookery/rules'
 import { useMemo } from 'react'
 import barStyles from '../../ui/bar.module.css'
 import { Bar } from '../../ui/bar.tsx'
-import { createBarScale } from '../../ui/bar-scale.ts'
 import { BoardArrows } from '../stage/board-arrows.tsx'
 import { Ranking } from './ranking.tsx'
 

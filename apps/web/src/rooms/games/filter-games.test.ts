@@ -1,5 +1,5 @@
+import { act, begin, playMoves, twoPeople } from '@rookery/testkit/playing'
 import { describe, expect, it } from 'vitest'
-import { act, begin, playMoves, twoPeople } from '../../game/fixtures.ts'
 import { makeRecord } from '../../game/storage/game-record.ts'
 import { filterGames, type ResultFilter } from './filter-games.ts'
 

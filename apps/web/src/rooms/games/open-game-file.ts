@@ -1,6 +1,5 @@
-import { drawGameId } from '@rookery/play'
+import { drawGameId, type PlayState } from '@rookery/play'
 import { describeFaults } from '@rookery/rules'
-import type { PlayState } from '../../game/play-state.ts'
 import { makeSavedState, parseSavedState } from '../../game/saved-state.ts'
 import { keepCurrentGame } from '../../game/storage/current-game.ts'
 import { makeRecord } from '../../game/storage/game-record.ts'

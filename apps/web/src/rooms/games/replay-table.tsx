@@ -1,11 +1,17 @@
-import { describeOutcome, entryOf, sideName } from '@rookery/play'
+import {
+  describeOutcome,
+  entryOf,
+  moveRows,
+  outcomeOf,
+  type PlayAction,
+  type PlayState,
+  reducePlay,
+  shownMind,
+  sideName,
+} from '@rookery/play'
 import { useCallback, useMemo, useReducer, useState } from 'react'
 import { makeGamePgn } from '../../game/game-pgn.ts'
-import { moveRows } from '../../game/move-rows.ts'
-import { outcomeOf, type PlayState } from '../../game/play-state.ts'
-import { type PlayAction, reducePlay } from '../../game/reducer.ts'
 import { makeGameFile } from '../../game/saved-state.ts'
-import { shownMind } from '../../game/shown-thought.ts'
 import { keepCurrentGame } from '../../game/storage/current-game.ts'
 import gamePanelStyles from '../../game/table/game-panel.module.css'
 import { MoveList } from '../../game/table/move-list.tsx'

@@ -1,6 +1,6 @@
+import type { PlayState } from '@rookery/play'
 import { describeFaults } from '@rookery/rules'
 import { useCallback, useEffect, useState } from 'react'
-import type { PlayState } from '../../game/play-state.ts'
 import { parseSavedState } from '../../game/saved-state.ts'
 import { openGames } from '../../game/storage/games-store.ts'
 import roomStyles from '../../ui/room.module.css'

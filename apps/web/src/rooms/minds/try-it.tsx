@@ -1,3 +1,4 @@
+import { createBarScale } from '@rookery/play'
 import {
   type Example,
   loadVoice,
@@ -11,7 +12,6 @@ import { type CSSProperties, use, useEffect, useId, useMemo, useRef, useState } 
 import { SmallBoard } from '../../board/small-board.tsx'
 import barStyles from '../../ui/bar.module.css'
 import { Bar } from '../../ui/bar.tsx'
-import { createBarScale } from '../../ui/bar-scale.ts'
 import { ChoiceRow } from '../../ui/choice-row.tsx'
 import { makeRoute } from '../../ui/route.ts'
 import { askExample } from './ask-example.ts'

@@ -1,6 +1,6 @@
+import type { PlayState } from '@rookery/play'
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '../../game/announce.ts'
-import type { PlayState } from '../../game/play-state.ts'
 import textStyles from '../../ui/text.module.css'
 
 interface Props {

@@ -1,9 +1,15 @@
-import { entryOf, sideName } from '@rookery/play'
+import {
+  entryOf,
+  type GameWish,
+  isPersonsTurn,
+  mindToMove,
+  type PlayAction,
+  reduceTimed,
+  settleWish,
+  sideName,
+} from '@rookery/play'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { drawBirth } from '../../game/draw-seed.ts'
-import { type GameWish, settleWish } from '../../game/game-setup.ts'
-import { isPersonsTurn, mindToMove } from '../../game/play-state.ts'
-import { type PlayAction, reduceTimed } from '../../game/reducer.ts'
 import { rematchWish } from '../../game/rematch.ts'
 import { openSession } from '../../game/session.ts'
 import { readCurrentGame } from '../../game/storage/current-game.ts'

@@ -1,5 +1,5 @@
+import { outcomeOf, type PlayState } from '@rookery/play'
 import { useEffect, useRef } from 'react'
-import { outcomeOf, type PlayState } from '../../game/play-state.ts'
 import { playSound } from '../../sounds/play-sound.ts'
 import { soundOf } from '../../sounds/sound-of.ts'
 

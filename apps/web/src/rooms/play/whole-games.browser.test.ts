@@ -1,3 +1,4 @@
+import { chess960Position } from '@rookery/play'
 import { roster } from '@rookery/players'
 import {
   type Color,
@@ -11,7 +12,6 @@ import {
   type Variant,
 } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
-import { chess960Position } from '../../game/game-setup.ts'
 import { type Advise, withAdviser } from '../../testing/adviser.ts'
 import { setUpStudio } from '../../testing/studio-fixture.ts'
 import { playSan, type StudioPage } from '../../testing/studio-page.ts'

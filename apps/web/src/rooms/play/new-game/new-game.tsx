@@ -1,8 +1,17 @@
-import { capitalise, lonePerson, type MindSeat, person, type Seats } from '@rookery/play'
+import {
+  type ColorChoice,
+  capitalise,
+  colorChoices,
+  type GameSetup,
+  type GameWish,
+  lonePerson,
+  type MindSeat,
+  person,
+  type Seats,
+} from '@rookery/play'
 import { roster } from '@rookery/players'
 import { chess960, minichess, standard, type Variant } from '@rookery/rules'
 import { useEffect, useRef, useState } from 'react'
-import { type ColorChoice, colorChoices, type GameSetup, type GameWish } from '../../../game/game-setup.ts'
 import buttonStyles from '../../../ui/button.module.css'
 import { ChoiceRow } from '../../../ui/choice-row.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { capitalise } from '@rookery/play'
+import { capitalise, chess960Position } from '@rookery/play'
 import {
   chess960Start,
   describeFaults,
@@ -11,7 +11,6 @@ import {
   type Variant,
 } from '@rookery/rules'
 import { useId } from 'react'
-import { chess960Position } from '../../../game/game-setup.ts'
 import textStyles from '../../../ui/text.module.css'
 import newGameStyles from './new-game.module.css'
 import styles from './start-choice.module.css'

@@ -1,10 +1,8 @@
 import type { BoardArrow } from '@rookery/board'
-import { defaultSeat } from '@rookery/play'
+import { canMove, defaultSeat, Opponent, type PlayState } from '@rookery/play'
 import { makeScore, requirePlayer } from '@rookery/players'
 import { type Move, makeSan, moveFrom, moveTo } from '@rookery/rules'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { canMove, type PlayState } from '../../../game/play-state.ts'
-import { Opponent } from './opponent.ts'
 
 /** Raven is asked, whoever sits opposite: a hint should help. */
 const adviser = requirePlayer('raven')

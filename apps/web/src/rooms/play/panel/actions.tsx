@@ -1,14 +1,14 @@
-import { lonePerson } from '@rookery/play'
-import type { Dispatch } from 'react'
 import {
   actingPerson,
   isPersonsTurn,
   isWatched,
+  lonePerson,
   outcomeOf,
+  type PlayAction,
   type PlayState,
-  takeBackLength,
-} from '../../../game/play-state.ts'
-import type { PlayAction } from '../../../game/reducer.ts'
+  takeBackTo,
+} from '@rookery/play'
+import type { Dispatch } from 'react'
 import gamePanelStyles from '../../../game/table/game-panel.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 
@@ -37,7 +37,7 @@ export function Actions({ state, dispatch, canHint, onHint, onNewGame }: Props) 
         <>
           <button
             type="button"
-            disabled={takeBackLength(state) === undefined}
+            disabled={takeBackTo(state) === undefined}
             onClick={() => dispatch({ kind: 'take-back' })}
           >
             <Icon name="take-back" />

@@ -1,11 +1,15 @@
-import { describeOffer, entryOf } from '@rookery/play'
+import {
+  describeOffer,
+  entryOf,
+  type GameWish,
+  moveRows,
+  outcomeOf,
+  type PlayAction,
+  type PlayState,
+  shownMind,
+} from '@rookery/play'
 import { type Dispatch, lazy, type RefObject, Suspense, useMemo, useRef } from 'react'
-import type { GameWish } from '../../../game/game-setup.ts'
-import { moveRows } from '../../../game/move-rows.ts'
-import { outcomeOf, type PlayState } from '../../../game/play-state.ts'
-import type { PlayAction } from '../../../game/reducer.ts'
 import { runTyped } from '../../../game/run-typed.ts'
-import { shownMind } from '../../../game/shown-thought.ts'
 import gamePanelStyles from '../../../game/table/game-panel.module.css'
 import { MoveList } from '../../../game/table/move-list.tsx'
 import { walkAction } from '../../../game/table/use-game-keys.ts'

@@ -1,7 +1,6 @@
-import { describeEnding, describeOutcome } from '@rookery/play'
+import { describeEnding, describeOutcome, type GameSetup } from '@rookery/play'
 import { type Line, makeResult, type Outcome } from '@rookery/rules'
 import { useState } from 'react'
-import type { GameSetup } from '../../../game/game-setup.ts'
 import gamePanelStyles from '../../../game/table/game-panel.module.css'
 import buttonStyles from '../../../ui/button.module.css'
 

@@ -1,7 +1,6 @@
-import { capitalise } from '@rookery/play'
+import { capitalise, type PlayState } from '@rookery/play'
 import { describeFaults } from '@rookery/rules'
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
-import type { PlayState } from '../../../game/play-state.ts'
 import { parseTyped, type TypedCommand } from '../../../game/typed-command.ts'
 import buttonStyles from '../../../ui/button.module.css'
 import textStyles from '../../../ui/text.module.css'

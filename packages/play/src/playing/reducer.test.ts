@@ -1,8 +1,8 @@
 import { interruptedThought } from '@rookery/players'
 import { makeFen } from '@rookery/rules'
+import { act, begin, beginMinichess, moveIn, playMoves } from '@rookery/testkit/playing'
 import { describe, expect, it } from 'vitest'
-import { act, begin, beginMinichess, moveIn, playMoves } from './fixtures.ts'
-import { canMove, isLive, outcomeOf, takeBackLength } from './play-state.ts'
+import { canMove, isLive, outcomeOf, takeBackTo } from './play-state.ts'
 
 const sanCount = (state: ReturnType<typeof begin>) => state.line.moves.length
 
@@ -104,8 +104,8 @@ describe('taking back', () => {
   })
 
   it('has nothing to take back before the first own move', () => {
-    expect(takeBackLength(begin())).toBeUndefined()
-    expect(takeBackLength(playMoves(begin({ person: 'black' }), 'e2e4'))).toBeUndefined()
+    expect(takeBackTo(begin())).toBeUndefined()
+    expect(takeBackTo(playMoves(begin({ person: 'black' }), 'e2e4'))).toBeUndefined()
   })
 
   it('reopens a resigned game without losing a move', () => {

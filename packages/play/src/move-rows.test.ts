@@ -1,5 +1,5 @@
+import { begin, playMoves } from '@rookery/testkit/playing'
 import { expect, it } from 'vitest'
-import { begin, playMoves } from './fixtures.ts'
 import { moveRows } from './move-rows.ts'
 
 it('pairs the moves of White and Black under their number', () => {

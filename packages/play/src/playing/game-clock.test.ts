@@ -1,6 +1,6 @@
+import { begin, moveIn, twoPeople } from '@rookery/testkit/playing'
 import { describe, expect, it } from 'vitest'
-import { leftMs, runningSide } from './clock.ts'
-import { begin, moveIn, twoPeople } from './fixtures.ts'
+import { leftMs, runningSide } from './game-clock.ts'
 import { outcomeOf, type PlayState } from './play-state.ts'
 import { reduceTimed } from './reducer.ts'
 

@@ -1,7 +1,9 @@
-import { addThought, lonePerson, mergeThoughts, offerDraw, type Thoughts } from '@rookery/play'
 import type { Thought } from '@rookery/players'
 import { Line, type Move, type Outcome, opposite } from '@rookery/rules'
-import { keepTime, letFlagFall } from './clock.ts'
+import { offerDraw } from '../draw-offer.ts'
+import { addThought, mergeThoughts, type Thoughts } from '../kept-thoughts.ts'
+import { lonePerson } from '../seat.ts'
+import { keepTime, letFlagFall } from './game-clock.ts'
 import type { GameSetup } from './game-setup.ts'
 import {
   actingPerson,
@@ -13,7 +15,7 @@ import {
   outcomeOf,
   type PlayState,
   preMovableSide,
-  takeBackLength,
+  takeBackTo,
 } from './play-state.ts'
 import { type PreMove, playablePreMove } from './pre-move.ts'
 
@@ -136,7 +138,7 @@ function stepTo(state: PlayState, to: number): PlayState {
 }
 
 function takeBack(state: PlayState): PlayState {
-  const length = takeBackLength(state)
+  const length = takeBackTo(state)
   if (length === undefined) return state
   const line = state.line.moves
     .slice(0, length)

@@ -1,6 +1,6 @@
+import { act, begin, moveIn, playMoves, square, twoMinds, twoPeople } from '@rookery/testkit/playing'
 import { describe, expect, it } from 'vitest'
-import { act, begin, moveIn, playMoves, square, twoMinds, twoPeople } from './fixtures.ts'
-import { canMove, isDrawOffered, outcomeOf, takeBackLength } from './play-state.ts'
+import { canMove, isDrawOffered, outcomeOf, takeBackTo } from './play-state.ts'
 
 const sanCount = (state: ReturnType<typeof begin>) => state.line.moves.length
 
@@ -32,7 +32,7 @@ describe('two minds', () => {
     expect(sanCount(state)).toBe(2)
     expect(canMove(state)).toBe(false)
     expect(act(state, { kind: 'resign' })).toBe(state)
-    expect(takeBackLength(state)).toBeUndefined()
+    expect(takeBackTo(state)).toBeUndefined()
   })
 
   it('can be made to wait', () => {

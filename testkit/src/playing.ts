@@ -1,4 +1,15 @@
-import { parseMindSeat, person, type Seats, type TimeControl } from '@rookery/play'
+import {
+  beginGame,
+  isPersonsTurn,
+  type PlayAction,
+  type PlayState,
+  parseMindSeat,
+  person,
+  reducePlay,
+  type Seats,
+  settleWish,
+  type TimeControl,
+} from '@rookery/play'
 import {
   type Color,
   type Move,
@@ -11,9 +22,6 @@ import {
   unwrap,
   type Variant,
 } from '@rookery/rules'
-import { settleWish } from './game-setup.ts'
-import { beginGame, isPersonsTurn, type PlayState } from './play-state.ts'
-import { type PlayAction, reducePlay } from './reducer.ts'
 
 export const square = (name: string): Square => parseSquare(name)!
 

@@ -1,4 +1,3 @@
-import type { Seats, TimeControl } from '@rookery/play'
 import {
   chess960Start,
   colors,
@@ -8,6 +7,8 @@ import {
   startPosition,
   type Variant,
 } from '@rookery/rules'
+import type { Seats } from '../seat.ts'
+import type { TimeControl } from '../time-control.ts'
 
 /** What a game starts from, and who sits at the board. */
 export interface GameSetup {

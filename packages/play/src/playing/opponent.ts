@@ -1,14 +1,21 @@
-import type { MindSeat } from '@rookery/play'
-import { type Choice, createPlayer, type Limits, type Player, type Thought } from '@rookery/players'
+import {
+  type Choice,
+  createPlayer,
+  type Limits,
+  type Player,
+  type PlayerOptions,
+  type Thought,
+} from '@rookery/players'
 import type { Line } from '@rookery/rules'
+import type { MindSeat } from '../seat.ts'
 
 /** A player that is woken at once and asked when needed: questions wait for the one before to be settled. */
 export class Opponent {
   readonly #waking: Promise<Player>
   #busy: Promise<unknown> = Promise.resolve()
 
-  constructor({ id, settings }: MindSeat, seed: number) {
-    this.#waking = createPlayer(id, settings, seed)
+  constructor({ id, settings }: MindSeat, seed: number, options: PlayerOptions = {}) {
+    this.#waking = createPlayer(id, settings, seed, options)
     // Whoever asks a question hears of the failure; until then it is nobody's.
     this.#waking.catch(() => {})
   }

@@ -1,6 +1,6 @@
-import type { MindSeat } from '@rookery/play'
 import type { Thought } from '@rookery/players'
 import { opposite, type Position } from '@rookery/rules'
+import type { MindSeat } from '../seat.ts'
 import { isLive, type PlayState } from './play-state.ts'
 
 export interface ShownThought {

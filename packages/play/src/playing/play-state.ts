@@ -1,19 +1,13 @@
-import {
-  type ClockState,
-  type DrawOffer,
-  freshClock,
-  isOfferOpen,
-  lonePerson,
-  type MindSeat,
-  takeBackLength as personsLastMove,
-  type Seat,
-  type Thoughts,
-} from '@rookery/play'
 import { type Color, Line, type Outcome, type Position } from '@rookery/rules'
+import { type ClockState, freshClock } from '../clock.ts'
+import { type DrawOffer, isOfferOpen } from '../draw-offer.ts'
+import { takeBackLength as personsLastMove } from '../game-record.ts'
+import type { Thoughts } from '../kept-thoughts.ts'
+import { lonePerson, type MindSeat, type Seat } from '../seat.ts'
 import type { GameSetup } from './game-setup.ts'
 import type { PreMove } from './pre-move.ts'
 
-/** Everything the play page knows; the reducer alone makes a new one. */
+/** Everything that a face knows of its game; the reducer alone makes a new one. */
 export interface PlayState {
   /** Grows with every game, so that a late answer to an older game is told apart. */
   readonly gameId: number
@@ -22,7 +16,7 @@ export interface PlayState {
   /** How many moves of the line the board shows. */
   readonly cursor: number
   readonly orientation: Color
-  /** What a person wants to play once the mind has moved; forgotten with the page. */
+  /** What a person wants to play once the mind has moved; it is never saved. */
   readonly preMove: PreMove | undefined
   /** An end that the moves do not decide: resignation, a draw agreed or claimed, a fallen flag. */
   readonly ended: Outcome | undefined
@@ -104,7 +98,7 @@ export function shownPosition(state: PlayState): Position {
 }
 
 /** The number of moves that remain after taking back, or undefined when there is nothing of a person's to take back. */
-export function takeBackLength({ ended, line, setup: { sides } }: PlayState): number | undefined {
+export function takeBackTo({ ended, line, setup: { sides } }: PlayState): number | undefined {
   if (ended && ended.reason !== 'time') return line.moves.length
   return personsLastMove({ line, sides })
 }

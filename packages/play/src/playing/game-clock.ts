@@ -1,5 +1,5 @@
-import { pressClock, remainingMs, rewindClock, startClock, stopClock } from '@rookery/play'
 import { type Color, timeOutcome } from '@rookery/rules'
+import { pressClock, remainingMs, rewindClock, startClock, stopClock } from '../clock.ts'
 import { outcomeOf, type PlayState } from './play-state.ts'
 
 /** What a side has left; undefined in a game without clocks. */

@@ -1,0 +1,30 @@
+export { leftMs, runningSide } from './game-clock.ts'
+export {
+  type Birth,
+  type ColorChoice,
+  chess960Position,
+  colorChoices,
+  type GameSetup,
+  type GameWish,
+  settleWish,
+} from './game-setup.ts'
+export { MindsAtPlay, type MindsOptions } from './minds-at-play.ts'
+export { Opponent } from './opponent.ts'
+export {
+  actingPerson,
+  beginGame,
+  canMove,
+  isDrawOffered,
+  isLive,
+  isPersonsTurn,
+  isWatched,
+  mindToMove,
+  outcomeOf,
+  type PlayState,
+  preMovableSide,
+  shownPosition,
+  takeBackTo,
+} from './play-state.ts'
+export { type PreMove, playablePreMove } from './pre-move.ts'
+export { type PlayAction, reducePlay, reduceTimed, type TimedAction } from './reducer.ts'
+export { type ShownThought, shownMind, shownThought } from './shown-thought.ts'

@@ -6,22 +6,26 @@ import { root } from './lib/run.mjs'
 // Makes the pictures of docs/pictures from the built studio: each room in light and in dark, on a desktop and on a phone.
 
 const folder = join(root, 'docs/pictures')
-const game = ['e2 e4', 'g1 f3', 'f1 c4', 'd2 d4', 'e1 g1', 'b1 c3', 'd4 e5', 'c1 f4']
+const game = ['e2 e4', 'g1 f3', 'b1 c3', 'f1 b5', 'e1 g1']
 
-/** Plays the game's moves where they are legal against this opponent, picks up a bishop for the dots, and looks into the mind. */
+/** Plays the game's moves against this opponent, and looks into its mind: the sentence, the moves it weighed, its tree. */
 async function playOpening(page) {
   const moves = page.locator('[role=tabpanel] [aria-label=Moves] button')
   for (const move of game) {
     const [from, to] = move.split(' ')
     const played = await moves.count()
     await page.locator(`[data-square="${from}"]`).click()
-    if ((await page.locator(`[data-cell="${to}"][aria-label$="can go here"]`).count()) === 0) continue
-    await page.locator(`[data-square="${to}"]`).click()
+    await page.locator(`[data-square="${to}"][aria-label$="can go here"]`).click()
     await moves.nth(played + 1).waitFor({ state: 'attached' })
   }
-  await page.locator('[data-square="c4"]').click()
   await page.getByRole('tab', { name: 'Mind' }).click()
+  await page.getByRole('heading', { name: /^Owl plays/ }).waitFor()
   await page.mouse.move(0, 0)
+}
+
+/** A few moves into the game, where there is more to see than the start. */
+async function goForward(page) {
+  for (let ply = 0; ply < 19; ply++) await page.keyboard.press('ArrowRight')
 }
 
 const middlegame = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1'
@@ -33,10 +37,14 @@ const THINKING_MS = 9000
 
 /** The address of each room's picture, and what a person does there first. */
 const rooms = {
-  play: { address: '#opponent=magpie&seed=7', prepare: playOpening },
+  play: { address: '#opponent=owl&opponent.depth=3&seed=7', prepare: playOpening },
   games: { address: '#/games' },
   compare: { address: `#/compare?${new URLSearchParams({ fen: middlegame })}`, waitMs: THINKING_MS },
-  analyse: { address: `#/analyse?${new URLSearchParams({ pgn: miniature })}`, waitMs: THINKING_MS },
+  analyse: {
+    address: `#/analyse?${new URLSearchParams({ pgn: miniature })}`,
+    prepare: goForward,
+    waitMs: THINKING_MS,
+  },
   editor: { address: `#/editor?${new URLSearchParams({ fen: middlegame })}` },
   arena: { address: '#/arena' },
   learn: { address: '#/learn' },

@@ -13,7 +13,7 @@ const WRITERS = 4
 const ROUNDS = 3
 /** As many games as a learner hands in at once. */
 const BATCH = 50
-/** The document's way takes a hundred times as long. */
+/** The way of docs/origins.md takes a hundred times as long. */
 const DOCUMENT_GAMES = 8
 
 const games = makeGames(800, 1)

@@ -5,7 +5,7 @@ import { type Connection, createConnection, type RowDataPacket } from 'mysql2/pr
 const connect = ({ port, user, password, database }: MariadbServer): Promise<Connection> =>
   createConnection({ host: '127.0.0.1', port, user, password, database })
 
-/** The document's way, by several writers at once: each row is looked up by its texts, then inserted or updated, in a transaction. */
+/** The way of docs/origins.md, by several writers at once: each row is looked up by its texts, then inserted or updated, in a transaction. */
 export async function learnAsDocument(
   server: MariadbServer,
   shares: readonly (readonly LearnedGame[])[],
@@ -34,7 +34,7 @@ async function learnShare(connection: Connection, games: readonly LearnedGame[])
         [fold(row.defensive, defensive), fold(row.offensive, offensive), n + 1, board, move],
       )
     }
-    // Two writers who both saw nothing would fail here, or in the document's table leave two rows.
+    // Two writers who both saw nothing would fail here, or in a table without a key leave two rows.
     else
       await connection.query('INSERT IGNORE INTO Moves VALUES (?, ?, ?, ?, 1)', [
         board,

@@ -16,7 +16,7 @@ export async function inFolder<T>(act: (folder: string) => Promise<T>): Promise<
 
 export const openStore = async (url: string): Promise<Experience> => unwrap(await openExperience(url))
 
-/** The document's way: a row at a time, looked up by its texts, then inserted or updated, in a transaction of its own. */
+/** The way of docs/origins.md: a row at a time, looked up by its texts, then inserted or updated, in a transaction of its own. */
 export function learnAsDocument(path: string, games: readonly LearnedGame[]): void {
   const database = new Database(path)
   database.prepare('PRAGMA journal_mode = WAL').all()

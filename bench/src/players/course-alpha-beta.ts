@@ -90,7 +90,7 @@ function play(cells: Cells, { from, to }: Action): Cells {
 const takesKing = (cells: Cells, actions: readonly Action[]): boolean =>
   actions.some(({ to }) => Math.abs(cells[to]!) === KING)
 
-/** The document's state value for one side. Its code for what the enemy could take never runs, so it is not here. */
+/** The course's state value for one side (docs/origins.md). Its code for what the enemy could take never runs, so it is not here. */
 function stateValue(cells: Cells, side: number): number {
   let value = 0
   let reachesKing = false

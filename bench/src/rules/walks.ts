@@ -39,15 +39,15 @@ function walkRookery(position: Position, depth: number): number {
   return leaves
 }
 
-const crowns = ['queen', 'rook', 'bishop', 'knight'] as const
+const promotionRoles = ['queen', 'rook', 'bishop', 'knight'] as const
 
 function walkChessops(position: Chessops, depth: number): number {
   if (depth === 0) return 1
   let leaves = 0
   for (const [from, goals] of position.allDests())
     for (const to of goals) {
-      const isCrowning = (to >= 56 || to < 8) && position.board.pawn.has(from)
-      for (const promotion of isCrowning ? crowns : [undefined]) {
+      const isPromotion = (to >= 56 || to < 8) && position.board.pawn.has(from)
+      for (const promotion of isPromotion ? promotionRoles : [undefined]) {
         const next = position.clone()
         next.play(promotion ? { from, to, promotion } : { from, to })
         leaves += walkChessops(next, depth - 1)

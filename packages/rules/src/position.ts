@@ -183,8 +183,9 @@ export class Position implements Setup {
     const end = collectGoals(this)
     for (let entry = 0; entry < end; entry += NEXT) {
       const squares = countSquares(goals[entry + GOALS_LO]!, goals[entry + GOALS_HI]!)
-      const crowns = goals[entry + ROLE] === PAWN && goals[entry + FROM]! >> 3 === lastRank - this.forward()
-      count += crowns ? squares * promotions : squares
+      const isPromotion =
+        goals[entry + ROLE] === PAWN && goals[entry + FROM]! >> 3 === lastRank - this.forward()
+      count += isPromotion ? squares * promotions : squares
     }
     return count
   }
@@ -217,8 +218,8 @@ export class Position implements Setup {
    * @internal
    */
   encode(role: number, from: Square, to: Square, promotion: Role | undefined): Move | undefined {
-    const isCrowning = role === PAWN && to >> 3 === this.lastRank()
-    if (!isCrowning) return promotion === undefined ? this.encodePlain(role, from, to) : undefined
+    const isPromotion = role === PAWN && to >> 3 === this.lastRank()
+    if (!isPromotion) return promotion === undefined ? this.encodePlain(role, from, to) : undefined
     if (promotion === undefined || !this.variant.pawns.promotions.includes(promotion)) return undefined
     return encodeMove(PAWN, from, to, roles.indexOf(promotion))
   }

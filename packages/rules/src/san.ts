@@ -149,9 +149,9 @@ function readWritten(text: string, lowerIsFile: boolean): Written | undefined {
   let promotion: Role | undefined
   const last = text[end - 1]
   if (last === ')') end--
-  const crowned = roles[roleLetters.indexOf((text[end - 1] ?? ' ').toLowerCase())]
-  if (crowned && end >= 3) {
-    promotion = crowned
+  const promoted = roles[roleLetters.indexOf((text[end - 1] ?? ' ').toLowerCase())]
+  if (promoted && end >= 3) {
+    promotion = promoted
     end--
     if ('=/('.includes(text[end - 1]!)) end--
     else if (last === ')') return undefined

@@ -36,7 +36,7 @@ export function parseUci(position: Position, text: string): Result<Move, MoveFau
     promotion === undefined &&
     position.variant.pawns.promotions.some((role) => position.findMove(from, to, role))
   )
-    return err(moveFault('promotion-missing', `${text} crowns a pawn: add the new piece, as in ${text}q`))
+    return err(moveFault('promotion-missing', `${text} promotes a pawn: add the new piece, as in ${text}q`))
   return err(moveFault('move-illegal', `${text} is not legal here`))
 }
 

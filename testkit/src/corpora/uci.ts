@@ -1,4 +1,4 @@
-/** UCI moves: plain, crowning, castling in both spellings, and neighbours of each. */
+/** UCI moves: plain, promotion, castling in both spellings, and neighbours of each. */
 export const uciCorpus: readonly string[] = [
   'e2e4',
   'd2d4',

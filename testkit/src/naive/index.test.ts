@@ -86,8 +86,8 @@ describe('naiveMoves', () => {
     ['minichess', '4k/P4/5/5/5/K4 w - - 0 1', ['a5a6q']],
     ['gardner', '4k/P4/5/5/K4 w - - 0 1', ['a4a5b', 'a4a5n', 'a4a5q', 'a4a5r']],
     ['los-alamos', '5k/P5/6/6/6/K5 w - - 0 1', ['a5a6n', 'a5a6q', 'a5a6r']],
-  ] as const)('crowns in %s what that variant allows', (variant, fen, crownings) => {
-    expect(naiveMoves(fen, variant).filter((uci) => uci.length === 5)).toEqual(crownings)
+  ] as const)('promotes in %s what that variant allows', (variant, fen, promotions) => {
+    expect(naiveMoves(fen, variant).filter((uci) => uci.length === 5)).toEqual(promotions)
   })
 
   it('lets a minichess king be left in reach and be taken, and then there is no move', () => {

@@ -68,7 +68,7 @@ export const castlingRows: readonly PerftRow[] = [
     nodes: [25, 553, 14622, 366319],
   },
   {
-    name: 'castling: pawns that crown by taking a rook take the right too',
+    name: 'castling: pawns that promote by taking a rook take the right too',
     variant: 'standard',
     fen: 'r3k2r/1P4P1/8/8/8/8/1p4p1/R3K2R w KQkq - 0 1',
     nodes: [39, 1007, 28659, 764007],

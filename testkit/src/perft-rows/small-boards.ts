@@ -32,7 +32,7 @@ export const smallBoardRows: readonly PerftRow[] = [
     nodes: [13, 131, 1616, 19302, 266194],
   },
   {
-    name: 'pawns of both sides one step from crowning',
+    name: 'pawns of both sides one step from promotion',
     variant: 'minichess',
     fen: '2k2/P3P/5/5/p3p/2K2 w - - 0 1',
     nodes: [7, 51, 552, 5790, 77780],
@@ -68,7 +68,7 @@ export const smallBoardRows: readonly PerftRow[] = [
     nodes: [7, 53, 506, 4775, 52512, 572874],
   },
   {
-    name: 'pawns of both sides crown on five by five',
+    name: 'pawns of both sides promote on five by five',
     variant: 'gardner',
     fen: '1n2k/P1P2/5/2p1p/K2N1 w - - 0 1',
     nodes: [21, 283, 3293, 39507, 471291],
@@ -110,7 +110,7 @@ export const smallBoardRows: readonly PerftRow[] = [
     nodes: [10, 100, 1212, 14332, 191846],
   },
   {
-    name: 'crowning on six by six knows no bishop',
+    name: 'promotion on six by six knows no bishop',
     variant: 'los-alamos',
     fen: '1n3k/P1P3/6/6/3p1p/K3N1 w - - 0 1',
     nodes: [18, 195, 2361, 29437, 401789],

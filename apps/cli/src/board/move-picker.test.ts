@@ -39,8 +39,8 @@ describe('picking a move with the arrow keys', () => {
   })
 
   test('offers every piece a pawn can become', () => {
-    const crowning = positionOf('8/4P3/8/8/8/8/k7/4K3 w - - 0 1')
-    expect(pickedBy(crowning, 'white', 'up up up up up up return up return')).toEqual([
+    const promotion = positionOf('8/4P3/8/8/8/8/k7/4K3 w - - 0 1')
+    expect(pickedBy(promotion, 'white', 'up up up up up up return up return')).toEqual([
       'e7e8q',
       'e7e8r',
       'e7e8b',

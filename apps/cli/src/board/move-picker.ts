@@ -19,7 +19,7 @@ export interface Picker {
 
 export type PickerStep =
   | { readonly kind: 'picking'; readonly picker: Picker }
-  /** More than one only where a pawn is crowned. */
+  /** More than one only where a pawn is promoted. */
   | { readonly kind: 'picked'; readonly moves: readonly Move[] }
   | { readonly kind: 'cancelled' }
 

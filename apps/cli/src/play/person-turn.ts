@@ -38,11 +38,11 @@ async function takeMoveText(session: Session, text: string): Promise<TurnEnd | u
   if (move.ok) return playMove(session, move.value)
   if (move.faults[0]?.code === 'promotion-missing') {
     // The same move with each piece it could become.
-    const crownings = position.variant.pawns.promotions.flatMap((role) => {
-      const crowned = parseMove(position, `${text}${makeCrowning(role, text)}`)
-      return crowned.ok ? [crowned.value] : []
+    const promotions = position.variant.pawns.promotions.flatMap((role) => {
+      const promoted = parseMove(position, `${text}${makePromotion(role, text)}`)
+      return promoted.ok ? [promoted.value] : []
     })
-    return takeCrowning(session, crownings)
+    return takePromotion(session, promotions)
   }
   session.screen.say(`${describeFaults(move.faults)}. Type moves to see what is, or help.`)
   return undefined
@@ -50,16 +50,16 @@ async function takeMoveText(session: Session, text: string): Promise<TurnEnd | u
 
 const isUci = (text: string): boolean => /^([a-h][1-8]){2}$/i.test(text)
 
-const makeCrowning = (role: Role, text: string): string =>
+const makePromotion = (role: Role, text: string): string =>
   isUci(text) ? makeRole(role) : `=${makeRole(role).toUpperCase()}`
 
 /** One move, or the same one with every piece that its pawn can become. */
-async function takeCrowning(session: Session, moves: readonly Move[]): Promise<TurnEnd> {
+async function takePromotion(session: Session, moves: readonly Move[]): Promise<TurnEnd> {
   const [first] = moves
   if (moves.length === 1) return playMove(session, first!)
   const names = moves.map((move) => movePromotion(move)!)
   for (;;) {
-    const answer = await session.prompter.ask(`Crown it to ${names.join(', ')}? [${names[0]}] `)
+    const answer = await session.prompter.ask(`Promote it to ${names.join(', ')}? [${names[0]}] `)
     if (answer.kind !== 'line') return { kind: 'left' }
     const word = answer.text.trim().toLowerCase() || names[0]!
     const chosen = names.findIndex((name) => name === word || makeRole(name) === word)
@@ -70,7 +70,7 @@ async function takeCrowning(session: Session, moves: readonly Move[]): Promise<T
 
 async function takePick(session: Session): Promise<TurnEnd | undefined> {
   const picked = await pickMove(session)
-  return picked && takeCrowning(session, picked)
+  return picked && takePromotion(session, picked)
 }
 
 function playMove(session: Session, move: Move): TurnEnd {

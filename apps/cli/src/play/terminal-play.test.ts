@@ -146,8 +146,8 @@ describe('a person at a terminal', () => {
       '7k/P7/8/8/8/8/7P/K7 w -',
     )
     await run.answer(prompt, 'a7a8')
-    await run.answer('Crown it to queen, rook, bishop, knight? [queen] ', 'king')
-    await run.answer('Crown it to queen, rook, bishop, knight? [queen] ', 'n')
+    await run.answer('Promote it to queen, rook, bishop, knight? [queen] ', 'king')
+    await run.answer('Promote it to queen, rook, bishop, knight? [queen] ', 'n')
     await run.until('Magpie plays')
     expect(home.unfinished()[0]).toMatch(/^a7a8n /)
   })

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { makeRoute } from '../ui/route.ts'
 import { Logo } from './logo.tsx'
@@ -11,13 +12,18 @@ interface Props {
 }
 
 export function NavRail({ current }: Props) {
+  const nav = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the room decides which link is the current one
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
   return (
     <header className={styles.rail}>
       <a className={styles.home} href={makeRoute('play')} aria-label="Rookery">
         <Logo />
         <span className={styles.name}>Rookery</span>
       </a>
-      <nav aria-label="Rooms">
+      <nav ref={nav} aria-label="Rooms">
         {rooms.map(({ id, label, icon }) => (
           <a
             key={id}

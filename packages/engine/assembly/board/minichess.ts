@@ -34,12 +34,12 @@ function miniPawnMoves(list: usize, us: i32, pawns: u64, theirs: u64, noisy: boo
     pawns &= pawns - 1
     const push = (us ? bit(from) >> 8 : bit(from) << 8) & empty
     const reach = (pawnAttacks(us, from) & theirs) | push
-    let crowned = reach & last
+    let promoted = reach & last
     if (noisy) {
-      while (crowned) {
-        setMove(list, from | (lsb(crowned) << 6) | ((PROMOTION + 3) << 12))
+      while (promoted) {
+        setMove(list, from | (lsb(promoted) << 6) | ((PROMOTION + 3) << 12))
         list += ENTRY_SIZE
-        crowned &= crowned - 1
+        promoted &= promoted - 1
       }
       list = emit(list, from, reach & ~last & ~push)
     }

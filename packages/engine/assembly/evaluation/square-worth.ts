@@ -10,7 +10,7 @@ function paramSquare(role: i32, square: i32, mini: bool): i32 {
   const file = square & 7
   const rank = square >> 3
   if (!mini) return (rank << 2) + min(file, 7 - file)
-  // Six ranks: pawns count from where they crown, pieces from home; five files: the middle one is the centre.
+  // Six ranks: pawns count from where they promote, pieces from home; five files: the middle one is the centre.
   const seen = role === PAWN ? rank + 2 : rank
   return (min(seen, 7) << 2) + min((min(file, abs(4 - file)) * 3) / 2, 3)
 }

@@ -106,7 +106,7 @@ export class SoloCore {
 
 const PROMOTION = 4
 
-/** Whether a move's code crowns a pawn. */
+/** Whether a move's code promotes a pawn. */
 export const isPromotionCode = (code: number): boolean => code >> 12 >= PROMOTION
 /** Whether a move's code castles: its goal is then the rook's square. */
 export const isCastlingCode = (code: number): boolean => code >> 12 === 1

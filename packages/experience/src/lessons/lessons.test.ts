@@ -81,7 +81,7 @@ describe('the lessons of a finished game', () => {
     expect(scores(play(SHUFFLE), 'white', 2)).toEqual([...Array(10).fill('0/0'), '1000/1000', '-1000/-1000'])
   })
 
-  it('count a crowned queen as what it is', () => {
+  it('count a promoted queen as what it is', () => {
     const start = Line.from(unwrap(parsePosition('7k/P7/8/8/8/8/8/K7 w - - 0 1')))
     expect(scores(play('a8=Q+', start), undefined)).toEqual(['-30/39'])
   })

@@ -61,7 +61,7 @@ describe('a MariaDB store', () => {
     expect(await store.count('standard')).toEqual({ games: 3, positions: 2, moves: 2, plies: 3 })
   })
 
-  it('shows the five columns of the document, with averages, in the view moves beside the variant', async () => {
+  it('shows the five columns of docs/origins.md, with averages, in the view moves beside the variant', async () => {
     const store = await open()
     await store.learn([gameOf('a', [START, 'e4', 1, -3]), gameOf('b', [START, 'e4', 0, -3])])
     const [row] = (await command('SELECT * FROM moves')) as Record<string, unknown>[]

@@ -47,7 +47,7 @@ describe('a SQLite store', () => {
     ])
   })
 
-  it('shows the five columns of the document, with averages, in the view moves beside the variant', async () => {
+  it('shows the five columns of docs/origins.md, with averages, in the view moves beside the variant', async () => {
     const store = await open()
     await store.learn([gameOf('a', [START, 'e4', 1, -3]), gameOf('b', [START, 'e4', 0, -3])])
     const database = new Database(path)

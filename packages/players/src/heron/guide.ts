@@ -1,7 +1,7 @@
 import type { Guide } from '../guide.ts'
 
 export const guide: Guide = {
-  source: 'The first half of the third document: alpha-beta for any game',
+  source: 'After a JavaScript alpha-beta that plays any game',
   idea: [
     'Heron’s search does not know what chess is. It wants three things from a game: which positions follow from one, whether a position is the end, and what it is worth. With these it walks the tree, takes the best for itself and the worst for itself where the other moves, and cuts off what can no longer matter.',
     'For chess it is given the plainest worth there is, the sum of the pieces. So it sees every tactic within its depth, and between quiet moves it does not care: it draws among the equals.',

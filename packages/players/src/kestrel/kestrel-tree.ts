@@ -66,7 +66,7 @@ export class KestrelTree extends ChessTree {
   }
 }
 
-/** No exchange is longer: all pieces but a king are taken, and all pawns crowned before. */
+/** No exchange is longer: all pieces but a king are taken, and all pawns promoted before. */
 const mostRestless = (position: Position): number =>
   position.pieces().reduce((sum, { piece }) => sum + (piece.role === 'pawn' ? 2 : 1), 0)
 

@@ -91,7 +91,7 @@ describe('Kestrel', () => {
     expect((await choose(Line.from(position.value), 2)).depth).toBe(2)
   })
 
-  it('counts what its document prints: evaluation, hits and branches', async () => {
+  it('counts what Scoria prints: evaluation, hits and branches', async () => {
     const thought = await choose(Line.from(startPosition()), 4)
     expect(thought.evaluation).toBe(thought.score)
     expect(thought.branchesSearched).toBe(thought.totalNodes)

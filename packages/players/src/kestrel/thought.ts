@@ -1,8 +1,8 @@
 import type { SearchThought } from '../search/index.ts'
 
-/** What its document prints after each move. */
+/** What Scoria prints after each move (docs/origins.md). */
 export interface KestrelCounts {
-  /** The value, by the name that the document gives it. */
+  /** The value, by the name that Scoria gives it. */
   readonly evaluation: number
   /** Look-ups that the transposition table or the memory of moves and evaluations answered. */
   readonly hitCount: number

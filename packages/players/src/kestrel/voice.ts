@@ -16,7 +16,7 @@ const search = createSearchVoice<KestrelCounts>('Kestrel', {
 
 type Details = SearchedThought<KestrelCounts>['details']
 
-/** The three counters that its document prints after each move. */
+/** The three counters that Scoria prints after each move (docs/origins.md). */
 const counters = ({ evaluation, hitCount, branchesSearched }: KestrelCounts): Fact[] => [
   ['Evaluation', `${makeSigned(evaluation)} ${HUNDREDTHS} for White`],
   ['Hit count', makeCount(hitCount)],

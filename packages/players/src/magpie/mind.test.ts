@@ -45,7 +45,9 @@ describe('Magpie', () => {
   it('answers about one move of the person’s choosing, a lesser promotion too', async () => {
     const game = lineFrom('8/4P1k1/8/8/8/8/8/4K3 w - - 0 1')
     const rootMoves = [readMove(game.position, 'e8=N')]
-    expect((await askMagpie(game, { rootMoves })).ranking).toMatchObject([{ move: rootMoves[0], crowned: 2 }])
+    expect((await askMagpie(game, { rootMoves })).ranking).toMatchObject([
+      { move: rootMoves[0], promoted: 2 },
+    ])
   })
 
   it('takes the king in minichess, and leaves its own in reach only when it must', async () => {

@@ -47,12 +47,12 @@ function think(game: GameView, moves: readonly Move[], random: Random, boldness:
 /** Of the moves asked about, those Magpie would think of, or all where it would think of none. */
 function pickCandidates({ position }: GameView, moves: readonly Move[], inCheck: boolean): readonly Move[] {
   const queens = moves.filter((move) => (movePromotion(move) ?? 'queen') === 'queen')
-  const crowning = queens.length > 0 ? queens : moves
-  if (!inCheck || position.variant.king === 'checked') return crowning
+  const choices = queens.length > 0 ? queens : moves
+  if (!inCheck || position.variant.king === 'checked') return choices
   // Taking the enemy king answers everything.
   const safe = safeMoves(position)
-  const answers = crowning.filter(
+  const answers = choices.filter(
     (move) => safe.includes(move) || position.play(move).kingOf(opposite(position.turn)) === undefined,
   )
-  return answers.length > 0 ? answers : crowning
+  return answers.length > 0 ? answers : choices
 }

@@ -34,15 +34,15 @@ function judge(position: Position, move: Move, considered: number, boldness: num
   const captured = capturedPiece(position, move)
   const promotion = movePromotion(move)
   const taken = captured ? worth[captured.role] : 0
-  const crowned = promotion ? worth[promotion] - worth.pawn : 0
+  const promoted = promotion ? worth[promotion] - worth.pawn : 0
   // Where the king stands in reach, no other capture matters.
   const chain = verdict === 'plays' ? predictChain(after, move, promotion ?? moveRole(move), boldness) : []
   const exposure = findExposure(after)
   const score = chain.reduce(
     (sum, capture) => sum + capture.score,
-    taken + crowned + (isBold(exposure) ? boldness : 0),
+    taken + promoted + (isBold(exposure) ? boldness : 0),
   )
-  return { move, considered, verdict, taken, crowned, chain, ...exposure, score }
+  return { move, considered, verdict, taken, promoted, chain, ...exposure, score }
 }
 
 function findVerdict(after: Position): MagpieCandidate['verdict'] {

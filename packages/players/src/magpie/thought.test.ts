@@ -74,8 +74,8 @@ describe("Magpie's thought", () => {
 
 /** From the candidate alone. */
 function recomputeScore(candidate: MagpieCandidate, boldness: number): number {
-  const { taken, crowned, chain } = candidate
-  let score = taken + crowned + (isBold(candidate) ? boldness : 0)
+  const { taken, promoted, chain } = candidate
+  let score = taken + promoted + (isBold(candidate) ? boldness : 0)
   for (const capture of chain) {
     const gain = isBold(capture) ? Math.max(boldness, price[capture.taken]) : price[capture.taken]
     score += capture.kind === 'takes' ? -gain : gain

@@ -17,7 +17,7 @@ export interface MagpieCapture extends Exposure {
   readonly kind: 'takes' | 'takes back'
   readonly move: Move
   readonly role: Role
-  /** What it takes. A piece that was crowned within the chain counts as the pawn it was. */
+  /** What it takes. A piece that was promoted within the chain counts as the pawn it was. */
   readonly taken: Role
   /** The worth of `taken`, or the boldness if that is more and it is exposing but not exposed; negative for `takes`. */
   readonly score: number
@@ -29,12 +29,12 @@ export interface MagpieCandidate extends Exposure {
   readonly considered: number
   /** `wins` ranks before all others: mate, or taking the king. `spoils` after: stalemate, or the king left in reach. */
   readonly verdict: 'wins' | 'plays' | 'spoils'
-  /** The worth of what it captures, and of what a crowned pawn gains. */
+  /** The worth of what it captures, and of what a promoted pawn gains. */
   readonly taken: number
-  readonly crowned: number
+  readonly promoted: number
   /** What Magpie expects on the square it moves to: they take, it takes back, and so on. */
   readonly chain: readonly MagpieCapture[]
-  /** `taken + crowned`, plus the scores of the chain, plus the boldness where it is exposing but not exposed. */
+  /** `taken + promoted`, plus the scores of the chain, plus the boldness where it is exposing but not exposed. */
   readonly score: number
 }
 

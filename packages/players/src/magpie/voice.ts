@@ -63,12 +63,12 @@ function tellRanking({ details }: MagpieThought, position: Position): string[] {
 
 /** "takes (+3); Bxc3 takes (−3), bxc3 takes back (+3)". */
 function describeCandidate(candidate: MagpieCandidate, position: Position, boldness: number): string {
-  const { move, taken, crowned, chain, exposing, exposed, verdict } = candidate
+  const { move, taken, promoted, chain, exposing, exposed, verdict } = candidate
   const parts: string[] = []
   if (verdict === 'wins') parts.push('wins the game')
   if (verdict === 'spoils') parts.push('spoils the game: stalemate, or its king in reach')
   if (taken > 0) parts.push(`takes (${makeSigned(taken)})`)
-  if (crowned > 0) parts.push(`crowns (${makeSigned(crowned)})`)
+  if (promoted > 0) parts.push(`promotes (${makeSigned(promoted)})`)
   if (exposing && exposed) parts.push('gives check, but the king can take (0)')
   else if (exposing) parts.push(`gives a check the king cannot take (${makeSigned(boldness)})`)
   const predicted = describeChain(chain, position.play(move))

@@ -38,9 +38,9 @@ describe('the headline of Magpie', () => {
     ],
     ['a mate', '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1', 'Magpie plays Ra8#: it wins the game at once.'],
     [
-      'a crowning',
+      'a promotion',
       '8/4P3/8/8/8/k7/8/4K3 w - - 0 1',
-      'Magpie crowns a queen with e8=Q: nobody can take the queen there. Score +8.',
+      'Magpie promotes to a queen with e8=Q: nobody can take the queen there. Score +8.',
     ],
     [
       'a check',

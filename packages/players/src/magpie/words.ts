@@ -14,11 +14,11 @@ const tellTakenCheck = ({ exposing, exposed }: MagpieCapture): string =>
 
 /** What makes up a candidate's score, in the order in which it would happen on the board. */
 export function tellChain(candidate: MagpieCandidate, position: Position, boldness: number): ChainStep[] {
-  const { move, taken, crowned, exposing, exposed, chain } = candidate
+  const { move, taken, promoted, exposing, exposed, chain } = candidate
   const steps: ChainStep[] = []
   const captured = capturedPiece(position, move)
   if (captured) steps.push({ text: `takes the ${captured.role}`, score: taken, isBold: false })
-  if (crowned > 0) steps.push({ text: 'crowns', score: crowned, isBold: false })
+  if (promoted > 0) steps.push({ text: 'promotes', score: promoted, isBold: false })
   if (exposing && exposed) steps.push({ text: 'check that the king can take', score: 0, isBold: false })
   else if (exposing) steps.push({ text: 'check', score: boldness, isBold: true })
   const sans = makeSans(position, [move, ...chain.map((capture) => capture.move)]).slice(1)
@@ -76,9 +76,11 @@ export function chosenOf({ choice, details }: MagpieThought): MagpieCandidate {
   return details.ranking.find(({ move }) => move === choice)!
 }
 
-function tellAction({ move, crowned }: MagpieCandidate, position: Position, san: string): string {
+function tellAction({ move, promoted }: MagpieCandidate, position: Position, san: string): string {
   const captured = capturedPiece(position, move)
-  const acts = [captured && `takes the ${captured.role}`, crowned > 0 && 'crowns a queen'].filter(Boolean)
+  const acts = [captured && `takes the ${captured.role}`, promoted > 0 && 'promotes to a queen'].filter(
+    Boolean,
+  )
   return acts.length > 0 ? `${acts.join(' and ')} with ${san}` : `plays ${san}`
 }
 

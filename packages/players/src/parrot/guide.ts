@@ -5,13 +5,13 @@ import type { Settings } from '../settings.ts'
 import type { Thought } from '../thought.ts'
 
 export const guide: Guide = {
-  source: 'The second half of the third document: learning by reinforcement, with a table of moves',
+  source: 'After a JavaScript program that learns a table of moves from games',
   idea: [
     'Parrot knows no chess. It keeps a table: in this position, this move was played so many times, and ten half-moves later the side that played it had lost and won so much. What was kept of one’s own pieces is the defensive worth, what was taken from the enemy the offensive one; a game that was won or lost weighs far more.',
     'To move, it looks up the rows of the position and adds both worths. The sums are shifted so that the least is 1, squared so that good moves stand out, and laid around a roulette wheel. Then the ball is thrown: mostly it falls on a good move, but not always, and so the known moves go on being tried.',
   ],
   ours: [
-    'What the document left to do: moves that were never tried can be explored, at a rate you set.',
+    'Moves that were never tried can be explored, at a rate you set. The original left that to do.',
     'The table lives in SQLite, in MySQL or in this browser, and many learners can feed one at once without losing a game.',
     'Positions are told apart by what matters alone, so that equal ones meet in one row.',
     'Where it knows nothing, another mind thinks for it, and its thought says so.',

@@ -15,7 +15,7 @@ export interface Weighed {
   readonly total: number
 }
 
-/** Puts the moves that are known, and while it explores all others, on the document's wheel. */
+/** Puts the moves that are known, and while it explores all others, on the wheel of docs/origins.md. */
 export function weighMoves(
   candidates: readonly Candidate[],
   rows: readonly MoveRow[],

@@ -28,7 +28,7 @@ describe('the hunt for a bare king', () => {
 
   it.each([
     ['both sides have pieces', '8/8/8/3k4/8/8/7p/Q6K w - - 0 1'],
-    ['a pawn has to crown first', '8/8/8/3k4/8/8/P7/7K w - - 0 1'],
+    ['a pawn has to promote first', '8/8/8/3k4/8/8/P7/7K w - - 0 1'],
     ['two knights cannot force a mate', '8/8/8/3k4/8/8/8/NN5K w - - 0 1'],
     ['nobody has anything', '8/8/8/3k4/8/8/8/7K w - - 0 1'],
   ])('is silent where %s', (_, fen) => {

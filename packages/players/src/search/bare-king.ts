@@ -92,7 +92,7 @@ function findHunt(position: Position): Hunt | undefined {
 /** How many files or ranks lie between one and the middle of the board. */
 const fromMiddle = (at: number, count: number): number => Math.floor(Math.abs(2 * at - (count - 1)) / 2)
 
-/** A queen, a rook, or two minor pieces that are not both knights. Pawns are to crown first. */
+/** A queen, a rook, or two minor pieces that are not both knights. Pawns are to promote first. */
 function canMate(pieces: readonly Piece[], color: Color): boolean {
   const count = (role: Piece['role']) =>
     pieces.filter((piece) => piece.color === color && piece.role === role).length

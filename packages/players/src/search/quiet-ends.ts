@@ -7,8 +7,8 @@ export const quietEndsSetting = (name: string) =>
     kind: 'boolean',
     label: 'Quiet ends',
     explanation:
-      `Whether ${name} looks beyond its depth at captures, crownings and answers to check, until a line is quiet. ` +
-      'Without, as in its document, a line may end in the middle of an exchange.',
+      `Whether ${name} looks beyond its depth at captures, promotions and answers to check, until a line is quiet. ` +
+      'Without it a line may end in the middle of an exchange.',
     default: true,
   }) as const
 

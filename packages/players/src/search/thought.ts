@@ -18,7 +18,7 @@ export interface SearchDetails {
   readonly value: number
   /** Half-moves that the tree looks ahead. */
   readonly depth: number
-  /** Whether lines went on beyond the depth until they were quiet: by captures, crowned queens and answers to check. */
+  /** Whether lines went on beyond the depth until they were quiet: by captures, promotions to a queen and answers to check. */
   readonly quietEnds: boolean
   /** Nodes of this tree, and of all trees so far: each search looks one half-move further than the last. */
   readonly nodes: number

@@ -47,8 +47,8 @@ export function bestOf(
 const rough = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 40 }
 
 /**
- * Beyond the depth, for a position where the game goes on: the mover leaves it at what it is worth, or takes, or crowns a
- * queen; in check it must answer. With bounds, because exchanges without them take for ever.
+ * Beyond the depth, for a position where the game goes on: the mover leaves it at what it is worth, or takes, or promotes to
+ * a queen; in check it must answer. With bounds, because exchanges without them take for ever.
  */
 function settle(path: Position[], ply: number, alpha: number, beta: number, worth: Worth): number {
   const position = path.at(-1)!

@@ -172,7 +172,7 @@ test('a mind that searches lists values before bounds, each from the side to mov
   expect(moves.slice(firstBound).every((text) => text.includes('≤'))).toBe(true)
 })
 
-test('Kestrel counts what its document prints, from the side of White', async () => {
+test('Kestrel counts what Scoria prints, from the side of White', async () => {
   const line = lineFrom('4k3/8/8/3r4/4P3/8/8/4K3 b - - 0 1')
   const thought = await think('kestrel', line)
   const counts = (await voiceOf('kestrel')).counts(thought, line.position)
@@ -186,7 +186,7 @@ test('Magpie tells its ranking, each chain with its scores, and what it passed o
   const { position } = lineFrom('3qk3/8/5n2/3p4/4P3/2N5/8/3QK3 w - - 0 1')
   const move = (text: string, at = position): Move => unwrap(parseMove(at, text))
   const after = position.play(move('exd5'))
-  const quiet = { taken: 0, crowned: 0, chain: [], exposing: false, exposed: false, score: 0 }
+  const quiet = { taken: 0, promoted: 0, chain: [], exposing: false, exposed: false, score: 0 }
   const thought: MagpieThought = {
     kind: 'magpie',
     choice: move('Ke2'),

@@ -59,11 +59,11 @@ function stateValue(position: Position, side: Color, constants: Constants): numb
     const captures = capturesOf(position, of)
       .filter(({ role }) => role !== 'king')
       .reduce((sum, { role }) => sum + worth[role], 0)
-    const crowning = own.filter(
+    const promotion = own.filter(
       ({ square, piece }) => piece.role === 'pawn' && square >> 3 === (of === 'white' ? 4 : 1),
     ).length
     const count = own.reduce((sum, { piece }) => sum + referees[piece.role], 0)
-    return pieces + captures + crowning * worth.queen + refereeWeight * position.ply * count
+    return pieces + captures + promotion * worth.queen + refereeWeight * position.ply * count
   }
   return sideSum(side, 1) - sideSum(enemyOf(side), enemyWeight)
 }

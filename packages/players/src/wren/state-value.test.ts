@@ -19,8 +19,8 @@ describe('the state value', () => {
     ['a capture of the mover', 'k4/5/2r2/5/1N3/4K w - - 0 1', KINGS + 30 + 50 - 150],
     ['a capture of the enemy', 'k4/5/1r3/5/1N3/4K w - - 0 1', KINGS + 30 - 150 - 30],
     ['two captures of one piece', 'k4/5/2r2/3q1/1N3/4K w - - 0 1', KINGS + 30 + 50 + 90 - 150 - 270],
-    ['a pawn one step from crowning', 'k4/2P2/5/5/5/4K w - - 0 1', KINGS + 10 + 90],
-    ['an enemy pawn one step from crowning', 'k4/5/5/5/1p3/4K w - - 0 1', KINGS - 30 - 90],
+    ['a pawn one step from promotion', 'k4/2P2/5/5/5/4K w - - 0 1', KINGS + 10 + 90],
+    ['an enemy pawn one step from promotion', 'k4/5/5/5/1p3/4K w - - 0 1', KINGS - 30 - 90],
     ['a pawn that takes', 'k4/5/1p1n1/2P2/5/4K w - - 0 1', KINGS + 10 + 10 + 30 - 30 - 90 - 10],
   ])('counts %s', (_, fen, value) => {
     expect(valueAt(fen)).toBe(value)
@@ -56,7 +56,7 @@ describe('the state value', () => {
       const sides = [position.turn, opposite(position.turn)].map((turn) => {
         const seen = withTurn(position, turn)
         const taken = seen.legalMoves().flatMap((move) => position.pieceAt((move >> 6) & 63) ?? [])
-        const crowning = position
+        const promotion = position
           .pieces()
           .filter(
             ({ square, piece }) =>
@@ -67,7 +67,7 @@ describe('the state value', () => {
         const { worth: referees } = minichess.moveLimit!
         return {
           pieces: sum(pieces.map(({ piece }) => piece)),
-          gain: sum(taken.filter(({ role }) => role !== 'king')) + 90 * crowning.length,
+          gain: sum(taken.filter(({ role }) => role !== 'king')) + 90 * promotion.length,
           count: pieces.reduce((total, { piece }) => total + referees[piece.role], 0),
         }
       })

@@ -37,7 +37,7 @@ function prey(reach: Reach, square: number, cell: number): number {
   return sum
 }
 
-const isAboutToCrown = (cell: number, square: Square, ranks: number): boolean =>
+const isAboutToPromote = (cell: number, square: Square, ranks: number): boolean =>
   cell === PAWN + 1 ? square >> 3 === ranks - 2 : cell === PAWN + 7 && square >> 3 === 1
 
 /** What a piece is worth to the referee, times what that counts by now; nothing where no referee counts. */
@@ -47,7 +47,7 @@ function refereeTable({ variant: { moveLimit }, ply }: Position): readonly numbe
 }
 const NO_REFEREE: readonly number[] = roles.map(() => 0)
 
-/** The document's state value for one side, whoever is to move, with the referee's count. */
+/** The state value of docs/origins.md for one side, whoever is to move, with the referee's count. */
 export function stateValue(position: Position, side: Color): number {
   const reach = reachOn(position.variant)
   const { ranks } = position.variant
@@ -60,7 +60,7 @@ export function stateValue(position: Position, side: Color): number {
     const cell = cells[square]!
     const role = (cell - 1) % 6
     let gain = prey(reach, square, cell) + counts[role]!
-    if (isAboutToCrown(cell, square, ranks)) gain += worths[QUEEN]!
+    if (isAboutToPromote(cell, square, ranks)) gain += worths[QUEEN]!
     const own = worths[role]!
     value += cell < 7 === isWhite ? own + gain : -(ENEMY_WEIGHT * own + gain)
   }
@@ -82,8 +82,8 @@ export function explainState(position: Position, side: Color): Term[] {
   const pieces = position.pieces().map(({ square, piece }) => {
     const role = roles.indexOf(piece.role)
     const taken = prey(reach, square, cells[square]!)
-    const crowning = isAboutToCrown(cells[square]!, square, position.variant.ranks) ? worths[QUEEN]! : 0
-    return { square, piece, worth: worths[role]!, taken, crowning, count: counts[role]! }
+    const promotion = isAboutToPromote(cells[square]!, square, position.variant.ranks) ? worths[QUEEN]! : 0
+    return { square, piece, worth: worths[role]!, taken, promotion, count: counts[role]! }
   })
   type Each = (typeof pieces)[number]
   const makeTerm = (name: string, of: Color, value: (each: Each) => number): Term => {
@@ -97,10 +97,10 @@ export function explainState(position: Position, side: Color): Term[] {
   const terms = [
     makeTerm('own pieces', side, ({ worth }) => worth),
     makeTerm('own captures', side, ({ taken }) => taken),
-    makeTerm('own crowning', side, ({ crowning }) => crowning),
+    makeTerm('own promotion', side, ({ promotion }) => promotion),
     makeTerm('enemy pieces', enemy, ({ worth }) => -ENEMY_WEIGHT * worth),
     makeTerm('enemy captures', enemy, ({ taken }) => 0 - taken),
-    makeTerm('enemy crowning', enemy, ({ crowning }) => 0 - crowning),
+    makeTerm('enemy promotion', enemy, ({ promotion }) => 0 - promotion),
   ]
   if (!position.variant.moveLimit) return terms
   return [

@@ -39,11 +39,11 @@ export const voice: Voice<SearchedThought<WrenDetails>['details']> = {
   terms: {
     'own pieces': 'what its own pieces are worth',
     'own captures': 'what its pieces could take with the next move',
-    'own crowning': 'its pawns that are one step from crowning',
+    'own promotion': 'its pawns that are one step from promotion',
     'own count': 'what the referee will count for it at the move limit',
     'enemy pieces': 'what the enemy’s pieces are worth, three times',
     'enemy captures': 'what the enemy could take with the next move',
-    'enemy crowning': 'the enemy’s pawns that are one step from crowning',
+    'enemy promotion': 'the enemy’s pawns that are one step from promotion',
     'enemy count': 'what the referee will count for the enemy at the move limit',
     'bare king': bareKingMeaning,
   },

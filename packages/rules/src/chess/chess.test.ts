@@ -77,7 +77,7 @@ describe('moving', () => {
     expect(boards.map((chess) => chess.move('b1d2').san)).toEqual(['Nd2', 'Nd2'])
   })
 
-  test('crowns a pawn only with a piece it names', () => {
+  test('promotes a pawn only with a piece it names', () => {
     const fen = '7k/P7/8/8/8/8/8/K7 w - - 0 1'
     expect(() => new Chess(fen).move({ from: 'a7', to: 'a8' })).toThrow(
       'Invalid move: {"from":"a7","to":"a8"}',

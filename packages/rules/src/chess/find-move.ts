@@ -13,7 +13,7 @@ export interface MoveSquares {
 }
 
 /**
- * A move is found by its squares; `promotion` counts only where a pawn is crowned. Castling in Chess960 is found by the
+ * A move is found by its squares; `promotion` counts only where a pawn is promoted. Castling in Chess960 is found by the
  * rook's square, and by the king's goal where the king has no other move to it.
  */
 export function findBySquares(state: BoardState, { from, to, promotion }: MoveSquares): Move | undefined {

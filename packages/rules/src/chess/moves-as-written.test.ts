@@ -32,8 +32,8 @@ function* randomPositions(count: number, seed: number): Generator<Position> {
 /** A move by its squares, in other ways than UCI's. */
 function writeSquares(uci: string): string[] {
   const [from, to, promotion] = [uci.slice(0, 2), uci.slice(2, 4), uci.slice(4)]
-  const crowned = promotion && `=${promotion.toUpperCase()}`
-  return [`${from}-${to}${promotion}`, `${from}x${to}${crowned}`, `${from}${to}${crowned}`]
+  const promoted = promotion && `=${promotion.toUpperCase()}`
+  return [`${from}-${to}${promotion}`, `${from}x${to}${promoted}`, `${from}${to}${promoted}`]
 }
 
 function read(position: Position, text: string): string {

@@ -17,7 +17,7 @@ describe('what is told of a node beyond the depth of a search', async () => {
 
   it('is that its mover may leave it as it is', () => {
     expect(tellFirst((node) => kindAt(tree, node) === 'inner' && mayStand(node))).toMatch(
-      /^The line was not quiet here, so it goes on; (White|Black) may also leave it at \S+\. All its captures and crownings were looked at\.$/,
+      /^The line was not quiet here, so it goes on; (White|Black) may also leave it at \S+\. All its captures and promotions were looked at\.$/,
     )
     expect(tellFirst((node) => kindAt(tree, node) === 'cut' && mayStand(node))).toMatch(
       /^The line was not quiet here.* cut off/,

@@ -63,7 +63,7 @@ function tellKind(guide: TreeGuide, node: number): string[] {
     case 'inner': {
       const count = childrenAt(tree, node).length
       if (!Number.isNaN(tree.stand[node]))
-        return [tellBeyond(guide, node), 'All its captures and crownings were looked at.']
+        return [tellBeyond(guide, node), 'All its captures and promotions were looked at.']
       if (count === 0) return ['All its moves were looked at.']
       return [count === 1 ? 'Its only move was looked at.' : `All its ${count} moves were looked at.`]
     }

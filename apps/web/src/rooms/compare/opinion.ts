@@ -1,5 +1,5 @@
 import type { BoardArrow } from '@rookery/board'
-import { loadVoice, makeScoreWithUnit, type RosterEntry, type Thought, voiceFor } from '@rookery/players'
+import { loadVoice, makeScore, type RosterEntry, type Thought, voiceFor } from '@rookery/players'
 import { type Line, type Move, makeSan, moveFrom, moveTo } from '@rookery/rules'
 
 /** What one mind makes of one position. */
@@ -23,7 +23,7 @@ export async function makeOpinion(bird: RosterEntry, thought: Thought, { positio
     kind: 'given',
     move: thought.choice,
     san: makeSan(position, thought.choice),
-    score: thought.score && makeScoreWithUnit(thought.score, position.turn),
+    score: thought.score && makeScore(thought.score, position.turn),
     reason: voice.summary(thought, position),
   }
 }

@@ -24,7 +24,7 @@ export const refereeWorths: readonly number[] = [2, 7, 8, 6, 20, 0]
 /** No more than every square to every other. */
 export const MOST_MOVES = 256
 
-const CROWN = QUEEN << 12
+const PROMOTION = QUEEN << 12
 const lastRank = [((1 << FILES) - 1) << (FILES * (RANKS - 1)), (1 << FILES) - 1] as const
 
 /**
@@ -77,7 +77,7 @@ export class SmallBoard {
     this.#taken[this.#depth++] = taken
     if (taken !== 0) this.#remove(to, taken)
     this.#remove(from, cell)
-    this.#put(to, (move & CROWN) !== 0 ? cell + QUEEN : cell)
+    this.#put(to, (move & PROMOTION) !== 0 ? cell + QUEEN : cell)
     this.turn = (1 - this.turn) as Side
     this.ply++
   }
@@ -89,7 +89,7 @@ export class SmallBoard {
     const to = narrowed[(move >> 6) & 63]!
     const cell = this.cells[to]!
     this.#remove(to, cell)
-    this.#put(from, (move & CROWN) !== 0 ? cell - QUEEN : cell)
+    this.#put(from, (move & PROMOTION) !== 0 ? cell - QUEEN : cell)
     if (taken !== 0) this.#put(to, taken)
     this.turn = (1 - this.turn) as Side
     this.ply--
@@ -104,7 +104,7 @@ export class SmallBoard {
     return this.keyHigh ^ numbers[PLIES + 2 * this.ply + 1]!
   }
 
-  /** Writes the moves from `start` on, and returns where they end. `isLoud` leaves out all but captures and crownings. */
+  /** Writes the moves from `start` on, and returns where they end. `isLoud` leaves out all but captures and promotions. */
   listMoves(moves: Int32Array, start: number, isLoud: boolean): number {
     const own = this.occupied[this.turn]!
     const enemy = this.occupied[1 - this.turn]!
@@ -121,8 +121,8 @@ export class SmallBoard {
         const to = (pawnReach[this.turn][from]! & enemy) | (ahead & ~(own | enemy))
         for (let left = to; left !== 0; left &= left - 1) {
           const bit = left & -left
-          const crown = (bit & last) !== 0 ? CROWN : 0
-          moves[end++] = base | (widened[31 - Math.clz32(bit)]! << 6) | crown
+          const promotion = (bit & last) !== 0 ? PROMOTION : 0
+          moves[end++] = base | (widened[31 - Math.clz32(bit)]! << 6) | promotion
         }
       } else
         for (let left = this.reach(role, from) & goals; left !== 0; left &= left - 1)

@@ -6,7 +6,7 @@ const EXPECTED = 1 << 30
 const LOUD = 1 << 26
 const KILLER = 1 << 25
 const MOST_CREDIT = 1 << 24
-const CROWNING = 7 << 12
+const PROMOTION = 7 << 12
 
 /** Looks at the moves first that are likely to be best, so that alpha-beta cuts early. */
 export class SmallOrder {
@@ -30,8 +30,8 @@ export class SmallOrder {
       const move = moves[index]!
       const taken = cells[narrowed[(move >> 6) & 63]!]!
       if (move === expected) ranks[index] = EXPECTED
-      else if (taken !== 0 || (move & CROWNING) !== 0) {
-        const gain = (taken === 0 ? 0 : worths[(taken - 1) % 6]!) + ((move & CROWNING) !== 0 ? 90 : 0)
+      else if (taken !== 0 || (move & PROMOTION) !== 0) {
+        const gain = (taken === 0 ? 0 : worths[(taken - 1) % 6]!) + ((move & PROMOTION) !== 0 ? 90 : 0)
         ranks[index] = LOUD + 1024 * gain - worths[move >> 15]!
       } else if (move === killer) ranks[index] = KILLER + 1
       else if (move === second) ranks[index] = KILLER
@@ -40,7 +40,7 @@ export class SmallOrder {
   }
 
   noteCut(board: SmallBoard, move: number, ply: number, depth: number): void {
-    if (board.cells[narrowed[(move >> 6) & 63]!] !== 0 || (move & CROWNING) !== 0) return
+    if (board.cells[narrowed[(move >> 6) & 63]!] !== 0 || (move & PROMOTION) !== 0) return
     if (this.#killers[2 * ply] !== move) {
       this.#killers[2 * ply + 1] = this.#killers[2 * ply]!
       this.#killers[2 * ply] = move

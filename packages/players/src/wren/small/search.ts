@@ -12,7 +12,7 @@ type Recorder = Required<Pick<SearchAids<{ readonly move: Move }>, 'enter' | 'le
 
 /**
  * Alpha-beta over minichess with a stack of its own, so that it can pause after any number of nodes. At the set depth it goes on
- * until the position is quiet: the side to move takes, crowns or is content with the state value; a king in reach has to
+ * until the position is quiet: the side to move takes, promotes or is content with the state value; a king in reach has to
  * be saved, so there all moves count. All values are from the side to move at the root.
  */
 export class SmallSearch {
@@ -128,7 +128,7 @@ export class SmallSearch {
     }
   }
 
-  /** Beyond the set depth: the state value, unless a capture or a crowning is better for the side to move. */
+  /** Beyond the set depth: the state value, unless a capture or a promotion is better for the side to move. */
   #rest(ply: number, alpha: number, beta: number): void {
     const board = this.#board
     const start = ply * MOST_MOVES

@@ -6,7 +6,7 @@ import { FILES, pawnReach } from './geometry.ts'
 const prey = Int32Array.from({ length: 13 }, (_, cell) =>
   cell === 0 || cell % 6 === 0 ? 0 : worths[(cell - 1) % 6]!,
 )
-const aboutToCrown = [0b11111 << (4 * FILES), 0b11111 << FILES] as const
+const aboutToPromote = [0b11111 << (4 * FILES), 0b11111 << FILES] as const
 
 /** The state value for one side. The same as `stateValue`, on the board that moves are made on. */
 export function valueFor(side: Side, board: SmallBoard): number {
@@ -29,7 +29,7 @@ function gains(board: SmallBoard, side: Side): number {
     const bit = rest & -rest
     const from = 31 - Math.clz32(bit)
     const role = cells[from]! - first
-    if (role === PAWN && (bit & aboutToCrown[side]) !== 0) sum += worths[QUEEN]!
+    if (role === PAWN && (bit & aboutToPromote[side]) !== 0) sum += worths[QUEEN]!
     let met = (role === PAWN ? pawnReach[side][from]! : board.reach(role, from)) & enemy
     for (; met !== 0; met &= met - 1) sum += prey[cells[31 - Math.clz32(met & -met)]!]!
   }

@@ -1,14 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import react from '@vitejs/plugin-react'
-import { build, type Plugin } from 'vite'
-import { afterAll, expect, it } from 'vitest'
+import type { Plugin } from 'vite'
+import { expect, it } from 'vitest'
+import { buildStudio } from '../testing/build-studio.ts'
 import { findViolations } from '../testing/find-violations.ts'
 import { setUpStudio } from '../testing/studio-fixture.ts'
-
-const app = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The one line of the roster that a new mind needs, written into the test's own build of the studio and of its workers. */
 const addLine = (): Plugin => ({
@@ -22,26 +16,7 @@ const addLine = (): Plugin => ({
   },
 })
 
-let folder: string | undefined
-
-const { open } = setUpStudio(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rookery-jay-'))
-  // Neither packed nor kept offline, which would take most of the time.
-  await build({
-    root: app,
-    configFile: false,
-    base: './',
-    logLevel: 'error',
-    plugins: [react(), addLine()],
-    worker: { format: 'es', plugins: () => [addLine()] },
-    build: { target: 'es2022', outDir: folder, emptyOutDir: true, minify: false, assetsInlineLimit: 0 },
-  })
-  return folder
-})
-
-afterAll(async () => {
-  if (folder) await rm(folder, { recursive: true, force: true })
-})
+const { open } = setUpStudio(buildStudio(addLine))
 
 it('a mind that is one folder and one line plays in the page, is drawn, and answers for another move', async () => {
   const { page } = await open('#white=jay&black=you&seed=7')

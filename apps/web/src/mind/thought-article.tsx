@@ -1,7 +1,7 @@
 import type { BoardArrow } from '@rookery/board'
 import type { RosterEntry, Settings, Thought } from '@rookery/players'
 import type { Color, Line, Position } from '@rookery/rules'
-import { type CSSProperties, lazy, Suspense, useMemo } from 'react'
+import { type CSSProperties, lazy, memo, Suspense, useMemo } from 'react'
 import { Later } from '../ui/later.tsx'
 import { Picture } from './picture.tsx'
 import { RawData } from './raw-data.tsx'
@@ -29,7 +29,7 @@ interface Props {
 const noScores: readonly GameScore[] = []
 
 /** A thought from front to back: a sentence, a picture, what the mind says of other moves, and the data. */
-export function ThoughtArticle(props: Props) {
+export const ThoughtArticle = memo(function ThoughtArticle(props: Props) {
   const { bird, settings, seed, game, thought, scores = noScores, orientation, onArrows, onPosition } = props
   const second = useSecondOpinion(bird.id, settings, seed)
   const stage = useMemo<MindStage>(
@@ -53,4 +53,4 @@ export function ThoughtArticle(props: Props) {
       </article>
     </MindStageContext>
   )
-}
+})

@@ -1,21 +1,18 @@
 import type { BoardArrow } from '@rookery/board'
 import {
   canMove,
-  entryOf,
   leftMs,
   moveRows,
   type PlayAction,
   type PlayState,
   preMovableSide,
-  shownMind,
   shownPosition,
 } from '@rookery/play'
 import { opposite, type Position } from '@rookery/rules'
 import { type CSSProperties, type Dispatch, useCallback, useMemo } from 'react'
 import { Board } from '../../board/board.tsx'
-import { EvaluationBar } from '../../ui/evaluation-bar.tsx'
 import { nowMs } from '../../ui/now.ts'
-import { shownEvaluation } from '../evaluation.ts'
+import { GameEvaluation } from './game-evaluation.tsx'
 import { MoveList } from './move-list.tsx'
 import { SideStrip } from './side-strip.tsx'
 import styles from './table.module.css'
@@ -41,8 +38,6 @@ export function Table({ state, dispatch, preview, isReadOnly = false }: Props) {
   const { setup, line, cursor, orientation } = state
   const { variant } = setup
   const rows = useMemo(() => moveRows(line), [line])
-  const evaluation = shownEvaluation(state)
-  const mind = shownMind(state)
   const { turn } = line.position
   const isAside = preview?.position !== undefined
   const isStill = isReadOnly || isAside
@@ -63,14 +58,7 @@ export function Table({ state, dispatch, preview, isReadOnly = false }: Props) {
       >
         <SideStrip state={state} color={opposite(orientation)} dispatch={dispatch} isReadOnly={isReadOnly} />
         <div className={styles.board}>
-          {evaluation && mind && (
-            <EvaluationBar
-              whiteShare={evaluation.whiteShare}
-              label={`${entryOf(mind).name} sees ${evaluation.text}`}
-              orientation={orientation}
-              isInMargin
-            />
-          )}
+          <GameEvaluation state={state} />
           <Board
             key={state.gameId}
             position={preview?.position ?? shownPosition(state)}

@@ -8,13 +8,12 @@ import { makeCount } from '../../ui/numbers.ts'
 import textStyles from '../../ui/text.module.css'
 import { ravenPlays, ravenThreads } from './raven-desk.ts'
 import styles from './raven-lines.module.css'
+import { useRavenView } from './raven-view.tsx'
 
 interface Props {
   readonly line: Line
-  readonly infos: readonly SearchInfo[]
   readonly isOn: boolean
   readonly lines: number
-  readonly failure: string | undefined
   readonly onToggle: () => void
   readonly onLines: (lines: number) => void
   readonly onPlay: (moves: readonly Move[]) => void
@@ -24,7 +23,8 @@ const shownPlies = 10
 const lineChoices = [1, 2, 3, 4, 5] as const
 
 /** What Raven makes of the shown position, while it looks ever deeper. */
-export function RavenLines({ line, infos, isOn, lines, failure, onToggle, onLines, onPlay }: Props) {
+export function RavenLines({ line, isOn, lines, onToggle, onLines, onPlay }: Props) {
+  const { infos, failure } = useRavenView()
   const outcome = line.outcome()
   const plays = ravenPlays(line.variant)
   const first = infos[0]

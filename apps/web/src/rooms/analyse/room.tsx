@@ -1,25 +1,11 @@
-import { writeForWhite } from '@rookery/analysis'
-import type { BoardArrow } from '@rookery/board'
 import { describeMove } from '@rookery/board'
-import {
-  type Color,
-  describeFaults,
-  Game,
-  makeFen,
-  makePgn,
-  makeSans,
-  moveFrom,
-  moveTo,
-  opposite,
-} from '@rookery/rules'
-import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react'
-import { DeskBoard } from '../../board/desk-board.tsx'
+import { type Color, describeFaults, Game, makeFen, makePgn, opposite } from '@rookery/rules'
+import { type CSSProperties, useCallback, useEffect, useState } from 'react'
 import { aboutOf, titleOf } from '../../game/open/open-text.ts'
 import { OpenView } from '../../game/open/open-view.tsx'
 import { parseStart } from '../../game/open/read-start.ts'
 import { useOpening } from '../../game/open/use-open-text.ts'
 import deskStyles from '../../ui/desk.module.css'
-import { EvaluationBar } from '../../ui/evaluation-bar.tsx'
 import { keepText, readKept } from '../../ui/keep-text.ts'
 import { Notices } from '../../ui/notices.tsx'
 import panelStyles from '../../ui/panel.module.css'
@@ -30,12 +16,12 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { Tabs, tabId, tabPanelId } from '../../ui/tabs.tsx'
 import textStyles from '../../ui/text.module.css'
 import { useWalkKeys, type Walk } from '../../ui/use-walk-keys.ts'
-import { makePercent, whiteChanceOf } from './chances.ts'
 import { MoveTree } from './move-tree.tsx'
+import { RavenBoard } from './raven-board.tsx'
 import { RavenLines } from './raven-lines.tsx'
+import { RavenProvider } from './raven-view.tsx'
 import { ReviewView } from './review-view.tsx'
 import styles from './room.module.css'
-import { useRaven } from './use-raven.ts'
 import { useReview } from './use-review.ts'
 import { useTree } from './use-tree.ts'
 
@@ -51,8 +37,6 @@ const tabs = [
   { id: 'open', label: 'Open' },
 ] as const
 type View = (typeof tabs)[number]['id']
-
-const none: readonly never[] = []
 
 /** Games as text longer than this are not kept over a reload. */
 const maxKept = 400_000
@@ -72,8 +56,7 @@ function Desk({ query }: RoomProps) {
   const onAnnotated = useCallback((game: Game) => dispatch({ kind: 'changed', game }), [dispatch])
   const review = useReview(onAnnotated)
   const { forget } = review
-  const isReviewing = review.state.kind === 'running'
-  const { view: raven, failure } = useRaven(line, { isOn: isOn && !isReviewing, lines })
+  const isAnalysing = isOn && review.state.kind !== 'running'
   const { position } = line
 
   const openGame = useCallback(
@@ -111,33 +94,11 @@ function Desk({ query }: RoomProps) {
   )
   useWalkKeys(walk)
 
-  const infos = raven?.infos ?? none
-  const best = infos[0]
-  const arrows = useMemo<BoardArrow[]>(
-    () =>
-      infos
-        .flatMap(({ moves: [move] }, index) => (move === undefined ? [] : [{ move, index }]))
-        .map(({ move, index }) => ({
-          from: moveFrom(move),
-          to: moveTo(move),
-          tone: index === 0 ? ('accent' as const) : ('blue' as const),
-          weight: index === 0 ? 0.9 : 0.55 - 0.1 * index,
-          ...(infos.length > 1 ? { label: String(index + 1) } : {}),
-        }))
-        .reverse(),
-    [infos],
-  )
-  const outcome = line.outcome()
-  const chance = outcome
-    ? outcome.winner === undefined
-      ? 0.5
-      : Number(outcome.winner === 'white')
-    : best && whiteChanceOf(best, position.turn)
   const about = aboutOf(tree.game)
   const here = { fen: makeFen(position), variant: position.variant.id }
 
   return (
-    <>
+    <RavenProvider line={line} isOn={isAnalysing} lines={lines}>
       <main className={roomStyles.room}>
         <Notices
           notices={notices}
@@ -152,27 +113,12 @@ function Desk({ query }: RoomProps) {
               <h1>{titleOf(tree.game)}</h1>
               {about && <p>{about}</p>}
             </header>
-            <div className={deskStyles.board}>
-              <EvaluationBar
-                whiteShare={chance}
-                label={chance === undefined ? 'No evaluation yet' : `White’s chances: ${makePercent(chance)}`}
-                orientation={orientation}
-              />
-              <DeskBoard
-                position={position}
-                lastMove={tree.node.move}
-                orientation={orientation}
-                arrows={arrows}
-                onMove={(move) => dispatch({ kind: 'play', moves: [move] })}
-                announce={false}
-              />
-            </div>
-            {best && (
-              <p className={deskStyles.best} aria-hidden="true">
-                <strong>{writeForWhite(best.score, position.turn)}</strong>{' '}
-                {makeSans(position, best.moves.slice(0, 6)).join(' ')}
-              </p>
-            )}
+            <RavenBoard
+              line={line}
+              lastMove={tree.node.move}
+              orientation={orientation}
+              onMove={(move) => dispatch({ kind: 'play', moves: [move] })}
+            />
             <nav className={deskStyles.foot} aria-label="This position elsewhere">
               <a href={makeRoute('compare', here)}>Ask all minds</a>
               <a href={makeRoute('editor', here)}>Edit</a>
@@ -197,10 +143,8 @@ function Desk({ query }: RoomProps) {
             <div className={styles.moves}>
               <RavenLines
                 line={line}
-                infos={infos}
-                isOn={isOn && !isReviewing}
+                isOn={isAnalysing}
                 lines={lines}
-                failure={failure}
                 onToggle={() => setIsOn(!isOn)}
                 onLines={setLines}
                 onPlay={(moves) => dispatch({ kind: 'play', moves })}
@@ -230,6 +174,6 @@ function Desk({ query }: RoomProps) {
           onWalk={walk}
         />
       </aside>
-    </>
+    </RavenProvider>
   )
 }

@@ -1,12 +1,10 @@
 import {
   describeOutcome,
-  entryOf,
   moveRows,
   outcomeOf,
   type PlayAction,
   type PlayState,
   reducePlay,
-  shownMind,
   sideName,
 } from '@rookery/play'
 import { useCallback, useMemo, useReducer, useState } from 'react'
@@ -55,7 +53,6 @@ export function ReplayTable({ first, text }: Props) {
   const rows = useMemo(() => moveRows(line), [line])
   const opening = useOpening(state)
   const preview = usePreview(state, view)
-  const seat = shownMind(state)
   const outcome = outcomeOf(state)
   const last = line.moves.length
   const step = (to: number) => dispatch({ kind: 'step', to })
@@ -93,17 +90,8 @@ export function ReplayTable({ first, text }: Props) {
         />
         <div className={panelStyles.body} role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
           {view === 'moves' && <MoveList rows={rows} cursor={cursor} onStep={step} form="table" />}
-          {view === 'mind' && !seat && (
-            <p className={textStyles.empty}>Two people played here: there was no mind.</p>
-          )}
-          {view === 'mind' && seat && (
-            <Mind
-              state={state}
-              bird={entryOf(seat)}
-              seat={seat}
-              onArrows={preview.onArrows}
-              onPosition={preview.onPosition}
-            />
+          {view === 'mind' && (
+            <Mind state={state} onArrows={preview.onArrows} onPosition={preview.onPosition} />
           )}
         </div>
         <div className={styles.footer}>

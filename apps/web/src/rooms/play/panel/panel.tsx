@@ -1,12 +1,10 @@
 import {
   describeOffer,
-  entryOf,
   type GameWish,
   moveRows,
   outcomeOf,
   type PlayAction,
   type PlayState,
-  shownMind,
 } from '@rookery/play'
 import { type Dispatch, lazy, type RefObject, Suspense, useMemo, useRef } from 'react'
 import { runTyped } from '../../../game/run-typed.ts'
@@ -61,7 +59,7 @@ interface Props {
 }
 
 export function Panel(props: Props) {
-  const { state, dispatch, view, isOpen, hint, onView, onStart, onRematch } = props
+  const { state, dispatch, view, isOpen, hint, preview, onView, onStart, onRematch } = props
   const outcome = outcomeOf(state)
   const newGame = () => onView('new-game', true)
   const panel = useRef<HTMLElement>(null)
@@ -98,7 +96,7 @@ export function Panel(props: Props) {
         <Suspense fallback={<p className={textStyles.empty}>One moment …</p>}>
           {view === 'mind' && (
             <Later>
-              <MindView state={state} preview={props.preview} />
+              <Mind state={state} onArrows={preview.onArrows} onPosition={preview.onPosition} />
             </Later>
           )}
           {view === 'games' && <RecentGames />}
@@ -163,20 +161,6 @@ function MovesFooter(props: Props & { readonly onNewGame: () => void }) {
         </button>
       </div>
     </div>
-  )
-}
-
-function MindView({ state, preview }: Pick<Props, 'state' | 'preview'>) {
-  const seat = shownMind(state)
-  if (!seat) return <p className={textStyles.empty}>Two people play here: there is no mind to look into.</p>
-  return (
-    <Mind
-      state={state}
-      bird={entryOf(seat)}
-      seat={seat}
-      onArrows={preview.onArrows}
-      onPosition={preview.onPosition}
-    />
   )
 }
 

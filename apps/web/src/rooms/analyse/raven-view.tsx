@@ -1,27 +1,33 @@
 import type { SearchInfo } from '@rookery/engine'
 import type { Line } from '@rookery/rules'
-import { useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { RavenDesk, ravenPlays } from './raven-desk.ts'
 
-export interface RavenView {
-  /** What the lines are about: another position may be on the board already. */
-  readonly line: Line
+interface RavenView {
   /** Best first. */
   readonly infos: readonly SearchInfo[]
+  readonly failure: string | undefined
 }
 
-interface Wish {
+const RavenContext = createContext<RavenView>({ infos: [], failure: undefined })
+
+interface Props {
+  readonly line: Line
   readonly isOn: boolean
   readonly lines: number
+  readonly children: ReactNode
 }
+
+const none: readonly never[] = []
 
 /** Quick enough to look alive, slow enough to be read. */
 const tellEveryMs = 120
 
-/** Raven's lines for the shown position, live. */
-export function useRaven(line: Line, { isOn, lines }: Wish) {
+/** Raven's lines for the shown position, live. A report draws only what asks for it by `useRavenView`. */
+export function RavenProvider({ line, isOn, lines, children }: Props) {
   const desk = useRef<RavenDesk>(undefined)
-  const [view, setView] = useState<RavenView>()
+  // What the lines are about is told with them: another position may be on the board already.
+  const [told, setTold] = useState<{ readonly line: Line; readonly infos: readonly SearchInfo[] }>()
   const [failure, setFailure] = useState<string>()
 
   useEffect(() => {
@@ -37,7 +43,7 @@ export function useRaven(line: Line, { isOn, lines }: Wish) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const tell = () => {
       timer = undefined
-      setView({ line, infos: [...found.values()].sort((a, b) => a.line - b.line).slice(0, lines) })
+      setTold({ line, infos: [...found.values()].sort((a, b) => a.line - b.line).slice(0, lines) })
     }
     const hear = (info: SearchInfo) => {
       if (info.bound !== 'exact' && found.has(info.line)) return
@@ -54,5 +60,8 @@ export function useRaven(line: Line, { isOn, lines }: Wish) {
     }
   }, [line, isOn, lines])
 
-  return { view: view?.line === line ? view : undefined, failure }
+  const infos = told?.line === line ? told.infos : none
+  return <RavenContext value={useMemo(() => ({ infos, failure }), [infos, failure])}>{children}</RavenContext>
 }
+
+export const useRavenView = (): RavenView => useContext(RavenContext)

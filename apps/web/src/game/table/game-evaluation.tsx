@@ -1,0 +1,25 @@
+import { entryOf, type PlayState, shownMind, shownThought } from '@rookery/play'
+import { chancesOf, tellScore } from '@rookery/players'
+import { EvaluationBar } from '../../ui/evaluation-bar.tsx'
+import { useThoughtfulState } from '../use-minds.ts'
+
+interface Props {
+  readonly state: PlayState
+}
+
+/** How the mind whose thought is shown sees the game; nothing where it has no number for the game as a whole. */
+export function GameEvaluation(props: Props) {
+  const state = useThoughtfulState(props.state)
+  const mind = shownMind(state)
+  const score = shownThought(state)?.thought.score
+  const whiteShare = score && chancesOf(score, 'white')
+  if (!mind || whiteShare === undefined) return null
+  return (
+    <EvaluationBar
+      whiteShare={whiteShare}
+      label={`${entryOf(mind).name} sees ${tellScore(score!)}`}
+      orientation={state.orientation}
+      isInMargin
+    />
+  )
+}

@@ -33,6 +33,14 @@ describe('rookery learn', () => {
     expect(stats.output).toMatch(/^minichess +1\/1( +\d+\/\d+){7}$/m)
     expect(stats.output).toMatch(/^minichess +8 +\d+ +\d+ +\d+$/m)
     expect(stats.output).toMatch(/^standard +0 +0 +0 +0$/m)
+    // A variant counts behind the command's name and before it.
+    expect((await learn('show', 'startpos', '--variant', 'minichess')).output).toContain('seen 8 times')
+    expect((await learn('--variant', 'minichess', 'show', 'startpos')).output).toContain('seen 8 times')
+    expect((await learn('export', '-', '--variant', 'minichess')).output).toContain('"variant":"minichess"')
+    await learn('forget', '--yes', '--variant', 'gardner')
+    expect((await learn('stats')).output).toMatch(/^minichess +8 +/m)
+    await learn('forget', '--yes', '--variant', 'minichess')
+    expect((await learn('stats')).output).toMatch(/^minichess +0 +/m)
   })
 
   test('learns a PGN file once, names its faults, and shows the rows of a position with the roulette', async () => {

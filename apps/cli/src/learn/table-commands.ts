@@ -22,8 +22,13 @@ interface TableOptions extends StoreOptions {
   readonly variant: string
 }
 
-/** Commander gives options that `learn` has too to `learn`, wherever they stand. */
-const optionsOf = <T>(command: Command): T => command.optsWithGlobals() as T
+/** What the person wrote counts, before the name of the command (`learn --store X stats`) or behind it; `learn` has defaults too. */
+function optionsOf<T>(command: Command): T {
+  const written = Object.entries(command.opts()).filter(
+    ([name]) => command.getOptionValueSource(name) !== 'default',
+  )
+  return { ...command.optsWithGlobals(), ...Object.fromEntries(written) } as T
+}
 
 /** What can be done with the table besides filling it. */
 export function addTableCommands(learn: Command, terminal: Terminal, finish: Finish): void {

@@ -1,7 +1,7 @@
 // What tsc leaves to be done for packages that others install. First, what pages load of the engine and the players. A module worker knows no import map, so each worker is bundled with all that
 // it imports, and a page needs no bundler of its own.
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import { root } from './run.mjs'
 
@@ -68,8 +68,47 @@ async function inlineLibraries(name) {
   }
 }
 
+/**
+ * A script of either kind, module or classic, may hold this: `import` finds the folder beside it by itself, but for a classic
+ * script of another site.
+ */
+const loader = `(() => {
+  const own = globalThis.document?.currentScript?.src
+  import(own ? new URL('rookery-embed/element.js', own).href : './rookery-embed/element.js')
+})()
+`
+
+/** For pages without a bundler: the script that a page names, and beside it a folder with all that it may need, flat. */
+async function bundleEmbed() {
+  const dist = join(root, 'packages/embed/dist')
+  const folder = join(dist, 'rookery-embed')
+  rmSync(folder, { recursive: true, force: true })
+  const inputs = {
+    element: join(dist, 'standalone.js'),
+    worker: join(bundleFolder('players'), 'worker.js'),
+    'engine-worker': join(bundleFolder('engine'), 'worker.js'),
+  }
+  for (const [name, file] of Object.entries(inputs)) {
+    const build = await rolldown({
+      input: { [name]: file },
+      platform: 'browser',
+      logLevel: 'silent',
+      preserveEntrySignatures: 'allow-extension',
+    })
+    await build.write({ dir: folder, minify: true, chunkFileNames: `${name}-[hash].js` })
+    await build.close()
+  }
+  const engine = join(root, 'packages/engine')
+  for (const file of ['wasm/core-single.wasm', 'wasm/core-shared.wasm'])
+    copyFileSync(join(engine, file), join(folder, basename(file)))
+  for (const name of readdirSync(join(engine, 'networks')))
+    copyFileSync(join(engine, 'networks', name), join(folder, name))
+  writeFileSync(join(dist, 'rookery-embed.js'), loader)
+}
+
 export async function bundlePackages() {
   await inlineLibraries('experience')
   await bundleForPages()
+  await bundleEmbed()
   return true
 }

@@ -30,7 +30,12 @@ function typescriptUnit() {
   const projects = references.map((reference) => reference.path)
   return {
     name: 'packages',
-    inputs: [...typescriptInputs(projects), 'scripts/lib/bundle-packages.mjs'],
+    inputs: [
+      ...typescriptInputs(projects),
+      'scripts/lib/bundle-packages.mjs',
+      'packages/engine/wasm',
+      'packages/engine/networks',
+    ],
     isInput: (file) => !isTest(file),
     outputs: projects.filter((path) => path !== RULES).map((path) => `${path}/dist`),
     build: async () =>

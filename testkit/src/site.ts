@@ -14,9 +14,18 @@ export interface Site {
   close(): void
 }
 
-/** Serves a folder, with `page` as its first page; with `isIsolated`, pages may share memory between their workers. */
-export async function openSite(folder: URL, page: string, isIsolated: boolean): Promise<Site> {
+/**
+ * Serves a folder, with `page` as its first page; with `isIsolated`, pages may share memory between their workers, and with
+ * `isShared`, pages of other sites may load its files.
+ */
+export async function openSite(
+  folder: URL,
+  page: string,
+  isIsolated: boolean,
+  isShared = false,
+): Promise<Site> {
   const server = createServer(async (request, response) => {
+    if (isShared) response.setHeader('Access-Control-Allow-Origin', '*')
     if (isIsolated) {
       response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
       response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp')

@@ -1,6 +1,5 @@
-import { makeGame, type PlayState } from '@rookery/play'
+import { makeGame, type PlayState, recordOf } from '@rookery/play'
 import { makePgn } from '@rookery/rules'
-import { recordOf } from './saved-state.ts'
 
 /** The game with its tags and clocks, as any chess program reads it. */
 export const makeGamePgn = (state: PlayState, opening?: Parameters<typeof makeGame>[1]): string =>

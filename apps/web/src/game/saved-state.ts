@@ -4,18 +4,11 @@ import {
   makeSavedGame,
   type PlayState,
   parseSavedGame,
+  recordOf,
   type SavedGameFault,
   stopClock,
 } from '@rookery/play'
 import { ok, type Result } from '@rookery/rules'
-
-/** What is saved of the page's state. */
-export function recordOf({ setup, line, clock, ended, offer, thoughts, ...state }: PlayState): GameRecord {
-  const { id, begunMs, sides, seed, link } = setup
-  const { orientation, isPaused } = state
-  const shownAs = { orientation, isPaused, link }
-  return { id, begunMs, line, sides, seed, clock, ended, offer, thoughts, shownAs }
-}
 
 /** The page's state of a game that was saved here or in a terminal, at its latest move. */
 function stateOf(record: GameRecord): PlayState {

@@ -22,6 +22,7 @@ export {
   outcomeOf,
   type PlayState,
   preMovableSide,
+  recordOf,
   shownPosition,
   takeBackTo,
 } from './play-state.ts'

@@ -1,7 +1,7 @@
 import { type Color, Line, type Outcome, type Position } from '@rookery/rules'
 import { type ClockState, freshClock } from '../clock.ts'
 import { type DrawOffer, isOfferOpen } from '../draw-offer.ts'
-import { takeBackLength as personsLastMove } from '../game-record.ts'
+import { type GameRecord, takeBackLength as personsLastMove } from '../game-record.ts'
 import type { Thoughts } from '../kept-thoughts.ts'
 import { lonePerson, type MindSeat, type Seat } from '../seat.ts'
 import type { GameSetup } from './game-setup.ts'
@@ -101,4 +101,12 @@ export function shownPosition(state: PlayState): Position {
 export function takeBackTo({ ended, line, setup: { sides } }: PlayState): number | undefined {
   if (ended && ended.reason !== 'time') return line.moves.length
   return personsLastMove({ line, sides })
+}
+
+/** What is saved of the state. */
+export function recordOf({ setup, line, clock, ended, offer, thoughts, ...state }: PlayState): GameRecord {
+  const { id, begunMs, sides, seed, link } = setup
+  const { orientation, isPaused } = state
+  const shownAs = { orientation, isPaused, link }
+  return { id, begunMs, line, sides, seed, clock, ended, offer, thoughts, shownAs }
 }

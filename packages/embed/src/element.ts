@@ -1,0 +1,276 @@
+import type { RookeryBoard } from '@rookery/board'
+import { drawGameId, makeGame, outcomeOf, type PlayState, recordOf, settleWish } from '@rookery/play'
+import type { PlayerOptions } from '@rookery/players'
+import { Line, makeFen, makePgn, type Outcome, parseMove, startPosition } from '@rookery/rules'
+import { eventsBetween, type GameEvent, type GameEvents } from './events.ts'
+import {
+  type GameOptions,
+  gameOptionNames,
+  type OptionFault,
+  type OptionName,
+  optionNames,
+  readGame,
+  readLook,
+  type WantedGame,
+  type WantedLook,
+} from './options.ts'
+import { Session } from './session.ts'
+import { announceStep } from './status-words.ts'
+import { styleText } from './style.ts'
+import { View } from './view.ts'
+
+/** Where there is no document, as in Node, the class can be imported but not used. */
+const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement
+
+/** Thoughts may come by the hundred, and nobody reads more than these. */
+const thoughtEveryMs = 100
+
+/** Where the minds' files are, for tools that do not find them by themselves. */
+export type GameFiles = Pick<PlayerOptions, 'workerUrl' | 'engineWorkerUrl' | 'wasmUrl' | 'networkUrl'>
+
+let sheet: CSSStyleSheet | undefined
+
+function makeSheet(): CSSStyleSheet {
+  const made = new CSSStyleSheet()
+  made.replaceSync(styleText)
+  return made
+}
+
+type Listener<Type extends keyof GameEvents> = (
+  this: RookeryGame,
+  event: CustomEvent<GameEvents[Type]>,
+) => unknown
+
+export interface RookeryGame extends GameOptions {
+  addEventListener<Type extends keyof GameEvents>(
+    type: Type,
+    listener: Listener<Type>,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  removeEventListener<Type extends keyof GameEvents>(
+    type: Type,
+    listener: Listener<Type>,
+    options?: boolean | EventListenerOptions,
+  ): void
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void
+}
+
+/** `<rookery-game>`: a game against a mind that tells what it thinks. */
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the options' accessors are defined below, one way for all of them.
+export class RookeryGame extends Base {
+  /** For all games of a page; an element's own `files` come before them. */
+  static files: GameFiles = {}
+
+  static get observedAttributes(): string[] {
+    return [...optionNames]
+  }
+
+  /** Takes effect with the next game. */
+  files: GameFiles = {}
+
+  readonly #given: Partial<Record<OptionName, unknown>> = {}
+  readonly #changed = new Set<OptionName>()
+  readonly #session = new Session({
+    changed: (before, after) => this.#onChange(before, after),
+    ticked: () => this.#view?.drawClocks(),
+  })
+  #view: View | undefined
+  #wanted: WantedGame | undefined
+  #look: WantedLook = { panel: 'both', theme: 'wood', pieces: 'carved' }
+  #gameFaults: readonly OptionFault[] = []
+  #lookFaults: readonly OptionFault[] = []
+  #thoughtTimer: ReturnType<typeof setTimeout> | undefined
+  #isSettleDue = false
+
+  connectedCallback(): void {
+    for (const name of optionNames) this.#takeEarly(name)
+    this.#build()
+    if (this.#wanted === undefined && this.#gameFaults.length === 0) this.#changed.add('mind')
+    this.#settle()
+    if (this.#gameFaults.length === 0) this.#session.resume()
+    this.#draw()
+  }
+
+  disconnectedCallback(): void {
+    // An element that is only put elsewhere is connected again at once.
+    queueMicrotask(() => {
+      if (this.isConnected) return
+      this.#session.halt()
+      clearTimeout(this.#thoughtTimer)
+      this.#thoughtTimer = undefined
+    })
+  }
+
+  attributeChangedCallback(name: string, _: string | null, value: string | null): void {
+    this.setOption(name as OptionName, value)
+  }
+
+  getOption(name: OptionName): unknown {
+    return this.#given[name]
+  }
+
+  setOption(name: OptionName, value: unknown): void {
+    if (this.#given[name] === value) return
+    this.#given[name] = value
+    this.#changed.add(name)
+    this.#settleSoon()
+  }
+
+  /** Begins another game with the same options. */
+  newGame(): void {
+    this.#settle()
+    if (this.#wanted && this.#gameFaults.length === 0 && this.isConnected) this.#begin(this.#wanted)
+  }
+
+  /** Plays a move for the person whose turn it is: `Nf3`, or `g1f3`. False where it cannot be played. */
+  play(text: string): boolean {
+    const before = this.line
+    const move = parseMove(before.position, text)
+    if (move.ok) this.#session.dispatch({ kind: 'play', move: move.value })
+    return this.line.moves.length > before.moves.length
+  }
+
+  takeBack(): void {
+    this.#session.dispatch({ kind: 'take-back' })
+  }
+
+  resign(): void {
+    this.#session.dispatch({ kind: 'resign' })
+  }
+
+  flip(): void {
+    this.#session.dispatch({ kind: 'flip' })
+  }
+
+  /** The game so far, as the rules see it. */
+  get line(): Line {
+    this.#settle()
+    return this.#session.state?.line ?? Line.from(startPosition())
+  }
+
+  get fen(): string {
+    return makeFen(this.line.position)
+  }
+
+  get pgn(): string {
+    this.#settle()
+    const { state } = this.#session
+    return state ? makePgn(makeGame(recordOf(state))) : ''
+  }
+
+  get outcome(): Outcome | undefined {
+    const { state } = this.#session
+    return state && outcomeOf(state)
+  }
+
+  /** The board inside, for what this element has no option for; undefined until it is in a page. */
+  get board(): RookeryBoard | undefined {
+    return this.#view?.board
+  }
+
+  /** What was set on the element before its class was known. */
+  #takeEarly(name: OptionName): void {
+    if (!Object.hasOwn(this, name)) return
+    const value = this[name]
+    delete (this as Partial<GameOptions>)[name]
+    this.setOption(name, value)
+  }
+
+  #build(): void {
+    if (this.#view) return
+    const root = this.attachShadow({ mode: 'open' })
+    sheet ??= makeSheet()
+    root.adoptedStyleSheets = [sheet]
+    this.#view = new View({ session: this.#session, newGame: () => this.newGame() })
+    root.append(this.#view.element)
+  }
+
+  #settleSoon(): void {
+    if (this.#isSettleDue || !this.#view) return
+    this.#isSettleDue = true
+    queueMicrotask(() => {
+      this.#isSettleDue = false
+      this.#settle()
+    })
+  }
+
+  /** Reads what has changed, all together: a position is read by the variant, and a mind must play it. */
+  #settle(): void {
+    if (!this.#view || this.#changed.size === 0) return
+    const isOther = gameOptionNames.some((name) => this.#changed.has(name))
+    const changed = [...this.#changed]
+    this.#changed.clear()
+    const look = readLook(this.#given)
+    if (look.ok) this.#look = look.value
+    this.#lookFaults = look.ok ? [] : look.faults
+    if (isOther) this.#settleGame()
+    this.#draw()
+    for (const { message, option } of [...this.#gameFaults, ...this.#lookFaults])
+      if (changed.includes(option) || isOther) this.#emit({ type: 'error', detail: { message, option } })
+  }
+
+  #settleGame(): void {
+    const game = readGame(this.#given)
+    this.#gameFaults = game.ok ? [] : game.faults
+    this.#wanted = game.ok ? game.value : undefined
+    if (!game.ok) this.#session.halt()
+    else if (this.isConnected) this.#begin(game.value)
+  }
+
+  #begin({ wish, seed = Math.floor(Math.random() * 2 ** 31) }: WantedGame): void {
+    const { count } = this.#session
+    const birth = { id: drawGameId(), seed: seed + count, begunMs: Date.now() }
+    this.#session.begin(settleWish(wish, birth), { ...RookeryGame.files, ...this.files })
+  }
+
+  #onChange(before: PlayState | undefined, after: PlayState): void {
+    if (before && isSameGame(before, after)) this.#drawThoughtSoon()
+    else this.#draw()
+    const words = announceStep(before, after)
+    if (words !== undefined) this.#view?.say(words)
+    for (const event of eventsBetween(before, after, this.#session.tell)) this.#emit(event)
+  }
+
+  #emit({ type, detail }: GameEvent): void {
+    // An error that bubbles would be taken for one of the page's own scripts.
+    const bubbles = type !== 'error'
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles, composed: bubbles }))
+  }
+
+  #draw(): void {
+    const faults = [...this.#gameFaults, ...this.#lookFaults].map(({ message }) => `${message}.`)
+    this.#view?.draw({ look: this.#look, faults, isActive: this.#gameFaults.length === 0 })
+  }
+
+  #drawThoughtSoon(): void {
+    this.#thoughtTimer ??= setTimeout(() => {
+      this.#thoughtTimer = undefined
+      this.#view?.drawThought()
+    }, thoughtEveryMs)
+  }
+}
+
+/** Whether two states differ in nothing but their thoughts. */
+const isSameGame = (one: PlayState, other: PlayState): boolean =>
+  (Object.keys(other) as (keyof PlayState)[]).every((key) => key === 'thoughts' || one[key] === other[key])
+
+for (const name of optionNames)
+  Object.defineProperty(RookeryGame.prototype, name, {
+    configurable: true,
+    enumerable: true,
+    get(this: RookeryGame) {
+      return this.getOption(name)
+    },
+    set(this: RookeryGame, value: unknown) {
+      this.setOption(name, value)
+    },
+  })

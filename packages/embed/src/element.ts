@@ -94,10 +94,8 @@ export class RookeryGame extends Base {
   connectedCallback(): void {
     for (const name of optionNames) this.#takeEarly(name)
     this.#build()
-    if (this.#wanted === undefined && this.#gameFaults.length === 0) this.#changed.add('mind')
-    this.#settle()
-    if (this.#gameFaults.length === 0) this.#session.resume()
-    this.#draw()
+    if (this.#session.state === undefined) this.#changed.add('mind')
+    this.#settleSoon()
   }
 
   disconnectedCallback(): void {
@@ -128,7 +126,7 @@ export class RookeryGame extends Base {
   /** Begins another game with the same options. */
   newGame(): void {
     this.#settle()
-    if (this.#wanted && this.#gameFaults.length === 0 && this.isConnected) this.#begin(this.#wanted)
+    if (this.#wanted && this.isConnected) this.#begin(this.#wanted)
   }
 
   /** Plays a move for the person whose turn it is: `Nf3`, or `g1f3`. False where it cannot be played. */
@@ -194,18 +192,21 @@ export class RookeryGame extends Base {
     root.append(this.#view.element)
   }
 
+  /** A page that has put the element in its place may set properties before the game begins. */
   #settleSoon(): void {
     if (this.#isSettleDue || !this.#view) return
     this.#isSettleDue = true
     queueMicrotask(() => {
       this.#isSettleDue = false
+      if (!this.isConnected) return
       this.#settle()
+      if (this.#gameFaults.length === 0) this.#session.resume()
     })
   }
 
   /** Reads what has changed, all together: a position is read by the variant, and a mind must play it. */
   #settle(): void {
-    if (!this.#view || this.#changed.size === 0) return
+    if (!this.isConnected || this.#changed.size === 0) return
     const isOther = gameOptionNames.some((name) => this.#changed.has(name))
     const changed = [...this.#changed]
     this.#changed.clear()
@@ -222,8 +223,8 @@ export class RookeryGame extends Base {
     const game = readGame(this.#given)
     this.#gameFaults = game.ok ? [] : game.faults
     this.#wanted = game.ok ? game.value : undefined
-    if (!game.ok) this.#session.halt()
-    else if (this.isConnected) this.#begin(game.value)
+    if (game.ok) this.#begin(game.value)
+    else this.#session.halt()
   }
 
   #begin({ wish, seed = Math.floor(Math.random() * 2 ** 31) }: WantedGame): void {

@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react'
 import type { GameEvents, GameFiles, GameOptions, RookeryGame as RookeryGameElement } from './index.ts'
+import './index.ts'
 import { optionNames } from './options.ts'
 
 const handlerNames = {

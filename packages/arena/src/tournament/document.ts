@@ -1,5 +1,5 @@
 import { err, type Fault, ok, type Result } from '@rookery/rules'
-import { isObject } from './fields.ts'
+import * as v from 'valibot'
 import { findMoveFault, parseGame } from './parse-game.ts'
 import { parsePlan } from './parse-plan.ts'
 import { createSchedule, type Plan } from './plan.ts'
@@ -28,7 +28,7 @@ export function parseTournament(text: string): Result<TournamentDocument, Docume
   } catch (error) {
     return err({ code: 'not-json', message: `it is no JSON: ${(error as Error).message}` })
   }
-  if (!isObject(value) || value.format !== 'rookery-arena')
+  if (!v.is(v.looseObject({ format: v.literal('rookery-arena') }), value))
     return err({ code: 'not-a-tournament', message: 'it is no exported tournament' })
   if (value.version !== 1)
     return err({
@@ -38,42 +38,40 @@ export function parseTournament(text: string): Result<TournamentDocument, Docume
   const plan = parsePlan(value.plan)
   if (!plan.ok) return plan
   if (!Array.isArray(value.games)) return err({ code: 'bad-game', message: 'there is no list of games' })
-  const numbers = new Set<number>()
+  const games = new Map<number, GameRecord>()
   for (const [index, each] of value.games.entries()) {
-    const fault = findGameFault(each, plan.value, numbers)
-    if (fault) return err({ code: 'bad-game', message: `game ${index + 1} of the list: ${fault}` })
+    const fail = (message: string) =>
+      err({ code: 'bad-game', message: `game ${index + 1} of the list: ${message}` } as const)
+    const game = parseGame(each, plan.value)
+    if (!game.ok) return fail(game.faults[0]!.message)
+    const { number } = game.value
+    if (games.has(number)) return fail(`there are two games of number ${number}`)
+    const fault = findMoveFault(game.value, plan.value)
+    if (fault) return fail(fault)
+    games.set(number, game.value)
   }
-  const tournament = value as unknown as TournamentDocument
-  const fault = findScheduleFault(tournament)
-  return fault ? err({ code: 'bad-game', message: fault }) : ok(tournament)
-}
-
-function findGameFault(value: unknown, plan: Plan, numbers: Set<number>): string | undefined {
-  const game = parseGame(value, plan)
-  if (!game.ok) return game.faults[0]!.message
-  if (numbers.has(game.value.number)) return `there are two games of number ${game.value.number}`
-  numbers.add(game.value.number)
-  return findMoveFault(game.value, plan)
+  const fault = findScheduleFault(plan.value, games)
+  if (fault) return err({ code: 'bad-game', message: fault })
+  return ok({ format: 'rookery-arena', version: 1, plan: plan.value, games: [...games.values()] })
 }
 
 /** Games are played in their order, a few at once: none is farther ahead than this. */
 const MOST_AHEAD = 1000
 
 /** What of the games is not as the plan's schedule has it. */
-function findScheduleFault({ plan, games }: TournamentDocument): string | undefined {
-  const played = new Map(games.map((game) => [game.number, game]))
-  const farthest = games.length + MOST_AHEAD
-  const ahead = games.find(({ number }) => number > farthest)
-  if (ahead) return `there is a game ${ahead.number}, but only ${games.length} games in all`
-  const results = new Map(games.map((game) => [game.number, resultOf(game).points]))
+function findScheduleFault(plan: Plan, games: ReadonlyMap<number, GameRecord>): string | undefined {
+  const farthest = games.size + MOST_AHEAD
+  const ahead = [...games.keys()].find((number) => number > farthest)
+  if (ahead !== undefined) return `there is a game ${ahead}, but only ${games.size} games in all`
+  const results = new Map([...games].map(([number, game]) => [number, resultOf(game).points]))
   const schedule = createSchedule(plan)
-  let left = games.length
+  let left = games.size
   for (let index = 0; left > 0; index++) {
     const stage = schedule.stage(index, results)
     let missing = stage?.size ?? 0
     for (const { number, white, black, round, pair } of stage?.games ?? []) {
       if (number > farthest) break
-      const game = played.get(number)
+      const game = games.get(number)
       if (!game) continue
       if (game.white !== white || game.black !== black || game.round !== round || game.pair !== pair)
         return `game ${number} is not the one that the schedule has`

@@ -1,58 +1,75 @@
 import { colors, err, type Fault, ok, parseUci, type Result, variantById } from '@rookery/rules'
+import * as v from 'valibot'
 import { remarkLimits } from '../match/contestant.ts'
 import { endings } from '../match/ending.ts'
 import { parseOpening } from '../openings/opening.ts'
-import { type Fields, isAbsentOr, isNumber, isObject, isText, isTexts, isWhole } from './fields.ts'
-import { MOST_FEN, MOST_OPENING_MOVES, MOST_UCI } from './parse-plan.ts'
+import { describePlace, openingText, text, texts, whole, within } from './parse-plan.ts'
 import type { Plan } from './plan.ts'
 import type { GameRecord } from './record.ts'
 
 /** More than a game has that is drawn after fifty moves without progress. */
 const MOST_MOVES = 20_000
 
+const { scoreCp, mateIn, depth, nodes, lineMoves, moveLetters } = remarkLimits
+
+const playedMove = v.object({
+  uci: text(moveLetters),
+  elapsedMs: whole(0),
+  clockMs: v.optional(whole(0)),
+  scoreCp: v.optional(within(...scoreCp)),
+  mateIn: v.optional(within(...mateIn)),
+  depth: v.optional(within(...depth)),
+  nodes: v.optional(within(...nodes)),
+  line: v.optional(texts(lineMoves, moveLetters)),
+})
+
+const gameSchema = v.object({
+  number: whole(1),
+  round: whole(1),
+  pair: whole(0),
+  white: whole(0),
+  black: whole(0),
+  fen: openingText.entries.fen,
+  opening: openingText.entries.moves,
+  moves: v.pipe(v.array(playedMove), v.maxLength(MOST_MOVES)),
+  winner: v.nullable(v.picklist(colors)),
+  ending: v.picklist(endings),
+  detail: v.optional(text(10_000)),
+  startedAt: v.pipe(
+    text(40),
+    v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/),
+    v.check((date) => !Number.isNaN(Date.parse(date))),
+  ),
+  durationMs: whole(0),
+})
+
+const noNumber = 'it has no number'
+const noPlace = 'its round, pair or duration cannot be read'
+const noPlayers = 'its players are not in the plan'
+const sentences = {
+  number: noNumber,
+  white: noPlayers,
+  black: noPlayers,
+  round: noPlace,
+  pair: noPlace,
+  durationMs: noPlace,
+  startedAt: 'its date cannot be read',
+  fen: 'its opening cannot be read',
+  moves: 'its moves are missing',
+}
+
 export type GameFault = Fault<'bad-game'>
 
 /** Reads the record of a game that comes from outside. Its moves are not played over: `findMoveFault` does that. */
-export function parseGame(value: unknown, plan: Plan): Result<GameRecord, GameFault> {
-  const fault = findRecordFault(value, plan)
-  return fault === undefined ? ok(value as GameRecord) : err({ code: 'bad-game', message: fault })
+export function parseGame(value: unknown, { entrants }: Plan): Result<GameRecord, GameFault> {
+  const parsed = v.safeParse(gameSchema, value, { abortEarly: true })
+  if (!parsed.success)
+    return err({ code: 'bad-game', message: describePlace(parsed.issues[0], sentences) ?? noNumber })
+  const { white, black } = parsed.output
+  return white !== black && entrants[white] && entrants[black]
+    ? ok(parsed.output as GameRecord)
+    : err({ code: 'bad-game', message: noPlayers })
 }
-
-function findRecordFault(game: unknown, { entrants }: Plan): string | undefined {
-  if (!isObject(game) || !isWhole(game.number, 1)) return 'it has no number'
-  const last = entrants.length - 1
-  if (!isWhole(game.white, 0, last) || !isWhole(game.black, 0, last) || game.white === game.black)
-    return 'its players are not in the plan'
-  if (!isWhole(game.round, 1) || !isWhole(game.pair, 0) || !isWhole(game.durationMs, 0))
-    return 'its round, pair or duration cannot be read'
-  if (!isDate(game.startedAt)) return 'its date cannot be read'
-  if (game.winner !== null && !colors.some((color) => color === game.winner))
-    return 'its winner cannot be read'
-  if (!(endings as readonly unknown[]).includes(game.ending)) return 'its ending cannot be read'
-  if (!isAbsentOr(game.detail, (detail) => isText(detail, 10_000))) return 'its detail cannot be read'
-  const { fen, opening, moves } = game
-  if (!isText(fen, MOST_FEN) || !isTexts(opening, MOST_OPENING_MOVES, MOST_UCI))
-    return 'its opening cannot be read'
-  if (!Array.isArray(moves) || moves.length > MOST_MOVES) return 'its moves are missing'
-  const faulty = moves.findIndex((move) => !isPlayedMove(move))
-  return faulty < 0 ? undefined : `move ${faulty + 1} cannot be read`
-}
-
-const isDate = (value: unknown): boolean =>
-  isText(value, 40) &&
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value) &&
-  !Number.isNaN(Date.parse(value))
-
-const isPlayedMove = (move: unknown): move is Fields =>
-  isObject(move) &&
-  isText(move.uci, MOST_UCI) &&
-  isWhole(move.elapsedMs, 0) &&
-  isAbsentOr(move.clockMs, (ms) => isWhole(ms, 0)) &&
-  isAbsentOr(move.scoreCp, (score) => isNumber(score, ...remarkLimits.scoreCp)) &&
-  isAbsentOr(move.mateIn, (moves) => isNumber(moves, ...remarkLimits.mateIn)) &&
-  isAbsentOr(move.depth, (depth) => isNumber(depth, ...remarkLimits.depth)) &&
-  isAbsentOr(move.nodes, (nodes) => isNumber(nodes, ...remarkLimits.nodes)) &&
-  isAbsentOr(move.line, (line) => isTexts(line, remarkLimits.lineMoves, remarkLimits.moveLetters))
 
 /** The first move of a game that is not legal, in words. */
 export function findMoveFault({ fen, opening, moves }: GameRecord, plan: Plan): string | undefined {

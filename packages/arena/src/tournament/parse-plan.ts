@@ -1,18 +1,8 @@
-import { err, type Fault, ok, type Result, variantById } from '@rookery/rules'
+import { err, type Fault, ok, type Result, variantById, variants } from '@rookery/rules'
+import * as v from 'valibot'
 import { MAX_CLOCK_MS } from '../match/control.ts'
 import { parseOpening } from '../openings/opening.ts'
 import { eloModels } from '../statistics/llr.ts'
-import {
-  type Fields,
-  isAbsentOr,
-  isLine,
-  isNumber,
-  isObject,
-  isTable,
-  isText,
-  isTexts,
-  isWhole,
-} from './fields.ts'
 import { type Plan, type ScheduleKind, scheduleKinds } from './plan.ts'
 
 /** A cross table of more would be read by nobody. */
@@ -32,130 +22,158 @@ export const mostRounds: Readonly<Record<ScheduleKind, number>> = {
   knockout: 200,
 }
 
+// One step each instead of a pipe of three, because a tournament has millions of them.
+export const whole = (from: number, to = Number.MAX_SAFE_INTEGER) =>
+  v.custom<number>((value) => Number.isSafeInteger(value) && isWithin(value, from, to))
+export const within = (from: number, to: number) => v.custom<number>((value) => isWithin(value, from, to))
+export const text = (most: number) => v.custom<string>((value) => isText(value, most))
+export const texts = (most: number, mostEach: number) =>
+  v.custom<string[]>(
+    (value) => Array.isArray(value) && value.length <= most && value.every((each) => isText(each, mostEach)),
+  )
+
+const isWithin = (value: unknown, from: number, to: number): boolean =>
+  typeof value === 'number' && value >= from && value <= to
+const isText = (value: unknown, most: number): boolean => typeof value === 'string' && value.length <= most
+
+/** A text that is shown in one line: control characters would let it write over what stands around it. */
+const line = (most: number) =>
+  v.pipe(text(most), v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u))
+
+const table = <T>(name: v.GenericSchema<string>, value: v.GenericSchema<unknown, T>) =>
+  v.pipe(v.record(name, value), v.maxEntries(MOST_OPTIONS))
+
+const count = whole(1, MOST_COUNT)
+const clockMs = whole(0, MAX_CLOCK_MS)
+const command = text(MOST_COMMAND)
+const share = within(0.0001, 0.4999)
+const elo = within(-1000, 1000)
+const centipawns = within(0, MOST_CENTIPAWNS)
+
+const clock = v.pipe(
+  v.object({ baseMs: clockMs, incrementMs: clockMs, moves: v.optional(count) }),
+  v.check(({ baseMs, incrementMs }) => baseMs + incrementMs > 0),
+)
+
+const entrantBase = {
+  name: v.pipe(line(500), v.regex(/\S/)),
+  control: v.object({
+    clock: v.optional(clock),
+    moveTimeMs: v.optional(whole(1, MAX_CLOCK_MS)),
+    depth: v.optional(whole(1, 1000)),
+    nodes: v.optional(whole(1)),
+  }),
+}
+
+const entrant = v.variant('kind', [
+  v.object({
+    ...entrantBase,
+    kind: v.literal('player'),
+    player: line(100),
+    settings: table(line(200), v.union([v.boolean(), v.pipe(v.number(), v.finite()), command])),
+  }),
+  v.object({
+    ...entrantBase,
+    kind: v.literal('engine'),
+    command,
+    args: v.pipe(
+      texts(MOST_ARGUMENTS, MOST_COMMAND),
+      v.check((args) => args.join('').length <= MOST_COMMAND),
+    ),
+    directory: v.optional(command),
+    // What follows the word "value" in a line of UCI is no name any more.
+    options: table(
+      v.pipe(
+        line(200),
+        v.check((name) => !/\svalue(\s|$)/i.test(name)),
+      ),
+      command,
+    ),
+  }),
+  v.object({ ...entrantBase, kind: v.literal('person') }),
+])
+
+/** Characters of a FEN, plies, and characters of a move. */
+export const openingText = v.object({ fen: text(200), moves: texts(1000, 10) })
+
+const planSchema = v.object({
+  event: line(1000),
+  seed: whole(Number.MIN_SAFE_INTEGER),
+  variant: v.picklist(variants.map(({ id }) => id)),
+  entrants: v.pipe(v.array(entrant), v.minLength(2)),
+  schedule: v.object({
+    kind: v.picklist(scheduleKinds),
+    games: v.picklist([1, 2]),
+    // How many there may be depends on the rest of the plan.
+    rounds: v.optional(v.unknown()),
+    seeds: v.optional(v.unknown()),
+  }),
+  openings: v.array(openingText),
+  adjudication: v.object({
+    resign: v.optional(v.object({ moves: count, scoreCp: centipawns, twoSided: v.boolean() })),
+    draw: v.optional(v.object({ from: count, moves: count, scoreCp: centipawns })),
+    maxMoves: v.optional(count),
+  }),
+  marginMs: clockMs,
+  stallMs: whole(1, 2 * MAX_CLOCK_MS),
+  sprt: v.optional(
+    v.object({
+      elo0: elo,
+      elo1: elo,
+      alpha: share,
+      beta: share,
+      model: v.picklist(eloModels),
+      unit: v.picklist(['games', 'pairs']),
+    }),
+  ),
+})
+
+const sentences: Readonly<Record<string, string>> = {
+  event: 'event or seed is missing',
+  seed: 'event or seed is missing',
+  variant: 'its variant is not known',
+  entrants: 'it has fewer than two entrants',
+  openings: 'its openings are missing',
+  marginMs: 'its margins cannot be read',
+  stallMs: 'its margins cannot be read',
+  sprt: 'its SPRT cannot be read',
+}
+
 export type PlanFault = Fault<'bad-plan'>
 
 /** Reads a plan that comes from outside: everything in it is checked and bounded, so that it can be played and shown. */
 export function parsePlan(value: unknown): Result<Plan, PlanFault> {
-  const fault = findPlanFault(value)
-  return fault === undefined ? ok(value as Plan) : err({ code: 'bad-plan', message: `the plan: ${fault}` })
+  const parsed = v.safeParse(planSchema, value, { abortEarly: true })
+  const plan = parsed.output as Plan
+  const fault = parsed.success
+    ? findMisfit(plan)
+    : (describePlace(parsed.issues[0], sentences) ?? 'it is missing')
+  return fault === undefined ? ok(plan) : err({ code: 'bad-plan', message: `the plan: ${fault}` })
 }
 
-function findPlanFault(plan: unknown): string | undefined {
-  if (!isObject(plan)) return 'it is missing'
-  const { variant } = plan
-  if (!isLine(plan.event, 1000) || !isWhole(plan.seed, Number.MIN_SAFE_INTEGER))
-    return 'event or seed is missing'
-  if (!isText(variant, 100) || !variantById(variant)) return 'its variant is not known'
-  if (!isWhole(plan.marginMs, 0, MAX_CLOCK_MS) || !isWhole(plan.stallMs, 1, 2 * MAX_CLOCK_MS))
-    return 'its margins cannot be read'
-  if (!isAdjudication(plan.adjudication)) return 'its adjudication cannot be read'
-  return (
-    findEntrantFault(plan.entrants) ??
-    findScheduleFault(plan.schedule, (plan.entrants as unknown[]).length) ??
-    findSprtFault(plan, (plan.entrants as unknown[]).length) ??
-    findOpeningFault(plan.openings, variant)
-  )
+/** What is wrong, by the field it is in, or by the element of the list that the field is; nothing where there are no fields. */
+export function describePlace(
+  { path }: v.BaseIssue<unknown>,
+  known: Readonly<Record<string, string>>,
+): string | undefined {
+  const [field, part] = path ?? []
+  if (!field) return undefined
+  const name = String(field.key)
+  if (part?.type === 'array') return `${name.replace(/s$/, '')} ${part.key + 1} cannot be read`
+  return known[name] ?? `its ${name} cannot be read`
 }
 
-function findEntrantFault(entrants: unknown): string | undefined {
-  if (!Array.isArray(entrants) || entrants.length < 2) return 'it has fewer than two entrants'
+/** What of a plan does not go together with the rest of it. */
+function findMisfit({ entrants, schedule, sprt, openings, variant }: Plan): string | undefined {
+  const { kind, rounds, games, seeds = 1 } = schedule
   if (entrants.length > MOST_ENTRANTS)
     return `it has ${entrants.length} entrants, and there may be ${MOST_ENTRANTS}`
-  const faulty = entrants.findIndex((entrant) => !isEntrant(entrant))
-  if (faulty >= 0) return `entrant ${faulty + 1} cannot be read`
-  return new Set(entrants.map(({ name }) => name)).size < entrants.length
-    ? 'two entrants have one name'
-    : undefined
-}
-
-function isEntrant(entrant: unknown): boolean {
-  if (!isObject(entrant) || !isControl(entrant.control)) return false
-  if (!isLine(entrant.name, 500) || entrant.name.trim() === '') return false
-  switch (entrant.kind) {
-    case 'player':
-      return isLine(entrant.player, 100) && isTable(entrant.settings, MOST_OPTIONS, isSetting)
-    case 'engine':
-      return (
-        isText(entrant.command, MOST_COMMAND) &&
-        isTexts(entrant.args, MOST_ARGUMENTS, MOST_COMMAND) &&
-        entrant.args.join('').length <= MOST_COMMAND &&
-        isAbsentOr(entrant.directory, (directory) => isText(directory, MOST_COMMAND)) &&
-        isTable(entrant.options, MOST_OPTIONS, (option) => isText(option, MOST_COMMAND)) &&
-        Object.keys(entrant.options).every((name) => !/\svalue(\s|$)/i.test(name))
-      )
-    case 'person':
-      return true
-    default:
-      return false
-  }
-}
-
-const isSetting = (value: unknown): boolean =>
-  typeof value === 'boolean' || Number.isFinite(value) || isText(value, MOST_COMMAND)
-
-const isControl = (control: unknown): boolean =>
-  isObject(control) &&
-  isAbsentOr(control.clock, isClock) &&
-  isAbsentOr(control.moveTimeMs, (ms) => isWhole(ms, 1, MAX_CLOCK_MS)) &&
-  isAbsentOr(control.depth, (depth) => isWhole(depth, 1, 1000)) &&
-  isAbsentOr(control.nodes, (nodes) => isWhole(nodes, 1))
-
-const isClock = (clock: unknown): boolean =>
-  isObject(clock) &&
-  isWhole(clock.baseMs, 0, MAX_CLOCK_MS) &&
-  isWhole(clock.incrementMs, 0, MAX_CLOCK_MS) &&
-  clock.baseMs + clock.incrementMs > 0 &&
-  isAbsentOr(clock.moves, (moves) => isWhole(moves, 1, MOST_COUNT))
-
-const isAdjudication = (rules: unknown): boolean =>
-  isObject(rules) &&
-  isAbsentOr(rules.resign, (resign) => isScoreRule(resign) && typeof resign.twoSided === 'boolean') &&
-  isAbsentOr(rules.draw, (draw) => isScoreRule(draw) && isWhole(draw.from, 1, MOST_COUNT)) &&
-  isAbsentOr(rules.maxMoves, (moves) => isWhole(moves, 1, MOST_COUNT))
-
-const isScoreRule = (rule: unknown): rule is Fields =>
-  isObject(rule) && isWhole(rule.moves, 1, MOST_COUNT) && isNumber(rule.scoreCp, 0, MOST_CENTIPAWNS)
-
-function findScheduleFault(schedule: unknown, entrants: number): string | undefined {
-  if (!isObject(schedule)) return 'its schedule is missing'
-  const kind = scheduleKinds.find((each) => each === schedule.kind)
-  if (!kind || !isWhole(schedule.games, 1, 2)) return 'its schedule cannot be read'
-  if (!isWhole(schedule.rounds, 1, mostRounds[kind]))
-    return `a ${kind} has from 1 to ${mostRounds[kind]} rounds`
-  return isAbsentOr(schedule.seeds, (seeds) => isWhole(seeds, 1, entrants - 1))
-    ? undefined
-    : 'its seeds must be fewer than its entrants'
-}
-
-function findSprtFault({ sprt, schedule }: Fields, entrants: number): string | undefined {
-  if (sprt === undefined) return undefined
-  if (entrants !== 2) return 'its SPRT is for two entrants'
-  const isShare = (value: unknown) => isNumber(value, 0.0001, 0.4999)
-  const isSound =
-    isObject(sprt) &&
-    isNumber(sprt.elo0, -1000, 1000) &&
-    isNumber(sprt.elo1, -1000, 1000) &&
-    sprt.elo0 < sprt.elo1 &&
-    isShare(sprt.alpha) &&
-    isShare(sprt.beta) &&
-    (eloModels as readonly unknown[]).includes(sprt.model) &&
-    (sprt.unit === 'games' || (sprt.unit === 'pairs' && (schedule as Fields).games === 2))
-  return isSound ? undefined : 'its SPRT cannot be read'
-}
-
-function findOpeningFault(openings: unknown, variant: string): string | undefined {
-  if (!Array.isArray(openings)) return 'its openings are missing'
-  const faulty = openings.findIndex((opening) => !isOpening(opening, variant))
+  if (new Set(entrants.map(({ name }) => name)).size < entrants.length) return 'two entrants have one name'
+  if (!v.is(whole(1, mostRounds[kind]), rounds)) return `a ${kind} has from 1 to ${mostRounds[kind]} rounds`
+  if (!v.is(whole(1, entrants.length - 1), seeds)) return 'its seeds must be fewer than its entrants'
+  if (sprt && entrants.length !== 2) return 'its SPRT is for two entrants'
+  if (sprt && (sprt.elo0 >= sprt.elo1 || (sprt.unit === 'pairs' && games !== 2)))
+    return 'its SPRT cannot be read'
+  const faulty = openings.findIndex((opening) => !parseOpening(opening, variantById(variant)!).ok)
   return faulty < 0 ? undefined : `opening ${faulty + 1} cannot be read`
 }
-
-/** Plies of an opening, and characters of a FEN and of a move. */
-export const MOST_OPENING_MOVES = 1000
-export const MOST_FEN = 200
-export const MOST_UCI = 10
-
-const isOpening = (opening: unknown, variant: string): boolean =>
-  isObject(opening) &&
-  isText(opening.fen, MOST_FEN) &&
-  isTexts(opening.moves, MOST_OPENING_MOVES, MOST_UCI) &&
-  parseOpening({ fen: opening.fen, moves: opening.moves }, variantById(variant)!).ok

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { replaceFile } from '@rookery/experience/node'
 import { err, type Fault, ok, type Result } from '@rookery/rules'
+import * as v from 'valibot'
 
 /** The three arrays of a training, as its core has them. */
 export interface Arrays {
@@ -14,7 +15,7 @@ export type CheckpointFault = Fault<'checkpoint-missing' | 'checkpoint-broken'>
 /** One trainer's checkpoints: how they begin, what their head must be, and how many weights it asks for. */
 export interface CheckpointKind<Progress> {
   readonly magic: string
-  readonly isProgress: (value: unknown) => value is Progress
+  readonly schema: v.GenericSchema<Progress>
   readonly countParameters: (progress: Progress) => number
 }
 
@@ -35,7 +36,7 @@ export function writeCheckpointFile<Progress>(
 
 /** Trouble with the disk is thrown as the system's error. */
 export function readCheckpointFile<Progress>(
-  { magic, isProgress, countParameters }: CheckpointKind<Progress>,
+  { magic, schema, countParameters }: CheckpointKind<Progress>,
   file: string,
 ): Result<{ progress: Progress; arrays: Arrays }, CheckpointFault> {
   const broken = (message: string): Result<never, CheckpointFault> =>
@@ -58,7 +59,7 @@ export function readCheckpointFile<Progress>(
   } catch {
     return broken('has an unreadable head')
   }
-  if (!isProgress(progress)) return broken('has a head that says nothing of where a training stands')
+  if (!v.is(schema, progress)) return broken('has a head that says nothing of where a training stands')
   const count = countParameters(progress)
   const floats = bytes.subarray(end + 1)
   if (!(floats.length === count * 12)) return broken('is cut off, or of another shape than it says')

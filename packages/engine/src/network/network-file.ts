@@ -91,7 +91,7 @@ export function parseNetworkFile(bytes: Uint8Array): Result<Network, NetworkFaul
   if (start > bytes.length) return fault('network-truncated', 'it ends within its description')
   let description: Partial<Network>
   try {
-    description = JSON.parse(new TextDecoder().decode(bytes.subarray(HEAD, HEAD + textLength)))
+    description = JSON.parse(new TextDecoder().decode(bytes.subarray(HEAD, HEAD + textLength))) ?? {}
   } catch {
     return fault('network-altered', 'its description cannot be read')
   }

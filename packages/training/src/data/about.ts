@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { err, type Fault, ok, type Result } from '@rookery/rules'
+import * as v from 'valibot'
+import { count } from '../schemas.ts'
 import { type Counts, createCounts, drawShare, endgameShare } from './counts.ts'
+import { endings } from './self-play.ts'
 import { type DataSettings, dataVariants, type Recipe, recipeOf } from './settings.ts'
 
 const FORMAT = 'rookery-data-1'
@@ -33,6 +36,28 @@ export function makeAbout({ settings, recipe, cores, counts }: About): string {
   return `${JSON.stringify({ format: FORMAT, settings, recipe, cores, counts, shares }, null, 1)}\n`
 }
 
+/** The recipe is only compared with ours. */
+const aboutSchema = v.object({
+  settings: v.looseObject({
+    variant: v.picklist(dataVariants.map(({ id }) => id as DataSettings['variant'])),
+    seed: count,
+    nodes: count,
+    generation: count,
+  }),
+  recipe: v.custom<Recipe>((recipe) => v.is(v.looseObject({}), recipe)),
+  cores: v.array(v.object({ core: v.string(), fromGame: count })),
+  counts: v.object({
+    games: count,
+    positions: count,
+    results: v.object({ white: count, draws: count, black: count }),
+    endings: v.object(v.entriesFromList(endings, count)),
+    lengths: v.array(count),
+    men: v.pipe(v.array(count), v.length(createCounts().men.length)),
+    blackToMove: count,
+    duplicates: count,
+  }),
+})
+
 export function parseAbout(text: string): Result<About, AboutFault> {
   const fail = (code: AboutFault['code'], message: string): Result<never, AboutFault> =>
     err({ code, message })
@@ -42,48 +67,15 @@ export function parseAbout(text: string): Result<About, AboutFault> {
   } catch {
     return fail('about-lost', 'it is not JSON')
   }
-  if (typeof document !== 'object' || document === null) return fail('about-broken', 'it is not an object')
-  const { format, settings, recipe, cores, counts } = document as Partial<About & { format: string }>
+  if (!v.is(v.looseObject({}), document)) return fail('about-broken', 'it is not an object')
+  const { format } = document
   if (format !== FORMAT)
     return fail('about-broken', `its format is ${JSON.stringify(format)?.slice(0, 80)}, not "${FORMAT}"`)
-  const isWhole = isSettings(settings) && isLike(recipe, {}) && isCores(cores) && isCounts(counts)
-  return isWhole
-    ? ok({ settings, recipe, cores, counts })
+  const about = v.safeParse(aboutSchema, document)
+  return about.success
+    ? ok(about.output)
     : fail('about-broken', 'its settings, recipe, cores or counts are missing or wrong')
 }
-
-function isSettings(value: unknown): value is DataSettings {
-  const { variant, ...numbers } = (value ?? {}) as Partial<DataSettings>
-  return (
-    dataVariants.some(({ id }) => id === variant) && isLike(numbers, { seed: 0, nodes: 0, generation: 0 })
-  )
-}
-
-function isCores(value: unknown): value is About['cores'] {
-  return (
-    Array.isArray(value) &&
-    value.every(
-      (part) => isLike(part, { fromGame: 0 }) && typeof (part as { core?: unknown }).core === 'string',
-    )
-  )
-}
-
-function isCounts(value: unknown): value is Counts {
-  const model = createCounts()
-  return isLike(value, model) && value.men.length === model.men.length
-}
-
-/** Whether a value has the keys of a model, with counts where the model has numbers or a list of them. */
-function isLike<T>(value: unknown, model: T): value is T {
-  if (typeof model === 'number') return isCount(value)
-  if (Array.isArray(model)) return Array.isArray(value) && value.every(isCount)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  return Object.entries(model as object).every(([key, part]) =>
-    isLike((value as Record<string, unknown>)[key], part),
-  )
-}
-
-const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0
 
 /** What hinders going on with data of these settings, if anything does. */
 export function findDifference(about: About, settings: DataSettings): AboutFault | undefined {

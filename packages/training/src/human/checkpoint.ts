@@ -7,11 +7,11 @@ import {
   readCheckpointFile,
   writeCheckpointFile,
 } from '../checkpoint-file.ts'
-import { type HumanProgress, isHumanProgress } from './progress.ts'
+import { type HumanProgress, humanProgressSchema } from './progress.ts'
 
 const kind: CheckpointKind<HumanProgress> = {
   magic: 'rookery-human-training-1\n',
-  isProgress: isHumanProgress,
+  schema: humanProgressSchema,
   countParameters: ({ settings }) => countParameters(settings),
 }
 

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { amount, count, positive } from '../schemas.ts'
 import type { PositionSource } from './position-file.ts'
 import type { HumanTrainSettings } from './settings.ts'
 
@@ -30,39 +32,31 @@ export interface HumanProgress {
   readonly history: readonly HumanEpoch[]
 }
 
-/** Whether a value from outside is a HumanProgress in all its parts. */
-export function isHumanProgress(value: unknown): value is HumanProgress {
-  return (
-    isRecord(value) &&
-    isSettings(value.settings) &&
-    isListOf(value.sources, ({ file, bytes }) => typeof file === 'string' && isCount(bytes)) &&
-    [value.epoch, value.games, value.seen, value.steps].every(isCount) &&
-    isAmount(value.loss) &&
-    isListOf(
-      value.history,
-      ({ epoch, training, heldOut, first }) => isCount(epoch) && [training, heldOut, first].every(isAmount),
-    )
-  )
-}
+const size = v.pipe(count, v.minValue(16), v.maxValue(1024), v.multipleOf(16))
 
-function isSettings(value: unknown): value is HumanTrainSettings {
-  if (!isRecord(value)) return false
-  const { width, narrow, epochs, batch, threads, rate, lastRate, decay, dropout, seed } = value
-  return (
-    [width, narrow].every((size) => isCount(size) && size >= 16 && size <= 1024 && size % 16 === 0) &&
-    (narrow as number) <= (width as number) &&
-    [epochs, batch, threads].every((count) => isCount(count) && count > 0) &&
-    [rate, lastRate, decay, dropout].every(isAmount) &&
-    isCount(seed)
-  )
-}
+const settingsSchema = v.pipe(
+  v.object({
+    width: size,
+    narrow: size,
+    epochs: positive,
+    batch: positive,
+    threads: positive,
+    rate: amount,
+    lastRate: amount,
+    decay: amount,
+    dropout: amount,
+    seed: count,
+  }),
+  v.check(({ width, narrow }) => narrow <= width),
+)
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-const isListOf = (value: unknown, isPart: (part: Record<string, unknown>) => boolean): boolean =>
-  Array.isArray(value) && value.every((part) => isRecord(part) && isPart(part))
-
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
-
-const isAmount = (value: unknown): value is number => Number.isFinite(value) && (value as number) >= 0
+export const humanProgressSchema = v.object({
+  settings: settingsSchema,
+  sources: v.array(v.object({ file: v.string(), bytes: count })),
+  epoch: count,
+  games: count,
+  seen: count,
+  loss: amount,
+  steps: count,
+  history: v.array(v.object({ epoch: count, training: amount, heldOut: amount, first: amount })),
+})

@@ -6,14 +6,14 @@ import {
   readCheckpointFile,
   writeCheckpointFile,
 } from '../checkpoint-file.ts'
-import { isProgress, type Progress } from './progress.ts'
+import { type Progress, progressSchema } from './progress.ts'
 import { countParameters } from './trainer-core.ts'
 
 export type { Arrays, CheckpointFault }
 
 const kind: CheckpointKind<Progress> = {
   magic: 'rookery-training-1\n',
-  isProgress,
+  schema: progressSchema,
   countParameters: ({ settings }) => countParameters(settings.width),
 }
 

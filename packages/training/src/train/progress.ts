@@ -1,6 +1,8 @@
+import * as v from 'valibot'
+import { amount, count, positive } from '../schemas.ts'
 import type { CorpusFile } from './corpus.ts'
 import type { TrainSettings } from './settings.ts'
-import { flips } from './trainer-core.ts'
+import { flips, type TrainedVariant } from './trainer-core.ts'
 
 /** How one epoch went: mean squared errors in expected score. */
 export interface EpochLosses {
@@ -25,44 +27,31 @@ export interface Progress {
   readonly history: readonly EpochLosses[]
 }
 
-/** Whether a value from outside is a Progress in all its parts. */
-export function isProgress(value: unknown): value is Progress {
-  return (
-    isRecord(value) &&
-    isSettings(value.settings) &&
-    isListOf(value.files, ({ file, games }) => typeof file === 'string' && isCount(games)) &&
-    [value.epoch, value.blocks, value.seen, value.steps].every(isCount) &&
-    (value.epoch as number) <= value.settings.epochs &&
-    isAmount(value.loss) &&
-    isListOf(
-      value.history,
-      ({ epoch, training, validation }) => isCount(epoch) && isAmount(training) && isAmount(validation),
-    )
-  )
-}
+const settingsSchema = v.object({
+  variant: v.picklist(Object.keys(flips) as TrainedVariant[]),
+  width: v.pipe(positive, v.multipleOf(16)),
+  epochs: positive,
+  batch: positive,
+  rate: amount,
+  lastRate: amount,
+  decay: amount,
+  resultShare: amount,
+  scale: v.pipe(amount, v.gtValue(0)),
+  isAlone: v.boolean(),
+  seed: count,
+  threads: positive,
+})
 
-function isSettings(value: unknown): value is TrainSettings {
-  if (!isRecord(value)) return false
-  const { variant, width, epochs, batch, threads, scale, isAlone, seed } = value
-  return (
-    typeof variant === 'string' &&
-    Object.hasOwn(flips, variant) &&
-    [width, epochs, batch, threads].every((count) => isCount(count) && count > 0) &&
-    (width as number) % 16 === 0 &&
-    [value.rate, value.lastRate, value.decay, value.resultShare].every(isAmount) &&
-    isAmount(scale) &&
-    scale > 0 &&
-    typeof isAlone === 'boolean' &&
-    isCount(seed)
-  )
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-const isListOf = (value: unknown, isPart: (part: Record<string, unknown>) => boolean): boolean =>
-  Array.isArray(value) && value.every((part) => isRecord(part) && isPart(part))
-
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
-
-const isAmount = (value: unknown): value is number => Number.isFinite(value) && (value as number) >= 0
+export const progressSchema = v.pipe(
+  v.object({
+    settings: settingsSchema,
+    files: v.array(v.object({ file: v.string(), games: count })),
+    epoch: count,
+    blocks: count,
+    seen: count,
+    loss: amount,
+    steps: count,
+    history: v.array(v.object({ epoch: count, training: amount, validation: amount })),
+  }),
+  v.check(({ epoch, settings }) => epoch <= settings.epochs),
+)

@@ -6,6 +6,7 @@ import { err, minichess, ok, parsePosition, type Result, standard, unwrap } from
 import * as v from 'valibot'
 import type { DataReader, ReadFault } from '../data/read-data.ts'
 import { makeSampleFen, type Sample } from '../data/record.ts'
+import { count } from '../schemas.ts'
 import { readSpread } from './read-spread.ts'
 import { findOtherSettings, readState, type StateFault, writeState } from './state-file.ts'
 
@@ -43,7 +44,6 @@ const SCALE = 400
 const SAVE_EVERY = 200
 const factors = Array.from({ length: 31 }, (_, i) => 0.5 + i / 20)
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const scoresSchema = v.object({
   records: v.string(),
   positions: count,

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '@rookery/rules'
 import * as v from 'valibot'
 import type { DataReader, ReadFault } from '../data/read-data.ts'
 import type { Sample } from '../data/record.ts'
+import { count } from '../schemas.ts'
 import type { ParamValue } from './params.ts'
 import { readSpread } from './read-spread.ts'
 import { findOtherSettings, readState, type StateFault, writeState } from './state-file.ts'
@@ -37,7 +38,6 @@ const HOLD = 2e-7
 /** A parameter that fewer than one position in so many has is left alone. */
 const RAREST = 5000
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const worth = v.pipe(v.number(), v.integer(), v.minValue(-32_768), v.maxValue(32_767))
 const stateSchema = v.object({
   records: v.string(),

@@ -7,6 +7,7 @@ import { createRandom, err, type Fault, ok, type Result, unwrap } from '@rookery
 import { Port } from '@rookery/workers'
 import { startThread } from '@rookery/workers/node'
 import * as v from 'valibot'
+import { count } from '../schemas.ts'
 import type { DuelCalls, DuelSetup } from './duel-calls.ts'
 import type { EngineSources } from './engine-sources.ts'
 import { type Margin, readMargins } from './margins.ts'
@@ -43,7 +44,6 @@ const STEP_PART = 6
 /** How often what is learned is written down, in pairs. */
 const SAVE_EVERY = 10
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const stateSchema = v.object({
   pairs: count,
   nodes: count,

@@ -70,9 +70,8 @@ describe('compare', () => {
     const [head, ...rows] = output.trimEnd().split('\n')
     const cell = (row: string) => row.slice(head!.indexOf('Score'), head!.indexOf('Reason')).trim()
     const scores = rows.map((row) => [row.split(' ')[0], cell(row)])
-    expect(scores.filter(([name]) => !['Fledgling', 'Magpie', 'Parrot'].includes(name!))).toEqual(
-      ['Owl', 'Heron', 'Kestrel', 'Wren', 'Raven'].map((name) => [name, told]),
-    )
+    const searching = ['Owl', 'Heron', 'Kestrel', 'Wren', 'Raven']
+    expect(scores.filter(([name]) => searching.includes(name!))).toEqual(searching.map((name) => [name, told]))
   })
 
   test('says how the score of Wren follows from its terms', async () => {

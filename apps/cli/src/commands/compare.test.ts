@@ -71,7 +71,9 @@ describe('compare', () => {
     const cell = (row: string) => row.slice(head!.indexOf('Score'), head!.indexOf('Reason')).trim()
     const scores = rows.map((row) => [row.split(' ')[0], cell(row)])
     const searching = ['Owl', 'Heron', 'Kestrel', 'Wren', 'Raven']
-    expect(scores.filter(([name]) => searching.includes(name!))).toEqual(searching.map((name) => [name, told]))
+    expect(scores.filter(([name]) => searching.includes(name!))).toEqual(
+      searching.map((name) => [name, told]),
+    )
   })
 
   test('says how the score of Wren follows from its terms', async () => {

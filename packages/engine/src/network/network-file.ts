@@ -36,7 +36,9 @@ export type NetworkFault = Fault<
 >
 
 const MAGIC = 'RookeryNetwork'
-const VERSION = 1
+const VERSION = 2
+/** Every weight in 16 bits. */
+const WIDE_VERSION = 1
 const HEAD = 32
 /** The sum is over all that follows it. */
 const CHECK_AT = 16
@@ -48,31 +50,71 @@ const WIDTH_STEP = 32
 const ALIGNMENT = 64
 
 const align = (length: number): number => Math.ceil(length / ALIGNMENT) * ALIGNMENT
-const countNumbers = (width: number): number => (INPUTS + 3) * width
+const countWeights = (width: number): number => (INPUTS + 3) * width
+
+/** The bytes of the output's bias and the number of large weights, and those of a large weight. */
+const FIXED = 8
+const LARGE = 6
 
 /**
  * The file: a head of 32 bytes (name, version, check sum, length of the description), the description as JSON, and from the
- * next multiple of 64 the weights as 16-bit numbers, little-endian, and the output's bias in 32 bits.
+ * next multiple of 64, little-endian, the output's bias and the number of large weights in 32 bits each, the weights in one byte
+ * each, and the index (32 bits) and value (16 bits) of those that are too large for that, of which there are few.
  */
 export function makeNetworkFile(network: Network): Uint8Array {
   const { inputWeights, inputBias, outputWeights, outputBias, ...description } = network
   const text = new TextEncoder().encode(JSON.stringify(description))
   const start = align(HEAD + text.length)
-  const bytes = new Uint8Array(start + countNumbers(network.width) * 2 + 4)
+  const weights = [...inputWeights, ...inputBias, ...outputWeights]
+  const large = [...weights.entries()].filter(([, weight]) => weight !== (weight << 24) >> 24)
+  const bytes = new Uint8Array(start + FIXED + weights.length + LARGE * large.length)
   const view = new DataView(bytes.buffer)
   bytes.set(new TextEncoder().encode(MAGIC))
   view.setUint16(14, VERSION, true)
   view.setUint32(20, text.length, true)
   bytes.set(text, HEAD)
-  let at = start
-  for (const numbers of [inputWeights, inputBias, outputWeights])
-    for (const number of numbers) {
-      view.setInt16(at, number, true)
-      at += 2
-    }
-  view.setInt32(at, outputBias, true)
+  view.setInt32(start, outputBias, true)
+  view.setUint32(start + 4, large.length, true)
+  for (const [i, weight] of weights.entries()) view.setInt8(start + FIXED + i, weight)
+  let at = start + FIXED + weights.length
+  for (const [i, weight] of large) {
+    view.setUint32(at, i, true)
+    view.setInt16(at + 4, weight, true)
+    at += LARGE
+  }
   view.setUint32(CHECK_AT, checkSum(bytes.subarray(CHECK_AT + 4)), true)
   return bytes
+}
+
+interface Numbers {
+  readonly weights: Int16Array
+  readonly outputBias: number
+}
+
+/** How the numbers from `start` on are kept in a version of the file: how many bytes they take, and what they are. */
+interface Layout {
+  bytes(view: DataView, start: number, count: number): number
+  read(view: DataView, start: number, count: number): Numbers
+}
+
+const layouts: Readonly<Record<number, Layout>> = {
+  [WIDE_VERSION]: {
+    bytes: (_view, _start, count) => count * 2 + 4,
+    read: (view, start, count) => ({
+      weights: Int16Array.from({ length: count }, (_, i) => view.getInt16(start + 2 * i, true)),
+      outputBias: view.getInt32(start + 2 * count, true),
+    }),
+  },
+  [VERSION]: {
+    bytes: (view, start, count) =>
+      FIXED + count + (start + FIXED > view.byteLength ? 0 : LARGE * view.getUint32(start + 4, true)),
+    read(view, start, count) {
+      const weights = Int16Array.from({ length: count }, (_, i) => view.getInt8(start + FIXED + i))
+      for (let at = start + FIXED + count; at < view.byteLength; at += LARGE)
+        weights[view.getUint32(at, true)] = view.getInt16(at + 4, true)
+      return { weights, outputBias: view.getInt32(start, true) }
+    },
+  },
 }
 
 export function parseNetworkFile(bytes: Uint8Array): Result<Network, NetworkFault> {
@@ -84,8 +126,9 @@ export function parseNetworkFile(bytes: Uint8Array): Result<Network, NetworkFaul
   if (new TextDecoder('latin1').decode(bytes.subarray(0, MAGIC.length)) !== MAGIC)
     return fault('network-foreign', 'it is no network of Raven')
   const version = view.getUint16(14, true)
-  if (version !== VERSION)
-    return fault('network-version', `it is of version ${version}, and this Raven reads version ${VERSION}`)
+  const layout = layouts[version]
+  if (layout === undefined)
+    return fault('network-version', `it is of version ${version}, and this Raven reads up to ${VERSION}`)
   const textLength = view.getUint32(20, true)
   const start = align(HEAD + textLength)
   if (start > bytes.length) return fault('network-truncated', 'it ends within its description')
@@ -107,7 +150,8 @@ export function parseNetworkFile(bytes: Uint8Array): Result<Network, NetworkFaul
     (handSignature !== undefined && typeof handSignature !== 'number')
   )
     return fault('network-shape', 'its description names a shape that Raven does not have')
-  const expected = start + countNumbers(width) * 2 + 4
+  const count = countWeights(width)
+  const expected = start + layout.bytes(view, start, count)
   if (bytes.length < expected)
     return fault('network-truncated', `it has ${bytes.length} bytes, and its shape asks for ${expected}`)
   if (bytes.length > expected)
@@ -116,16 +160,10 @@ export function parseNetworkFile(bytes: Uint8Array): Result<Network, NetworkFaul
     return fault('network-altered', 'its check sum is wrong: it has been altered')
   if (handSignature !== undefined && handSignature !== handSignatures[variant])
     return fault('network-hand', 'it was made to correct another hand-written evaluation than this Raven has')
-  let at = start
-  const read = (count: number) => {
-    const numbers = Int16Array.from({ length: count }, (_, i) => view.getInt16(at + 2 * i, true))
-    at += 2 * count
-    return numbers
-  }
-  const inputWeights = read(INPUTS * width)
-  const inputBias = read(width)
-  const outputWeights = read(2 * width)
-  const outputBias = view.getInt32(at, true)
+  const { weights, outputBias } = layout.read(view, start, count)
+  const inputWeights = weights.slice(0, INPUTS * width)
+  const inputBias = weights.slice(INPUTS * width, (INPUTS + 1) * width)
+  const outputWeights = weights.slice((INPUTS + 1) * width)
   const numbers = { inputWeights, inputBias, outputWeights, outputBias }
   const hand = handSignature === undefined ? {} : { handSignature }
   return ok({ width, variant, neuronSteps, outputSteps, scale, ...hand, provenance, ...numbers })

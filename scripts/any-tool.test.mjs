@@ -1,6 +1,6 @@
 // The engine and the players, packed and installed alone, in Node and in pages made by several tools.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,9 +9,10 @@ import { build as buildByEsbuild } from 'esbuild'
 import { build as buildByVite } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import webpack from 'webpack'
-import { root } from './lib/run.mjs'
+import { listPublished, makeProject, pack } from './lib/packed.mjs'
 
-const packages = ['rules', 'workers', 'engine', 'experience', 'players']
+/** All that @rookery/players needs of ours; whatever else it asked for would come from the registry. */
+const packages = ['rules', 'workers', 'engine', 'experience', 'players'].map((name) => `@rookery/${name}`)
 const MOST_BYTES = 3_000_000
 
 const MATE = '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1'
@@ -34,11 +35,9 @@ window.visit = async (files) => {
 
 const found = { isFound: true, networkFault: null, kestrel: 'Ra8#', raven: 'Ra8#' }
 
+let tarballs = ''
 let project = ''
 let browser
-
-const npm = (args, cwd) =>
-  execFileSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd, encoding: 'utf8' })
 
 function runNode(file, program) {
   writeFileSync(join(project, file), program)
@@ -55,19 +54,16 @@ const bytesOf = (path) =>
     : statSync(path).size
 
 beforeAll(async () => {
-  project = mkdtempSync(join(tmpdir(), 'rookery-any-tool-'))
-  const tarballs = join(project, 'tarballs')
-  mkdirSync(tarballs)
-  for (const name of packages) npm(['pack', '--pack-destination', tarballs], join(root, 'packages', name))
-  writeFileSync(join(project, 'package.json'), '{ "name": "empty", "private": true, "type": "module" }')
-  npm(['install', '--prefer-offline', ...readdirSync(tarballs).map((name) => join(tarballs, name))], project)
+  tarballs = mkdtempSync(join(tmpdir(), 'rookery-any-tool-'))
+  const needed = listPublished().filter(({ name }) => packages.includes(name))
+  project = makeProject(pack(needed, tarballs).map(({ tarball }) => tarball))
   writeFileSync(join(project, 'page.js'), pageScript)
   browser = await launchBrowser()
 }, 180_000)
 
 afterAll(async () => {
   await browser?.close()
-  rmSync(project, { recursive: true, force: true })
+  for (const folder of [tarballs, project]) rmSync(folder, { recursive: true, force: true })
 })
 
 async function visit(html, files = {}, isIsolated = false) {

@@ -21,7 +21,7 @@ function makeSet({ variant, plies, count }) {
     encoding: 'utf8',
   })
   const module = `/** ${plies} random half-moves each, balanced by Raven; made by \`npm run make:openings\`. */
-export const ${variant}Openings = \`
+export const ${variant}Openings: string = \`
 ${fens}\`
 `
   writeFileSync(join(root, `packages/arena/src/openings/sets/${variant}.ts`), module)

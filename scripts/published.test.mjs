@@ -1,32 +1,29 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findExamples, makeProgram } from './lib/examples.mjs'
+import { listPublished, makeProject, pack } from './lib/packed.mjs'
 import { root } from './lib/run.mjs'
-import { readWorkspaces } from './lib/workspaces.mjs'
 
-const published = readWorkspaces(root).filter(({ manifest }) => !manifest.private)
+const published = listPublished()
 const libraries = published.filter(({ manifest }) => manifest.exports)
 
+let tarballs = ''
 let project = ''
 
-const npm = (args, cwd) =>
-  execFileSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd, encoding: 'utf8' })
 const node = (file) => execFileSync(process.execPath, [file], { cwd: project, encoding: 'utf8' })
 
 beforeAll(() => {
-  project = mkdtempSync(join(tmpdir(), 'rookery-published-'))
-  const tarballs = join(project, 'tarballs')
-  mkdirSync(tarballs)
-  for (const { folder } of published) npm(['pack', '--pack-destination', tarballs], join(root, folder))
-  writeFileSync(join(project, 'package.json'), '{ "name": "empty", "private": true, "type": "module" }')
-  npm(['install', '--prefer-offline', ...readdirSync(tarballs).map((name) => join(tarballs, name))], project)
-}, 120_000)
+  tarballs = mkdtempSync(join(tmpdir(), 'rookery-published-'))
+  project = makeProject(pack(published, tarballs).map(({ tarball }) => tarball))
+}, 180_000)
 
-afterAll(() => rmSync(project, { recursive: true, force: true }))
+afterAll(() => {
+  for (const folder of [tarballs, project]) rmSync(folder, { recursive: true, force: true })
+})
 
 describe.each(libraries.map(({ manifest }) => manifest.name))(
   '%s, packed and installed into an empty project',
@@ -67,11 +64,12 @@ it('the packed command runs', () => {
   expect(version.trim()).toBe(JSON.parse(readFileSync(join(root, 'apps/cli/package.json'), 'utf8')).version)
 })
 
-describe('the examples of docs/rules.md', () => {
-  const examples = findExamples(readFileSync(join(root, 'docs/rules.md'), 'utf8'))
-  it.each(examples)('under "$heading", line $line, give what they say', ({ heading, line, code }) => {
-    const file = `example-${line}.mjs`
-    writeFileSync(join(project, file), makeProgram(code, line))
-    expect(node(file), heading).toMatch(/^[1-9]\d* checked\n$/)
-  })
+const pages = ['docs/rules.md', ...published.map(({ folder }) => `${folder}/README.md`)]
+const examples = pages.flatMap((page) =>
+  findExamples(readFileSync(join(root, page), 'utf8')).map((example) => ({ page, ...example })),
+)
+
+it.each(examples)('the example of $page, line $line, gives what it says', ({ line, code }) => {
+  writeFileSync(join(project, 'example.mjs'), makeProgram(code, line))
+  expect(node('example.mjs')).toMatch(/^[1-9]\d* checked\n$/)
 })

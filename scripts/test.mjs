@@ -23,6 +23,7 @@ const steps = [
   { name: 'import direction', run: () => isZero(run(process.execPath, ['scripts/check-imports.mjs'])) },
   { name: 'styles', run: () => isZero(run(process.execPath, ['scripts/check-styles.mjs'])) },
   { name: 'dead code', run: () => isZero(runTool('knip', ['--no-progress', '--no-config-hints'])) },
+  { name: 'packages', run: () => isZero(run(process.execPath, ['scripts/check-packages.mjs'])) },
   { name: 'tests', run: runVitest },
 ]
 

@@ -16,6 +16,7 @@ export default {
   output: {
     dir: 'dist/bundle',
     chunkFileNames: '[name].js',
+    minify: true,
     codeSplitting: { groups: [{ name: 'core', test: (id) => !extras.test(id) }] },
   },
   logLevel: 'silent',

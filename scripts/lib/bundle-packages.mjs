@@ -3,9 +3,10 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
+import { minifySync } from 'rolldown/utils'
 import { root } from './run.mjs'
 
-const FILE_URL = /new URL\((["'])(\.[^"']+)\1, import\.meta\.url\)/g
+const FILE_URL = /new URL\((["'`])(\.[^"'`]+)\1,\s*import\.meta\.url\)/g
 
 const bundleFolder = (name) => join(root, 'packages', name, 'dist/browser')
 
@@ -28,7 +29,7 @@ async function bundle(name, output, input, options = {}) {
     logLevel: 'silent',
     ...options,
   })
-  await build.write({ dir: bundleFolder(name), chunkFileNames: `${output}-[name]-[hash].js` })
+  await build.write({ dir: bundleFolder(name), chunkFileNames: `${output}-[name]-[hash].js`, minify: true })
   await build.close()
 }
 
@@ -45,6 +46,11 @@ async function bundleForPages() {
   })
 }
 
+const listScripts = (name) =>
+  readdirSync(join(root, 'packages', name, 'dist'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.js'))
+    .map((path) => join(root, 'packages', name, 'dist', path))
+
 /**
  * Puts what a package uses of its `inlinedDependencies` into its own files: of @noble/hashes 700 KB would be installed for one
  * function.
@@ -55,9 +61,8 @@ async function inlineLibraries(name) {
   const imports = new RegExp(`from ['"](${inlinedDependencies.join('|')})[/'"]`)
   const isInlined = (id) =>
     inlinedDependencies.some((library) => id === library || id.startsWith(`${library}/`))
-  for (const path of readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })) {
-    const file = join(folder, 'dist', path)
-    if (!file.endsWith('.js') || !imports.test(readFileSync(file, 'utf8'))) continue
+  for (const file of listScripts(name)) {
+    if (!imports.test(readFileSync(file, 'utf8'))) continue
     const build = await rolldown({
       input: file,
       external: (id, importer, isResolved) => !isResolved && importer === file && !isInlined(id),
@@ -65,6 +70,23 @@ async function inlineLibraries(name) {
     })
     await build.write({ file })
     await build.close()
+  }
+  const notices = inlinedDependencies.map((library) => {
+    const text = readFileSync(join(root, 'node_modules', library, findLicense(library)), 'utf8')
+    return `${library}\n\n${text.trim()}\n`
+  })
+  writeFileSync(join(folder, 'dist/THIRD-PARTY.txt'), notices.join('\n\n'))
+}
+
+const findLicense = (library) =>
+  readdirSync(join(root, 'node_modules', library)).find((name) => /^licen[sc]e/i.test(name))
+
+/** For somebody who wants one mind in a page, half of what is installed would be spaces, comments and long names. */
+function shorten(name) {
+  for (const file of listScripts(name)) {
+    const { code, errors } = minifySync(file, readFileSync(file, 'utf8'), { module: true })
+    if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`)
+    writeFileSync(file, code)
   }
 }
 
@@ -107,8 +129,9 @@ async function bundleEmbed() {
 }
 
 export async function bundlePackages() {
-  await inlineLibraries('experience')
+  for (const name of ['experience', 'players']) await inlineLibraries(name)
   await bundleForPages()
+  for (const name of ['workers', 'engine', 'experience', 'players']) shorten(name)
   await bundleEmbed()
   return true
 }

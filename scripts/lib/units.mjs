@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isTest } from './is-test.mjs'
 import { isZero, root, run, runTool } from './run.mjs'
@@ -72,7 +72,8 @@ function assemblyUnit(name, workspace, folder, ...others) {
   return {
     name,
     inputs: [
-      'package-lock.json',
+      // Not the whole lock: the compiler takes minutes on a busy machine, and no other library changes what it makes.
+      'node_modules/assemblyscript/package.json',
       'scripts/lib/compile-assembly.mjs',
       `${workspace}/build.mjs`,
       `${workspace}/${folder}`,
@@ -97,9 +98,18 @@ function studioUnit() {
       'packages/players/networks',
     ],
     isInput: (file) => !isTest(file) && !file.startsWith('apps/web/dist/') && !file.endsWith('.tsbuildinfo'),
-    outputs: ['apps/web/dist'],
-    build: () => isZero(runTool('vite', ['build'], { cwd: join(root, 'apps/web') })),
+    outputs: ['apps/web/dist', 'apps/cli/studio'],
+    build: async () =>
+      (await isZero(runTool('vite', ['build'], { cwd: join(root, 'apps/web') }))) && copyStudio(),
   }
+}
+
+/** `rookery serve` has the studio beside it, in the clone as in the published package. */
+function copyStudio() {
+  const copy = join(root, 'apps/cli/studio')
+  rmSync(copy, { recursive: true, force: true })
+  cpSync(join(root, 'apps/web/dist'), copy, { recursive: true })
+  return true
 }
 
 /** In the order in which they are built: a unit may take another's outputs as its inputs. */

@@ -1,4 +1,4 @@
-export const styleText = `
+export const styleText: string = `
 :host{
 --game-paper:light-dark(#f7f5f0,#16181b);--game-surface:light-dark(#fffdf9,#1c1f23);--game-sunken:light-dark(#efebe3,#111315);
 --game-ink:light-dark(#23211e,#e9e6e0);--game-ink-soft:light-dark(#65605a,#a29d94);--game-line:light-dark(#ddd8cf,#2c3036);

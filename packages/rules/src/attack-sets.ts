@@ -37,11 +37,14 @@ export const knightAttacks = (square: Square): SquareSet => stepSet(KNIGHT_STEPS
 
 export const kingAttacks = (square: Square): SquareSet => stepSet(KING_STEPS, square)
 
-export const bishopAttacks = (square: Square, { lo, hi }: SquareSet): SquareSet =>
-  slideSet(diagonalSlide(square, lo, hi), antidiagonalSlide(square, lo, hi))
+export const bishopAttacks = (square: Square, occupied: SquareSet): SquareSet =>
+  slideSet(
+    diagonalSlide(square, occupied.lo, occupied.hi),
+    antidiagonalSlide(square, occupied.lo, occupied.hi),
+  )
 
-export const rookAttacks = (square: Square, { lo, hi }: SquareSet): SquareSet =>
-  slideSet(rankSlide(square, lo, hi), fileSlide(square, lo, hi))
+export const rookAttacks = (square: Square, occupied: SquareSet): SquareSet =>
+  slideSet(rankSlide(square, occupied.lo, occupied.hi), fileSlide(square, occupied.lo, occupied.hi))
 
 export const queenAttacks = (square: Square, occupied: SquareSet): SquareSet =>
   bishopAttacks(square, occupied).union(rookAttacks(square, occupied))

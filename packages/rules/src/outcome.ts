@@ -62,7 +62,8 @@ function heavierSide({ masks, variant }: Position): Color | undefined {
 const DARK = 0xaa55aa55
 
 /** Whether a colour could still mate by any series of legal moves, as far as material tells. */
-export function hasMatingMaterial({ masks, variant }: Position, color: Color): boolean {
+export function hasMatingMaterial(position: Position, color: Color): boolean {
+  const { masks, variant } = position
   if (variant.king === 'captured') return true
   const side = WHITE + sideOf(color)
   const enemy = WHITE + sideOf(opposite(color))

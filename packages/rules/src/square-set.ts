@@ -69,12 +69,12 @@ export class SquareSet implements Iterable<Square> {
     return this.union(SquareSet.of(square))
   }
 
-  union({ lo, hi }: SquareSet): SquareSet {
-    return new SquareSet(this.lo | lo, this.hi | hi)
+  union(other: SquareSet): SquareSet {
+    return new SquareSet(this.lo | other.lo, this.hi | other.hi)
   }
 
-  intersect({ lo, hi }: SquareSet): SquareSet {
-    return new SquareSet(this.lo & lo, this.hi & hi)
+  intersect(other: SquareSet): SquareSet {
+    return new SquareSet(this.lo & other.lo, this.hi & other.hi)
   }
 
   /** Without one square, or without all of another set. */
@@ -92,8 +92,8 @@ export class SquareSet implements Iterable<Square> {
     return this.without(other).isEmpty
   }
 
-  equals({ lo, hi }: SquareSet): boolean {
-    return this.lo === lo && this.hi === hi
+  equals(other: SquareSet): boolean {
+    return this.lo === other.lo && this.hi === other.hi
   }
 
   *[Symbol.iterator](): Iterator<Square> {

@@ -13,7 +13,7 @@ import type { Terminal } from '../terminal.ts'
 
 const firstPort = 8080
 const portsToTry = 100
-const studioFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const studioFolder = fileURLToPath(new URL('../../studio', import.meta.url))
 
 const examples = `
 Examples:

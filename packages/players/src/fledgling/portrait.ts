@@ -1,4 +1,4 @@
-export const portrait = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+export const portrait: string = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
   <title>Fledgling</title>
   <path d="M6 56c12-3 34-4 52-1" fill="none" stroke="#6b4f2a" stroke-width="3" stroke-linecap="round"/>
   <path d="M27 49v6m-3 1l3-2 3 2M37 49v6m-3 1l3-2 3 2" fill="none" stroke="#8a5a12" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>

@@ -1,4 +1,4 @@
-export const portrait = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+export const portrait: string = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
   <title>Heron</title>
   <path d="M4 57h56M12 60h30" fill="none" stroke="#8fa9c4" stroke-width="2" stroke-linecap="round"/>
   <path d="M29 43l-2 15m-4 0h7M37 43v8l3 7m-4 0h7" fill="none" stroke="#4a4235" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>

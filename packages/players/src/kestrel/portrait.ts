@@ -1,4 +1,4 @@
-export const portrait = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+export const portrait: string = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
   <title>Kestrel</title>
   <path d="M33 26C24 14 14 9 3 8c2 3 4 4 7 6-2 0-4 0-5-1 2 4 5 6 9 7-2 1-4 1-6 0 4 6 12 10 22 13z" fill="#4b4a54"/>
   <path d="M33 24c-7-8-15-12-25-14 9 8 14 13 22 20z" fill="#c05a2e"/>

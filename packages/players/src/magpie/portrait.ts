@@ -1,4 +1,4 @@
-export const portrait = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+export const portrait: string = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
   <title>Magpie</title>
   <path d="M4 55c16-3 38-3 56 0" fill="none" stroke="#6b4f2a" stroke-width="3" stroke-linecap="round"/>
   <path d="M31 46v8m-3 1l3-2 3 2M38 45v9m-3 1l3-2 3 2" fill="none" stroke="#23211e" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>

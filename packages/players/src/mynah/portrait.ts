@@ -1,4 +1,4 @@
-export const portrait = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+export const portrait: string = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
   <title>Mynah</title>
   <path d="M5 56c17-3 37-3 54 0" fill="none" stroke="#6b4f2a" stroke-width="3" stroke-linecap="round"/>
   <path d="M29 47v8m-3 1l3-2 3 2M37 46v9m-3 1l3-2 3 2" fill="none" stroke="#8a6d1d" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>

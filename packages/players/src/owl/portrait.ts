@@ -1,4 +1,4 @@
-export const portrait = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+export const portrait: string = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
   <title>Owl</title>
   <path d="M8 57h48" fill="none" stroke="#5d4037" stroke-width="4" stroke-linecap="round"/>
   <path d="M14 6l8 6c6-3 14-3 20 0l8-6c1 6 1 11-1 15 4 6 5 13 4 19-2 9-10 16-21 16S13 49 11 40c-1-6 0-13 4-19-2-4-2-9-1-15z" fill="#8d6e63"/>

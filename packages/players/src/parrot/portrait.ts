@@ -1,4 +1,4 @@
-export const portrait = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+export const portrait: string = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
   <title>Parrot</title>
   <path d="M3 51c17-4 40-4 58 0" fill="none" stroke="#6b4f2a" stroke-width="4" stroke-linecap="round"/>
   <path d="M24 45L13 63l6-1 3-4 2 4 8-17z" fill="#2f6fae"/>

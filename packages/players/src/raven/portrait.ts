@@ -1,4 +1,4 @@
-export const portrait = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+export const portrait: string = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
   <title>Raven</title>
   <path d="M4 58c16-3 40-3 56-1" fill="none" stroke="#3d4a57" stroke-width="3" stroke-linecap="round"/>
   <path d="M26 48l-2 8m-3 1l3-2 3 2M35 48l2 8m-3 1l3-2 3 2" fill="none" stroke="#22303f" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>

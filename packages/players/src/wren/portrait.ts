@@ -1,4 +1,4 @@
-export const portrait = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+export const portrait: string = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
   <title>Wren</title>
   <path d="M10 52h44v6H10z" fill="#6f6a5f"/>
   <path d="M14 52v6m8-6v6m8-6v6m8-6v6m8-6v6" stroke="#d8d2c4" stroke-width="1.5"/>

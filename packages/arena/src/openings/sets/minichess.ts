@@ -1,5 +1,5 @@
 /** 4 random half-moves each, balanced by Raven; made by `npm run make:openings`. */
-export const minichessOpenings = `
+export const minichessOpenings: string = `
 kq1nr/p1ppp/bp2N/5/PPPPP/R1BQK w - - 2 3
 kqb1r/ppp1p/2Ppn/5/PP1PP/RNBQK w - - 0 3
 kqb1r/1pppp/p2Pn/5/PPP1P/RNBQK w - - 1 3

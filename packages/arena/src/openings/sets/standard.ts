@@ -1,5 +1,5 @@
 /** 8 random half-moves each, balanced by Raven; made by `npm run make:openings`. */
-export const standardOpenings = `
+export const standardOpenings: string = `
 rnbq1b1r/ppp1kppp/3ppn2/8/1PP4P/8/P2PPPP1/RNBQKBNR w KQ - 0 5
 1rbqkb1r/1ppppppp/2n2n2/p7/5NP1/1P6/P1PPPP1P/RNBQKB1R w KQk - 0 5
 rnb1kbnr/1p1p1ppp/pq6/2p1p3/4P1P1/3P4/PPPK1P1P/RNBQ1BNR w kq - 0 5

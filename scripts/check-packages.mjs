@@ -1,0 +1,63 @@
+// Packs every published package, prints its size, and holds it to what the house, publint and are-the-types-wrong ask of one.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { findPackageFaults } from './lib/check-package.mjs'
+import { listPublished, pack } from './lib/packed.mjs'
+import { root } from './lib/run.mjs'
+
+const published = listPublished()
+const house = {
+  engines: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines,
+  license: readFileSync(join(root, 'LICENSE'), 'utf8'),
+  versions: new Map(published.map(({ name, manifest }) => [name, manifest.version])),
+}
+
+/** The packages are modules: Node requires them all the same, and resolutions older than `exports` do not know them. */
+const ignoredResolutions = new Set(['node10', 'node16-cjs'])
+
+async function findTypeFaults(tarball) {
+  const result = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)))
+  if (!result.types) return []
+  return result.problems
+    .filter((problem) => !('resolutionKind' in problem && ignoredResolutions.has(problem.resolutionKind)))
+    .map((problem) => `are-the-types-wrong: ${JSON.stringify(problem)}`)
+}
+
+async function findFaults({ folder, manifest }, { tarball, files }) {
+  const texts = new Map(files.map(({ path }) => [path, readFileSync(join(root, folder, path), 'utf8')]))
+  const bytes = readFileSync(tarball)
+  const { messages } = await publint({
+    pack: { tarball: new Uint8Array(bytes).buffer },
+    strict: true,
+  })
+  return [
+    ...findPackageFaults(manifest, texts, house),
+    ...messages.map((message) => `publint: ${formatMessage(message, manifest, { color: false })}`),
+    ...(manifest.exports ? await findTypeFaults(bytes) : []),
+  ]
+}
+
+const inKb = (bytes) => `${(bytes / 1000).toFixed(0)} KB`.padStart(9)
+
+const folder = mkdtempSync(join(tmpdir(), 'rookery-packed-'))
+try {
+  const packed = pack(published, folder)
+  console.log(`${'package'.padEnd(22)}   packed unpacked files`)
+  for (const workspace of published) {
+    const found = packed.find(({ name }) => name === workspace.name)
+    const { size, unpackedSize, files } = found
+    console.log(
+      `${workspace.name.padEnd(20)}${inKb(size)}${inKb(unpackedSize)}${String(files.length).padStart(6)}`,
+    )
+    for (const fault of await findFaults(workspace, found)) {
+      console.error(`${workspace.name}: ${fault}`)
+      process.exitCode = 1
+    }
+  }
+} finally {
+  rmSync(folder, { recursive: true })
+}

@@ -27,6 +27,10 @@ async function findTypeFaults(tarball) {
     .map((problem) => `are-the-types-wrong: ${JSON.stringify(problem)}`)
 }
 
+/**
+ * @param {any} workspace
+ * @param {{ tarball: string, files: { path: string }[] }} packed
+ */
 async function findFaults({ folder, manifest }, { tarball, files }) {
   const texts = new Map(files.map(({ path }) => [path, readFileSync(join(root, folder, path), 'utf8')]))
   const bytes = readFileSync(tarball)
@@ -45,16 +49,15 @@ const inKb = (bytes) => `${(bytes / 1000).toFixed(0)} KB`.padStart(9)
 
 const folder = mkdtempSync(join(tmpdir(), 'rookery-packed-'))
 try {
-  const packed = pack(published, folder)
   console.log(`${'package'.padEnd(22)}   packed unpacked files`)
-  for (const workspace of published) {
-    const found = packed.find(({ name }) => name === workspace.name)
-    const { size, unpackedSize, files } = found
+  for (const packed of pack(published, folder)) {
+    const workspace = published.find(({ name }) => name === packed.name)
+    const { size, unpackedSize, files } = packed
     console.log(
-      `${workspace.name.padEnd(20)}${inKb(size)}${inKb(unpackedSize)}${String(files.length).padStart(6)}`,
+      `${packed.name.padEnd(20)}${inKb(size)}${inKb(unpackedSize)}${String(files.length).padStart(6)}`,
     )
-    for (const fault of await findFaults(workspace, found)) {
-      console.error(`${workspace.name}: ${fault}`)
+    for (const fault of await findFaults(workspace, packed)) {
+      console.error(`${packed.name}: ${fault}`)
       process.exitCode = 1
     }
   }

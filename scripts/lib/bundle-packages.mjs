@@ -78,8 +78,11 @@ async function inlineLibraries(name) {
   writeFileSync(join(folder, 'dist/THIRD-PARTY.txt'), notices.join('\n\n'))
 }
 
-const findLicense = (library) =>
-  readdirSync(join(root, 'node_modules', library)).find((name) => /^licen[sc]e/i.test(name))
+function findLicense(library) {
+  const found = readdirSync(join(root, 'node_modules', library)).find((name) => /^licen[sc]e/i.test(name))
+  if (found === undefined) throw new Error(`${library} has no licence to be shipped with it`)
+  return found
+}
 
 /** For somebody who wants one mind in a page, half of what is installed would be spaces, comments and long names. */
 function shorten(name) {

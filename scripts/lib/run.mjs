@@ -17,6 +17,7 @@ export const isZero = async (exitCode) => (await exitCode) === 0
 
 const tools = {
   biome: '@biomejs/biome/bin/biome',
+  changeset: '@changesets/cli/bin.js',
   knip: 'knip/bin/knip.js',
   rolldown: 'rolldown/bin/cli.mjs',
   tsc: 'typescript/bin/tsc',

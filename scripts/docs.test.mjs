@@ -10,6 +10,9 @@ const pages = [
   ...readdirSync(join(root, 'docs'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
+  ...readWorkspaces(root)
+    .map(({ folder }) => `${folder}/README.md`)
+    .filter((page) => existsSync(join(root, page))),
 ]
 
 /** A page without its blocks of code, and without what a script makes. */

@@ -44,6 +44,17 @@ function makeClassName(name: string, id: string): string {
   return made
 }
 
+/** Workers think and never speak, so their bundles leave the voices and guides out that a mind's entry could load. */
+const leaveWordsOut = (): Plugin => ({
+  name: 'leave-words-out',
+  enforce: 'pre',
+  resolveId: (source, importer = '') =>
+    /^\.\/(voice|guide)\.js$/.test(source) && /players\/dist\/[^/]+\/index\.js$/.test(importer)
+      ? '\0no-words'
+      : undefined,
+  load: (id) => (id === '\0no-words' ? 'export const voice = undefined, guide = undefined' : undefined),
+})
+
 /** What every room needs travels together, in this order of layers, instead of as a dozen files of a few lines each. */
 const firstLook =
   /src\/(style\/.*\.css|ui\/(button|evaluation-bar|icon|notices|panel|portrait|room|stepper|tabs|text)\.module\.css)/
@@ -52,7 +63,7 @@ export default defineConfig({
   base: './',
   plugins: [react(), contentSecurityPolicy, earlyRoom('rooms/play/room.tsx'), offline(), packing()],
   css: { modules: { generateScopedName: makeClassName } },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [leaveWordsOut()] },
   build: {
     target: 'es2022',
     // The policy allows no data: addresses, so no asset may be inlined as one.

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import {
   type Example,
   loadVoice,
@@ -31,6 +32,11 @@ test('every mind of the roster is explained, with an example', () => {
   expect(guided.filter(({ example }) => example).map(({ bird }) => bird.id)).toEqual(
     roster.map(({ id }) => id),
   )
+})
+
+test('the built studio has one guide of each mind: its workers bring none along', () => {
+  const assets = readdirSync(new URL('../../../dist/assets', import.meta.url))
+  expect(assets.filter((name) => /^guide-.*\.js$/.test(name))).toHaveLength(roster.length)
 })
 
 describe.each(guided)("$bird.name's example", ({ bird, example, voice }) => {

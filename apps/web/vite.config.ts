@@ -1,7 +1,9 @@
 import { basename, dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { earlyRoom } from './delivery/early-room.ts'
+import { firstLoad } from './delivery/first-load.ts'
 import { packing } from './delivery/packing.ts'
 import { offline } from './offline/plugin.ts'
 
@@ -59,6 +61,8 @@ const leaveWordsOut = (): Plugin => ({
 const firstLook =
   /src\/(style\/.*\.css|ui\/(button|evaluation-bar|icon|notices|panel|portrait|room|stepper|tabs|text)\.module\.css)/
 
+const sourceFile = (path: string): string => fileURLToPath(new URL(`./src/${path}`, import.meta.url))
+
 export default defineConfig({
   base: './',
   plugins: [react(), contentSecurityPolicy, earlyRoom('rooms/play/room.tsx'), offline(), packing()],
@@ -72,7 +76,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'look', test: firstLook }],
+          groups: [
+            { name: 'look', test: firstLook, priority: 1 },
+            firstLoad([sourceFile('main.tsx'), sourceFile('rooms/play/room.tsx')]),
+          ],
         },
       },
     },

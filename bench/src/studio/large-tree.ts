@@ -73,7 +73,7 @@ export function watchLargeTree(browser: Browser, url: string): Promise<ReadonlyM
     const size = `${largeTreeNodes.toLocaleString('en')} nodes`
     await page.locator('[role=tabpanel] p', { hasText: size }).waitFor()
     await page.getByRole('button', { name: 'Enlarge' }).click()
-    const tree = await middleOf(page, '.enlarged .tree-box')
+    const tree = await middleOf(page, 'dialog[open] canvas')
     await page.getByRole('dialog').getByLabel('Open the tree to a depth').focus()
     const trace = await traceWhile(browser, page, async () => {
       for (const [name, act] of acts) {

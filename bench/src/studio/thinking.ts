@@ -32,7 +32,7 @@ export function watchThinking(
   return visit(browser, url, game, async (page) => {
     const from = await middleOf(page, squareSelector(game.from))
     const to = await middleOf(page, squareSelector(game.to))
-    const panel = await middleOf(page, '.panel-body')
+    const panel = await middleOf(page, '[role=tabpanel]')
     const trace = await traceWhile(browser, page, async () => {
       await page.mouse.click(from.x, from.y, press)
       await sleep(betweenClicksMs)

@@ -5,7 +5,6 @@ import { packageOf } from './import-rules.mjs'
 import { isTest } from './is-test.mjs'
 import { readImports } from './read-imports.mjs'
 
-const begin = '<!-- made by npm run make:architecture -->'
 const end = '<!-- end of what is made -->'
 
 const countLines = (text) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
@@ -67,8 +66,10 @@ export function makeArchitectureTable(root) {
 }
 
 /** The page with its table made anew; undefined if the marks that it stands between are not there. */
-export function replaceTable(page, table) {
-  const [from, to] = [page.indexOf(begin), page.indexOf(end)]
-  if (from < 0 || to < from) return undefined
+export function replaceTable(page, table, command = 'make:architecture') {
+  const begin = `<!-- made by npm run ${command} -->`
+  const from = page.indexOf(begin)
+  const to = page.indexOf(end, from)
+  if (from < 0 || to < 0) return undefined
   return `${page.slice(0, from + begin.length)}\n\n${table}\n\n${page.slice(to)}`
 }

@@ -12,8 +12,10 @@ display:block;container-type:inline-size;min-width:280px;font:16px/1.45 var(--ga
 *{box-sizing:border-box}
 [hidden]{display:none!important}
 .visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.game{position:relative;display:grid;gap:var(--game-space);padding:var(--game-space);background:var(--game-paper);border:1px solid var(--game-line);border-radius:calc(var(--game-corner) + 4px)}
-.table{display:grid;grid-template-columns:minmax(0,1fr);gap:8px;align-content:start;min-width:0}
+.game{--files:8;--ranks:8;position:relative;display:grid;gap:var(--game-space);padding:var(--game-space);background:var(--game-paper);border:1px solid var(--game-line);border-radius:calc(var(--game-corner) + 4px)}
+/* All of the table fits into the window, however wide its place is. */
+.game{--most:max(264px,(100dvh - 248px)*var(--files)/var(--ranks))}
+.table{display:grid;grid-template-columns:minmax(0,1fr);gap:8px;align-content:start;width:100%;min-width:0;max-width:var(--most);margin-inline:auto}
 p,h2,ol,dl,dd{margin:0;padding:0}
 .side{display:flex;gap:10px;align-items:center;min-height:40px;min-width:0}
 .portrait{flex:none;width:40px;height:40px;background:var(--game-surface);border:1px solid var(--game-line);border-radius:var(--game-corner)}
@@ -34,7 +36,7 @@ p,h2,ol,dl,dd{margin:0;padding:0}
 .controls{display:flex;flex-wrap:wrap;gap:6px}
 button{font:inherit;color:inherit;cursor:pointer}
 button:focus-visible{outline:2px solid var(--game-accent);outline-offset:2px}
-.controls button,.status button{flex:1 1 auto;min-height:36px;padding:0 10px;font-size:14px;font-weight:550;white-space:nowrap;background:var(--game-surface);border:1px solid var(--game-line);border-radius:var(--game-corner)}
+.controls button,.status button{flex:1 1 auto;min-height:36px;padding:0 8px;font-size:14px;font-weight:550;white-space:nowrap;background:var(--game-surface);border:1px solid var(--game-line);border-radius:var(--game-corner)}
 .status button{flex:none;min-height:32px}
 .controls button:hover:enabled,.status button:hover{background:color-mix(in srgb,var(--game-accent) 10%,var(--game-surface));border-color:color-mix(in srgb,var(--game-accent) 40%,var(--game-line))}
 .controls button:disabled{color:color-mix(in srgb,var(--game-ink-soft) 60%,var(--game-surface));cursor:default}
@@ -68,14 +70,13 @@ dd{font-weight:600;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 .rows button:hover{background:color-mix(in srgb,var(--game-accent) 10%,transparent)}
 .rows [aria-current]{font-weight:700;color:var(--game-accent-strong);background:color-mix(in srgb,var(--game-accent) 10%,transparent);box-shadow:inset 0 0 0 1.5px var(--game-accent)}
 @container (max-width:380px){.game{--game-space:8px}.about{display:none}.side{min-height:36px}.portrait{width:32px;height:32px}.clock{font-size:17px}}
-/* Beside the board, the panel is as high as what stands left of it, and scrolls inside. */
+/* Beside the board, the panel is at most as high as what stands left of it, and scrolls inside. */
 @container (min-width:660px){
-.game[data-panel]{grid-template-columns:minmax(0,1fr) clamp(260px,36%,380px)}
-.panel{position:relative;height:0;min-height:100%;grid-template-rows:auto minmax(96px,1fr)}
-.panel[data-lone]{grid-template-rows:minmax(0,1fr)}
-.panel .thought{overflow:auto;max-height:100%}
-.panel .moves{max-height:none;min-height:0}
-.panel:not([data-lone]) .thought{max-height:62cqi}
+.game[data-panel]{grid-template-columns:minmax(0,var(--most)) minmax(clamp(260px,34%,380px),1fr)}
+.panel{display:flex;flex-direction:column;height:0;min-height:100%}
+.panel .thought{flex:0 0 auto;max-height:100%;overflow:auto}
+.panel .moves{flex:0 1 auto;min-height:96px;max-height:none}
+.panel:not([data-lone]) .thought{max-height:calc(100% - 96px - var(--game-space))}
 }
 @media (prefers-reduced-motion:no-preference){
 .status[data-thinking] .sentence::after{display:inline-block;width:8px;height:8px;margin-inline-start:8px;content:"";background:var(--game-accent);border-radius:50%;animation:breathe 1200ms ease-in-out infinite}

@@ -130,6 +130,9 @@ export class View {
 
   #drawBoard(state: PlayState, isActive: boolean): void {
     const { line, cursor, orientation } = state
+    const { files, ranks } = line.variant
+    this.element.style.setProperty('--files', String(files))
+    this.element.style.setProperty('--ranks', String(ranks))
     const preMovable = preMovableSide(state)
     const movable = canMove(state) ? line.position.turn : preMovable
     const last = line.moves[cursor - 1]

@@ -34,4 +34,10 @@ export const rooms: readonly Room[] = [
   { id: 'arena', label: 'Arena', icon: 'arena', Component: lazy(() => import('../rooms/arena/room.tsx')) },
   { id: 'learn', label: 'Learn', icon: 'learn', Component: lazy(() => import('../rooms/learn/room.tsx')) },
   { id: 'minds', label: 'Minds', icon: 'minds', Component: lazy(() => import('../rooms/minds/room.tsx')) },
+  {
+    id: 'embed',
+    label: 'Embed',
+    icon: 'embed',
+    Component: lazy(() => import('../rooms/embed/room.tsx')),
+  },
 ]

@@ -248,7 +248,9 @@ export class RookeryGame extends Base {
   }
 
   #draw(): void {
-    const faults = [...this.#gameFaults, ...this.#lookFaults].map(({ message }) => `${message}.`)
+    const faults = [...this.#gameFaults, ...this.#lookFaults].map(({ message }) =>
+      message.endsWith('?') ? message : `${message}.`,
+    )
     this.#view?.draw({ look: this.#look, faults, isActive: this.#gameFaults.length === 0 })
   }
 

@@ -231,7 +231,9 @@ describe('attributes', () => {
   ])('that cannot be used are told in a sentence: %s', async (attributes, option, sentence) => {
     await open(attributes)
     await hear('error')
-    expect(await page.getByRole('alert').textContent()).toContain(sentence)
+    const told = await page.getByRole('alert').textContent()
+    expect(told).toContain(sentence)
+    expect(told).toMatch(/[^?.][?.]$/)
     expect((await heard('error'))[0]![1]).toMatchObject({
       option,
       message: expect.stringContaining(sentence),

@@ -34,7 +34,8 @@ export class SideStrip {
     this.#name.textContent = name
     const entry = seat.kind === 'mind' ? entryOf(seat) : undefined
     const settings = seat.kind === 'mind' ? describeSettings(seat) : ''
-    this.#about.textContent = entry ? settings || entry.summary : capitalise(color)
+    const own = capitalise(color)
+    this.#about.textContent = entry ? settings || entry.summary : own === name ? '' : own
     this.#about.title = entry ? entry.summary : ''
     this.#portrait.hidden = entry === undefined
     this.#drawPortrait(entry?.portrait ?? '')

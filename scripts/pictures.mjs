@@ -6,7 +6,7 @@ import { root } from './lib/run.mjs'
 // Makes the pictures of docs/pictures from the built studio: each room in light and in dark, on a desktop and on a phone.
 
 const folder = join(root, 'docs/pictures')
-const game = ['e2 e4', 'g1 f3', 'b1 c3', 'f1 b5', 'e1 g1', 'b5 c6']
+const game = ['e2 e4', 'g1 f3', 'f1 c4', 'd2 d3', 'e1 g1']
 
 /** Plays the game's moves against this opponent, and looks into its mind: the sentence, the moves it weighed, its tree. */
 async function playOpening(page) {
@@ -20,9 +20,6 @@ async function playOpening(page) {
   }
   await page.getByRole('tab', { name: 'Mind' }).click()
   await page.getByRole('heading', { name: /^Owl plays/ }).waitFor()
-  await page.getByRole('heading', { name: 'The search tree' }).evaluate((heading) => {
-    if (window.innerWidth > 1000) heading.scrollIntoView({ block: 'center' })
-  })
   await page.mouse.move(0, 0)
 }
 

@@ -36,7 +36,7 @@ export function addHuman(program: Command, terminal: Terminal, finish: Finish): 
     .description('how people play')
     .addHelpText('after', examples)
     .command('test')
-    .description("how well Mynah's network, or any other mind, foretells the moves of people")
+    .description("how well Mynah's network, or any other mind, predicts the moves of people")
     .argument('<file>', 'games with ratings')
     .option('--mind <spec>', 'another mind, such as raven:level=3')
     .option('--network <file>', 'another network for Mynah')

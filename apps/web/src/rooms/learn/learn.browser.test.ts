@@ -53,7 +53,7 @@ it('learns in the page, shows its table, and hands it to the command line and ba
   await page.getByRole('button', { name: 'One move back (left arrow)' }).click()
   expect(await firstMove.textContent()).toBe(san)
 
-  await page.getByRole('tab', { name: 'Keep' }).click()
+  await page.getByRole('tab', { name: 'Backup' }).click()
   const waiting = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
   const file = await (await waiting).path()

@@ -20,7 +20,7 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { Tabs, tabId, tabPanelId } from '../../ui/tabs.tsx'
 import textStyles from '../../ui/text.module.css'
 import { useWalkKeys, type Walk, walkFrom } from '../../ui/use-walk-keys.ts'
-import { KeepView } from './keep-view.tsx'
+import { BackupView } from './backup-view.tsx'
 import { KnownMoves } from './known-moves.tsx'
 import { firstForm, type LearnForm } from './learn-form.ts'
 import styles from './room.module.css'
@@ -31,7 +31,7 @@ import { useRecall } from './use-recall.ts'
 const tabs = [
   { id: 'train', label: 'Train' },
   { id: 'known', label: 'Table' },
-  { id: 'keep', label: 'Keep' },
+  { id: 'backup', label: 'Backup' },
 ] as const
 type View = (typeof tabs)[number]['id']
 
@@ -174,7 +174,7 @@ export default function LearnRoom({ query }: RoomProps) {
               onSpin={() => setSeed(seed + 1)}
             />
           )}
-          {view === 'keep' && <KeepView variant={variant} training={training} counts={counts} />}
+          {view === 'backup' && <BackupView variant={variant} training={training} counts={counts} />}
         </div>
         <Stepper canGoBack={cursor > 0} canGoOn={cursor < last} canFlip onWalk={walk} />
       </aside>

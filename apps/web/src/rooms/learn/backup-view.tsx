@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { makeCount } from '../../ui/numbers.ts'
 import { SureButton } from '../../ui/sure-button.tsx'
 import textStyles from '../../ui/text.module.css'
-import styles from './keep-view.module.css'
+import styles from './backup-view.module.css'
 import { desk, type Training } from './table-desk.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 type Said = { readonly kind: 'words' | 'fault'; readonly text: string }
 
 /** What was learned, out of the browser and into it. */
-export function KeepView({ variant, training, counts }: Props) {
+export function BackupView({ variant, training, counts }: Props) {
   const [said, setSaid] = useState<Said>({ kind: 'words', text: '' })
   const [isWorking, setWorking] = useState(false)
   const isBusy = isWorking || (training !== undefined && training.phase !== 'over')

@@ -1,0 +1,95 @@
+// The packed rules, engine and players on the runtimes that people have, and under the settings of TypeScript that they use.
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listPublished, makeProject, pack } from './lib/packed.mjs'
+import { root } from './lib/run.mjs'
+import { ensureRuntimes } from './lib/runtimes.mjs'
+
+const runtimes = ensureRuntimes()
+
+let tarballs = ''
+let project = ''
+
+const MATE = '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1'
+
+const think = `async () => {
+  const { position } = toGame('${MATE}').value
+  const engine = await createEngine({ hashMb: 1, threads: 2 })
+  const { move } = await engine.search('${MATE}', { depth: 3 }).best
+  console.log(makeSan(position, move), String(engine.networkFault))
+  await engine.dispose()
+  const reports = []
+  const { san } = await bestMove('${MATE}', 'kestrel:depth=3', { report: (thought) => reports.push(thought) })
+  console.log(san, reports.length > 0, (await bestMove('${MATE}', 'raven:level=10')).san)
+}`
+
+const programs = {
+  'module.mjs': `import { createEngine } from '@rookery/engine'
+    import { bestMove } from '@rookery/players'
+    import { makeSan, toGame } from '@rookery/rules'
+    await (${think})()`,
+  'common.cjs': `const { createEngine } = require('@rookery/engine')
+    const { bestMove } = require('@rookery/players')
+    const { makeSan, toGame } = require('@rookery/rules')
+    ;(${think})()`,
+}
+
+beforeAll(() => {
+  tarballs = mkdtempSync(join(tmpdir(), 'rookery-runtimes-'))
+  project = makeProject(pack(listPublished(), tarballs).map(({ tarball }) => tarball))
+  for (const [file, program] of Object.entries(programs)) writeFileSync(join(project, file), program)
+}, 180_000)
+afterAll(() => {
+  for (const folder of [tarballs, project]) rmSync(folder, { recursive: true, force: true })
+})
+
+describe.each(Object.entries(runtimes))('%s', (_, { program, args }) => {
+  it.each(Object.keys(programs))('thinks with the packed packages, from %s', async (file) => {
+    const env = { ...process.env, DENO_NO_UPDATE_CHECK: '1' }
+    const { stdout } = await promisify(execFile)(program, [...args, file], { cwd: project, env })
+    expect(stdout).toBe('Ra8# undefined\nRa8# true Ra8#\n')
+  })
+})
+
+describe('TypeScript, strict and without skipping libraries', () => {
+  const libraries = listPublished().filter(({ manifest }) => manifest.exports)
+  const doors = libraries.flatMap(({ name, manifest }) =>
+    Object.keys(manifest.exports).map((door) => name + door.slice(1)),
+  )
+  const isOfNode = (door) => /\/(node|client|data|train|tune|human|uci)$/.test(door)
+
+  it.each([
+    ['node16', 'node16'],
+    ['nodenext', 'nodenext'],
+    ['preserve', 'bundler'],
+  ])('takes all packages with module %s and resolution %s', (module, moduleResolution) => {
+    const lines = doors
+      .filter((door) => !isOfNode(door) && !door.endsWith('/react'))
+      .map((door, i) => `import * as door${i} from '${door}'\nexport { door${i} }`)
+    writeFileSync(join(project, 'all.ts'), lines.join('\n'))
+    const compilerOptions = {
+      strict: true,
+      skipLibCheck: false,
+      noEmit: true,
+      target: 'es2022',
+      lib: ['es2022', 'dom', 'dom.iterable'],
+      types: [],
+      module,
+      moduleResolution,
+    }
+    const config = join(project, 'tsconfig.json')
+    writeFileSync(config, JSON.stringify({ compilerOptions, files: ['all.ts'] }))
+    const tsc = join(root, 'node_modules/typescript/bin/tsc')
+    let said = ''
+    try {
+      execFileSync(process.execPath, [tsc, '-p', config], { cwd: project, encoding: 'utf8' })
+    } catch (error) {
+      said = error.stdout
+    }
+    expect(said).toBe('')
+  })
+})

@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   for (const folder of [tarballs, project]) rmSync(folder, { recursive: true, force: true })
-})
+}, 60_000)
 
 async function visit(html, files = {}, isIsolated = false) {
   const site = await openSite(pathToFileURL(`${project}/`), `<!doctype html>${html}`, isIsolated)

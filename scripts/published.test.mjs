@@ -23,7 +23,7 @@ beforeAll(() => {
 
 afterAll(() => {
   for (const folder of [tarballs, project]) rmSync(folder, { recursive: true, force: true })
-})
+}, 60_000)
 
 describe.each(libraries.map(({ manifest }) => manifest.name))(
   '%s, packed and installed into an empty project',

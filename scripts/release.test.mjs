@@ -16,7 +16,7 @@ beforeAll(() => {
   checkout = join(folder, 'checkout')
   git(root, 'clone', '--quiet', '--local', root, checkout)
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000)
 
 it('a rehearsal shows versions, changelogs, packages and their order, and leaves the checkout as it was', () => {
   const before = git(root, 'status', '--porcelain', '--ignored=no')

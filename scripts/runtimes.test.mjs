@@ -45,7 +45,7 @@ beforeAll(() => {
 }, 180_000)
 afterAll(() => {
   for (const folder of [tarballs, project]) rmSync(folder, { recursive: true, force: true })
-})
+}, 60_000)
 
 describe.each(Object.entries(runtimes))('%s', (_, { program, args }) => {
   it.each(Object.keys(programs))('thinks with the packed packages, from %s', async (file) => {

@@ -44,6 +44,7 @@ export {
   type Seats,
   seatFor,
   sideName,
+  withoutTexts,
 } from './seat.ts'
 export {
   type ClockFault,

@@ -2,6 +2,7 @@ import type { Thought } from '@rookery/players'
 import {
   chess960,
   chess960Start,
+  describeFaults,
   Line,
   type Move,
   makeFen,
@@ -165,6 +166,39 @@ describe('a saved game that is no game', () => {
   ])('is refused with clocks that do not fit: %j', (clock) => {
     const shown = JSON.stringify(clock).slice(0, 60)
     expect(faultOf(withField('clock', clock))?.message).toContain(`its field "clock" is wrong (${shown}`)
+  })
+
+  test.each([
+    [{ initialMs: 1e300, incrementMs: 0 }, 1],
+    [{ initialMs: 181 * 60_000, incrementMs: 0 }, 1],
+    [{ initialMs: 0, incrementMs: 0 }, 0],
+    [{ initialMs: -5, incrementMs: 0 }, 0],
+    [{ initialMs: 60_000, incrementMs: -1000 }, 1],
+    [{ initialMs: 60_000, incrementMs: 181_000 }, 1],
+  ])('is refused with a time control that nobody can choose: %j', (control, left) => {
+    expect(faultOf(withField('clock', { control, leftMs: [left] }))?.message).toBe(
+      'its field "clock" is wrong: a clock has more than 0 and at most 180 minutes, and 0 to 180 seconds a move',
+    )
+  })
+
+  test('is refused with more time than its clocks can have given', () => {
+    const control = { initialMs: 60_000, incrementMs: 2000 }
+    expect(faultOf(withField('clock', { control, leftMs: [62_000] }))).toBeUndefined()
+    expect(faultOf(withField('clock', { control, leftMs: [62_001] }))?.message).toBe(
+      'its field "clock" is wrong: after half-move 1 more time is left than there can have been',
+    )
+    for (const leftMs of [-1, 1e300])
+      expect(faultOf(withField('clock', { control, leftMs: [leftMs] }))?.message).toContain(
+        '"clock" is wrong',
+      )
+  })
+
+  test('is refused in words that a terminal only shows', () => {
+    const text = withField('variant', '\u001b[31mred\u0007\n\u202e')
+    const read = parseSavedGame(text)
+    expect(!read.ok && describeFaults(read.faults)).toBe(
+      'its field "variant" is wrong (\\u{1b}[31mred\\u{7}\\u{a}\\u{202e})',
+    )
   })
 
   test.each([

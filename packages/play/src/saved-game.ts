@@ -23,6 +23,7 @@ import type { GameRecord } from './game-record.ts'
 import { parseThoughts, thoughtsToKeep } from './kept-thoughts.ts'
 import { fromPage, fromTerminal } from './older-forms.ts'
 import { parseMindSeat, person, type Seat, seatFor } from './seat.ts'
+import { makeTimeControl } from './time-control.ts'
 
 export type SavedGameFault = Fault<'saved-json' | 'saved-version' | 'saved-field' | 'saved-move'>
 
@@ -62,7 +63,7 @@ export function makeSavedGame(record: GameRecord, thoughtCharacters = fewCharact
   })
 }
 
-const timeMs = v.pipe(v.number(), v.finite())
+const spanMs = v.pipe(v.number(), v.minValue(0), v.maxValue(maxDateMs))
 const color = v.picklist(colors)
 /** Left out where it is wrong: the game does not depend on it. */
 const lenient = <T>(schema: v.GenericSchema<unknown, T>) => v.fallback(v.optional(schema), undefined)
@@ -73,10 +74,10 @@ const savedSeat = v.variant('kind', [
 ])
 
 const savedClock = v.object({
-  control: v.object({ initialMs: timeMs, incrementMs: timeMs }),
-  leftMs: v.array(timeMs),
-  spentMs: v.optional(v.pipe(timeMs, v.minValue(0)), 0),
-  startedMs: v.optional(timeMs),
+  control: v.object({ initialMs: v.number(), incrementMs: v.number() }),
+  leftMs: v.array(spanMs),
+  spentMs: v.optional(spanMs, 0),
+  startedMs: v.optional(momentMs),
 })
 
 const savedGame = v.object({
@@ -126,7 +127,17 @@ export function parseSavedGame(text: string): Result<GameRecord, SavedGameFault>
   const line = replay(Line.from(start.value), saved.moves)
   if (!line.ok) return line
   const { id, begunMs, seed, clock, offer, shownAs } = saved
-  if (clock && clock.leftMs.length !== line.value.moves.length) return badField('clock', current.value.clock)
+  if (clock) {
+    const { initialMs, incrementMs } = clock.control
+    const control = makeTimeControl(initialMs / 60_000, incrementMs / 1000)
+    if (!control.ok) return badClock(describeFaults(control.faults))
+    if (clock.leftMs.length !== line.value.moves.length) return badField('clock', current.value.clock)
+    const tooMuch = clock.leftMs.findIndex(
+      (ms, ply) => ms > initialMs + incrementMs * (Math.floor(ply / 2) + 1),
+    )
+    if (tooMuch >= 0)
+      return badClock(`after half-move ${tooMuch + 1} more time is left than there can have been`)
+  }
   return ok({
     id: id ?? `game-${seed}`,
     begunMs,
@@ -206,6 +217,9 @@ function parseEnding(
 function badField(name: string, value: unknown): Err<SavedGameFault> {
   return err({ code: 'saved-field', message: `its field "${name}" is wrong (${describe(value)})` })
 }
+
+const badClock = (reason: string): Err<SavedGameFault> =>
+  err({ code: 'saved-field', message: `its field "clock" is wrong: ${reason}` })
 
 function describe(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'missing')

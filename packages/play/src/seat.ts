@@ -84,6 +84,21 @@ export function seatFor(seat: MindSeat, variant: Variant): Result<MindSeat, Seat
   return err({ code: 'seat-variant', message })
 }
 
+/**
+ * The settings that are texts reach outside the mind, as Parrot's table does: who opens a game of somebody else has not
+ * chosen them. Gives the seat as the mind likes it there, and what was named.
+ */
+export function withoutTexts(seat: Seat): { readonly seat: Seat; readonly texts: readonly string[] } {
+  if (seat.kind === 'person') return { seat, texts: [] }
+  const schema = entryOf(seat).settings
+  const named = changedSettings(seat).filter(([name]) => schema[name]!.kind === 'text')
+  const usual = Object.fromEntries(named.map(([name]) => [name, schema[name]!.default]))
+  return {
+    seat: { ...seat, settings: { ...seat.settings, ...usual } },
+    texts: named.map(([, text]) => String(text)),
+  }
+}
+
 /** What a side is called: "You", "White" where two people play, a mind's name, with its colour where both have the same. */
 export function sideName(sides: Seats, color: Color): string {
   const seat = sides[color]

@@ -23,8 +23,15 @@ export const ok = <T>(value: T): Ok<T> => ({ ok: true, value })
 
 export const err = <F extends Fault>(...faults: F[]): Err<F> => ({ ok: false, faults })
 
+/** A fault may quote its input: what a terminal would obey, or not show, is shown by its number. */
 export const describeFaults = (faults: readonly Fault[]): string =>
-  faults.map((fault) => fault.message).join('; ')
+  faults
+    .map((fault) => fault.message)
+    .join('; ')
+    .replace(
+      /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu,
+      (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`,
+    )
 
 /** The value of a result that is known to be good, such as that of parsing a constant. */
 export function unwrap<T>(result: Result<T>): T {

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeSavedGame, parseSavedGame, person } from '@rookery/play'
+import { makeSavedGame, parseMindSeat, parseSavedGame, person, personAs } from '@rookery/play'
 import { parsePgn, parsePosition, unwrap } from '@rookery/rules'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runMain } from '../testing/run-main.ts'
@@ -234,6 +234,27 @@ describe('a game that goes elsewhere', () => {
     expect(errors).toMatch(/^rookery: .*game\.json cannot be opened: .*\n$/)
     expect(errors).toContain(reason)
     expect(readdirSync(home)).not.toContain('rookery')
+  })
+
+  test('does not choose the table that is made on this machine', async () => {
+    const file = join(home, 'game.json')
+    await leave(`save ${file}\n`)
+    const saved = unwrap(parseSavedGame(readFileSync(file, 'utf8')))
+    const foreign = join(home, 'foreign.db')
+    const sides = personAs('white', unwrap(parseMindSeat('parrot', { store: `sqlite:${foreign}` })))
+    writeFileSync(file, makeSavedGame({ ...saved, sides }))
+    const own = join(home, 'own.db')
+    const { exitCode, errors } = await runMain(
+      ['play', '--open', file, '--store', `sqlite:${own}`],
+      ['Kf7\n'],
+    )
+    expect(exitCode).toBe(0)
+    expect(errors).toContain(
+      `names the table sqlite:${foreign}, which is left alone: Parrot plays from yours`,
+    )
+    expect([existsSync(foreign), existsSync(own)]).toEqual([false, true])
+    await runMain(['play', '--resume', '--store', `sqlite:${own}`], ['quit\n'])
+    expect(existsSync(foreign)).toBe(false)
   })
 
   test('is not opened where it is over, or beside a wish for another', async () => {

@@ -1,7 +1,15 @@
-import { describeOutcome, drawGameId, type GameRecord, type MindSeat, recordOutcome } from '@rookery/play'
+import {
+  describeOutcome,
+  drawGameId,
+  type GameRecord,
+  type MindSeat,
+  recordOutcome,
+  withoutTexts,
+} from '@rookery/play'
 import { teachParrot } from '@rookery/play/teach-parrot'
 import { describeFaults, type Variant } from '@rookery/rules'
 import { type Command, Option } from 'commander'
+import { makeWord } from '../arena/launch.ts'
 import { findLook } from '../console/look.ts'
 import { Prompter } from '../console/prompter.ts'
 import { exitCodes, Failure, type Finish } from '../exit.ts'
@@ -52,7 +60,7 @@ interface PlayOptions extends GivenAnswers {
 async function play(options: PlayOptions, variant: Variant, terminal: Terminal): Promise<void> {
   const settled = settle(options, variant)
   const clock = clockOf(options)
-  const opened = options.open === undefined ? undefined : openGame(options.open)
+  const opened = options.open === undefined ? undefined : openGame(options.open, terminal)
   const store = new GameStore(findDataFolder())
   const prompter = new Prompter(terminal)
   const place = {
@@ -90,14 +98,23 @@ async function play(options: PlayOptions, variant: Variant, terminal: Terminal):
   }
 }
 
-/** A game that the page or another terminal has saved, to be gone on with. */
-function openGame(file: string): GameRecord {
+/**
+ * A game that the page or another terminal has saved, to be gone on with. The file may come from anybody, so it does not choose
+ * which table is made or asked on this machine.
+ */
+function openGame(file: string, { errors }: Terminal): GameRecord {
   const record = readRecord(file)
   if (!record.ok)
     throw new Failure(`${file} cannot be opened: ${describeFaults(record.faults)}`, exitCodes.faults)
   const outcome = recordOutcome(record.value)
   if (outcome) throw new Failure(`the game in ${file} is over: ${describeOutcome(outcome)}`, exitCodes.faults)
-  return record.value
+  const white = withoutTexts(record.value.sides.white)
+  const black = withoutTexts(record.value.sides.black)
+  for (const table of new Set([...white.texts, ...black.texts]))
+    errors.write(
+      `rookery: ${file} names the table ${makeWord(table)}, which is left alone: Parrot plays from yours, or from that of --store\n`,
+    )
+  return { ...record.value, sides: { white: white.seat, black: black.seat } }
 }
 
 /** Takes a finished game into the table that a Parrot at the board has in its settings, or into the usual one. */

@@ -2,8 +2,14 @@ import { describeOffer, isOfferOpen } from '@rookery/play'
 import type { SeatedMind } from './seats.ts'
 import type { Session, TurnEnd } from './session.ts'
 
+/** A longer timeout would end at once. */
+const LONGEST_TIMEOUT_MS = 2 ** 31 - 1
+
 /** From the stop of a mind to its answer at the latest. */
 const STOP_MS = 50
+
+const timeoutFor = (leftMs: number): number =>
+  Math.min(LONGEST_TIMEOUT_MS, Math.max(1, Math.floor(leftMs) - STOP_MS))
 
 /** Answers a draw that was offered, claims one that it is glad of, or moves. */
 export async function takeMindTurn(session: Session, { name, player }: SeatedMind): Promise<TurnEnd> {
@@ -24,7 +30,7 @@ export async function takeMindTurn(session: Session, { name, player }: SeatedMin
   const stop =
     leftMs === undefined
       ? prompter.leaving
-      : AbortSignal.any([prompter.leaving, AbortSignal.timeout(Math.max(1, Math.floor(leftMs) - STOP_MS))])
+      : AbortSignal.any([prompter.leaving, AbortSignal.timeout(timeoutFor(leftMs))])
   const { move, thought } = await player.think(line, session.limits(), () => {}, stop)
   screen.hideThinking()
   if (prompter.leaving.aborted) return { kind: 'left' }

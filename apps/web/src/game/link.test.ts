@@ -60,6 +60,7 @@ describe('a link in the address', () => {
       'link-seed',
     ])
     expect(codesOf('#black=kestrel&black.depth=99')).toEqual(['link-opponent'])
+    expect(codesOf('#opponent=parrot&opponent.store=indexeddb:other')).toEqual(['link-opponent'])
     expect(codesOf('#variant=minichess&opponent=owl')).toEqual(['link-opponent'])
     expect(codesOf('#variant=chess960&start=960')).toEqual(['link-start'])
     expect(codesOf('#start=5&variant=standard')).toEqual(['link-start'])

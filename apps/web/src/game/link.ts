@@ -1,6 +1,7 @@
 import {
   changedSettings,
   chess960Position,
+  entryOf,
   type GameWish,
   type MindSeat,
   makeTimeControlText,
@@ -14,6 +15,7 @@ import {
   seatFor,
   shownPosition,
   type TimeControl,
+  withoutTexts,
 } from '@rookery/play'
 import { roster } from '@rookery/players'
 import {
@@ -127,7 +129,10 @@ function readSeat(
   )
   const parsed = parseMindSeat(id, settings)
   const seat = parsed.ok ? seatFor(parsed.value, variant) : parsed
-  return seat.ok ? seat.value : fault('link-opponent', describeFaults(seat.faults))
+  if (!seat.ok) return fault('link-opponent', describeFaults(seat.faults))
+  if (withoutTexts(seat.value).texts.length > 0)
+    return fault('link-opponent', `a link may not choose the table of ${entryOf(seat.value).name}`)
+  return seat.value
 }
 
 function readClock(fields: URLSearchParams, fault: Report): TimeControl | undefined {

@@ -56,6 +56,12 @@ describe('a saved game', () => {
     expect(again.isPaused).toBe(true)
   })
 
+  it('comes back without a table that somebody else has chosen', () => {
+    const parrot = unwrap(parseMindSeat('parrot', { exploration: 1, store: 'indexeddb:other' }))
+    const { black } = reload(begin({ sides: { white: person, black: parrot } })).setup.sides
+    expect(black).toMatchObject({ settings: { exploration: 1, store: '' } })
+  })
+
   it('comes back agreed drawn, and lost on time', () => {
     const agreed = act(begin({ sides: twoPeople }), { kind: 'offer-draw' })
     expect(outcomeOf(reload(agreed))).toEqual({ winner: undefined, reason: 'agreement' })

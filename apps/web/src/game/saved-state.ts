@@ -7,6 +7,7 @@ import {
   recordOf,
   type SavedGameFault,
   stopClock,
+  withoutTexts,
 } from '@rookery/play'
 import { ok, type Result } from '@rookery/rules'
 
@@ -33,9 +34,13 @@ function stateOf(record: GameRecord): PlayState {
 export const makeSavedState = (state: PlayState, thoughtCharacters?: number): string =>
   makeSavedGame(recordOf(state), thoughtCharacters)
 
+/** The page offers no setting that is a text; one in a file was chosen by somebody else, and is left out. */
 export function parseSavedState(text: string): Result<PlayState, SavedGameFault> {
   const record = parseSavedGame(text)
-  return record.ok ? ok(stateOf(record.value)) : record
+  if (!record.ok) return record
+  const { white, black } = record.value.sides
+  const sides = { white: withoutTexts(white).seat, black: withoutTexts(black).seat }
+  return ok(stateOf({ ...record.value, sides }))
 }
 
 /** Characters of thoughts with a game in the list or in a file: all of them, but for the longest games. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { launchBrowser, openSite } from '@rookery/testkit'
 import { build as buildByEsbuild } from 'esbuild'
-import { build as buildByVite } from 'vite'
+import { build as buildByVite, createServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import webpack from 'webpack'
 import { listPublished, makeProject, pack } from './lib/packed.mjs'
@@ -68,18 +68,25 @@ afterAll(async () => {
 
 async function visit(html, files = {}, isIsolated = false) {
   const site = await openSite(pathToFileURL(`${project}/`), `<!doctype html>${html}`, isIsolated)
+  try {
+    return await visitAddress(site.address, files)
+  } finally {
+    site.close()
+  }
+}
+
+async function visitAddress(address, files = {}) {
   const tab = await browser.newPage()
   const faults = []
   tab.on('pageerror', (error) => faults.push(error.message))
   try {
-    await tab.goto(site.address)
+    await tab.goto(address)
     await tab.waitForFunction('window.visit !== undefined').catch((error) => {
       throw new Error(`${error.message}: ${faults.join('; ')}`)
     })
     return await tab.evaluate((given) => window.visit(given), files)
   } finally {
     await tab.close()
-    site.close()
   }
 }
 
@@ -143,6 +150,28 @@ describe('a page with players and engine', () => {
       },
     })
     expect(await visit('<script type="module" src="/out/vite/page.js"></script>')).toEqual(found)
+  })
+
+  it("is served by Vite's development server", async () => {
+    writeFileSync(
+      join(project, 'index.html'),
+      '<!doctype html><title>page</title><script type="module" src="/page.js"></script>',
+    )
+    const server = await createServer({
+      configFile: false,
+      logLevel: 'silent',
+      root: project,
+      cacheDir: join(project, 'vite-cache'),
+      worker: { format: 'es' },
+      optimizeDeps: { exclude: ['@rookery/engine', '@rookery/players'] },
+      server: { port: 0, host: '127.0.0.1' },
+    })
+    try {
+      await server.listen()
+      expect(await visitAddress(server.resolvedUrls.local[0])).toEqual(found)
+    } finally {
+      await server.close()
+    }
   })
 
   it('is built by webpack', async () => {

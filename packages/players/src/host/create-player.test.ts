@@ -3,7 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lessonsOf, openExperience } from '@rookery/experience'
-import { bestMove, createLocalPlayer, createPlayer, type Player, type Thought } from '@rookery/players'
+import {
+  bestMove,
+  createLocalPlayer,
+  createPlayer,
+  type Player,
+  roster,
+  type Thought,
+} from '@rookery/players'
 import {
   chess960,
   chess960Start,
@@ -228,6 +235,14 @@ describe('the short way', () => {
     expect(startPosition().legalMoves()).toContain((await player.think(startFen)).move)
     expect(startPosition().legalMoves()).toContain((await player.think(startFen, {})).move)
     expect(await player.answerDraw(startFen)).toBe(false)
+  })
+
+  it.each(roster)('$name thinks without a report, in a worker and in this thread', async ({ id }) => {
+    const player = await createPlayer(id)
+    const local = await createLocalPlayer(id)
+    awake.push(player, local)
+    for (const each of [player, local])
+      expect(startPosition().legalMoves()).toContain((await each.think(startFen, {})).move)
   })
 
   it.each([

@@ -8,6 +8,7 @@ import {
   type Settings,
 } from '@rookery/players'
 import { type Line, type Position, perft } from '@rookery/rules'
+import { timeMynah } from './players/mynah.ts'
 import { middleGames, minichessStart, positions } from './players/positions.ts'
 import { finishReport, reportClaim } from './report.ts'
 
@@ -99,6 +100,14 @@ async function timeDefaults(): Promise<void> {
   }
 }
 
+async function reportMynah(): Promise<void> {
+  console.log('\nmynah: the chances of all moves of a position')
+  const { node, chromium } = await timeMynah()
+  for (const [where, ms] of [['Node', node] as const, ['Chromium', chromium] as const])
+    reportClaim(`at most 2 ms in ${where}, here ${ms.toFixed(2)} ms`, ms <= 2)
+}
+
+await reportMynah()
 await compareWithMinimax()
 await timeKestrel()
 await timeWren()

@@ -29,7 +29,9 @@ describe.each(ratedVariants)('the ladder of %s', (id) => {
 
   it('has a rating for every mind that plays there, and for no other', () => {
     const rated = roster.filter((bird) => ladderRatingOf(bird.id, id)).map((bird) => bird.id)
-    expect(rated).toEqual(roster.filter(({ variants }) => variants.includes(id)).map((bird) => bird.id))
+    // Mynah came after this ladder was played; it is to be measured on the scale of people.
+    const climbers = roster.filter((bird) => bird.variants.includes(id) && bird.id !== 'mynah')
+    expect(rated).toEqual(climbers.map((bird) => bird.id))
   })
 })
 

@@ -3,6 +3,7 @@ import { fledgling } from './fledgling/index.ts'
 import { heron } from './heron/index.ts'
 import { kestrel } from './kestrel/index.ts'
 import { magpie } from './magpie/index.ts'
+import { mynah } from './mynah/index.ts'
 import { nearestName } from './nearest.ts'
 import { owl } from './owl/index.ts'
 import { parrot } from './parrot/index.ts'
@@ -11,7 +12,7 @@ import { raven } from './raven/index.ts'
 import type { LadderRating, RosterEntry } from './roster-entry.ts'
 import { wren } from './wren/index.ts'
 
-const house: readonly RosterEntry[] = [fledgling, magpie, owl, heron, parrot, kestrel, wren, raven]
+const house: readonly RosterEntry[] = [fledgling, magpie, owl, heron, parrot, mynah, kestrel, wren, raven]
 
 const minds = [...house]
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { parseMynahFile } from '@rookery/players/mynah'
 import { createRandom, Line, makeUci, startPosition, unwrap } from '@rookery/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a network says where it comes from', () => {
-  const { provenance } = unwrap(parseMynahFile(readFileSync(network)))
+  const { provenance } = unwrap(parseMynahFile(gunzipSync(readFileSync(network))))
   expect(provenance).toMatchObject({
     commit: 'abc',
     data: [{ file: 'games.txt.gz' }],

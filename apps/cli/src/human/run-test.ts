@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { describeSeat, type MindSeat, makeMindSpec } from '@rookery/play'
 import { createPlayer, type Player, requirePlayer } from '@rookery/players'
-import { openMynah, parseMynahFile } from '@rookery/players/mynah'
+import { openMynah, parseMynahFile, unpackFile } from '@rookery/players/mynah'
 import {
   BAND,
   type Foreteller,
@@ -15,6 +15,7 @@ import {
   type RatedGame,
   readRatedGames,
   testHuman,
+  testMatrix,
 } from '@rookery/training/human'
 import { drawOver } from '../console/status-line.ts'
 import { asFailure, demand, exitCodes, Failure } from '../exit.ts'
@@ -90,14 +91,14 @@ async function testWith(
   signal: AbortSignal,
 ): Promise<HumanTest> {
   const troubles: GameTrouble[] = []
-  const test = (foretell: Foreteller) =>
-    testHuman({
-      games: chooseGames(command, (trouble) => troubles.push(trouble)),
-      foretell,
-      signal,
-      ...(command.most !== undefined && { most: command.most }),
-      report: (games, positions) => drawOver(terminal.errors, `${games} games, ${positions} positions`),
-    })
+  const course = () => ({
+    games: chooseGames(command, (trouble) => troubles.push(trouble)),
+    signal,
+    ...(command.most !== undefined && { most: command.most }),
+    report: (games: number, positions: number) =>
+      drawOver(terminal.errors, `${games} games, ${positions} positions`),
+  })
+  const test = (foretell: Foreteller) => testHuman({ ...course(), foretell })
   const tested = command.mind ? await testMind(command.mind, command, test) : await testMynah(command, test)
   const leftOut = troubles.length
   drawOver(terminal.errors, '')
@@ -105,15 +106,10 @@ async function testWith(
     await write(terminal.errors, `${place}: ${message}\n`)
   if (tested.games === 0)
     throw new Failure(`${command.file} holds no games that could be tested on`, exitCodes.faults)
-  const matrix: MatrixRow[] = []
-  if (command.matrix) {
-    const core = await openCore(command.network)
-    for (const asRating of matrixRatings) {
-      if (signal.aborted) break
-      matrix.push({ asRating, report: await test(foretellByMynah(core, asRating)) })
-    }
-    drawOver(terminal.errors, '')
-  }
+  const core = command.matrix ? await openCore(command.network) : undefined
+  const reports = core ? await testMatrix({ ...course(), core, ratings: matrixRatings }) : []
+  const matrix = reports.map((report, index) => ({ asRating: matrixRatings[index]!, report }))
+  drawOver(terminal.errors, '')
   return { file: command.file, leftOut, tested, matrix }
 }
 
@@ -127,16 +123,19 @@ async function* chooseGames(
 }
 
 const openCore = async (network: string | undefined) =>
-  openMynah(network === undefined ? undefined : readNetwork(network))
+  openMynah(network === undefined ? undefined : await readNetwork(network))
 
-function readNetwork(file: string) {
-  let bytes: Uint8Array
+async function readNetwork(file: string) {
+  let bytes: Uint8Array<ArrayBuffer>
   try {
-    bytes = readFileSync(file)
+    bytes = new Uint8Array(readFileSync(file))
   } catch (error) {
     throw asFailure(error, `cannot read ${file}`, exitCodes.usage)
   }
-  const parsed = parseMynahFile(bytes)
+  const unpacked = await unpackFile(bytes).catch(() => {
+    throw new Failure(`${file}: what gzip has packed is damaged`, exitCodes.faults)
+  })
+  const parsed = parseMynahFile(unpacked)
   if (!parsed.ok) throw new Failure(`${file}: ${parsed.faults[0]!.message}`, exitCodes.faults)
   return demand(parsed)
 }

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { FileLock, replaceFile } from '@rookery/experience/node'
 import {
   beginHumanTraining,
@@ -177,12 +178,13 @@ export async function runExportHuman(
       )
     const about = { date: new Date().toISOString().slice(0, 10), trainer: version, ...(commit && { commit }) }
     const { file, before, after } = await exportMynah(progress, arrays, positions, about)
-    replaceFile(out, file)
+    const packed = gzipSync(file, { level: 9 })
+    replaceFile(out, packed)
     const tell = ({ heldOut, first }: typeof before) =>
       `${heldOut.toFixed(4)} nats, ${(100 * first).toFixed(2)} % first choice`
     await write(
       terminal.output,
-      `${out}: ${file.length} bytes\nheld out, after ply 10: ${tell(before)}; in 8-bit steps: ${tell(after)}\n`,
+      `${out}: ${packed.length} bytes\nheld out, after ply 10: ${tell(before)}; in 8-bit steps: ${tell(after)}\n`,
     )
   } catch (error) {
     throw asFailure(error, `cannot write ${out}`)

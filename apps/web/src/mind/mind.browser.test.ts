@@ -32,6 +32,7 @@ describe('the picture of a mind', () => {
     ['kestrel', '&white.depth=2', /^Kestrel plays .+ expects/, /^Kestrel gives/],
     ['wren', '&white.depth=2', /^Wren plays .+ against a draw/, /^Wren gives/],
     ['raven', '&white.level=3', /^Raven plays .+ deep/, /^Raven gives .+ reply/],
+    ['mynah', '&white.rating=1000', /^Mynah plays .+ of people rated 1000/, /^Mynah gives .+ at 1000/],
     ['parrot', '', /^Parrot knows nothing here, so Fledgling/, /^Parrot knows nothing here/],
   ] as const)('of %s is drawn, and it answers for another move', async (mind, settings, headline, answer) => {
     const page = await openMind(mind, settings)
@@ -59,6 +60,25 @@ describe('the picture of a mind', () => {
     expect(await page.page.locator('[role=tabpanel] article h2').first().textContent()).toBe(headline)
   })
 
+  it('of Mynah tells each move’s chances at all ratings, what it overlooks, and what spoke for its move', async () => {
+    const fen = encodeURIComponent('r1bqkb1r/pppp1ppp/2n2n2/4p1N1/2B1P3/8/PPPP1PPP/RNBQK2R b KQkq - 5 4')
+    const { page } = await open(`#white=you&black=mynah&black.rating=800&seed=7&fen=${fen}`)
+    await page.getByRole('tab', { name: 'Mind' }).click()
+    await page.getByRole('heading', { name: 'What people rated 800 play' }).waitFor()
+    const moves = page.getByRole('list', { name: 'Moves, likeliest first' }).getByRole('listitem')
+    const d5 = moves.filter({ hasText: /^d5/ })
+    const told = (await d5.getByRole('img').getAttribute('aria-label'))!
+    const at = (rating: number) => Number(new RegExp(`([\\d.]+)% at ${rating}`).exec(told)![1])
+    expect(at(2400)).toBeGreaterThan(at(600))
+    await page.getByRole('heading', { name: 'What it overlooks' }).waitFor()
+    const parts = page.getByRole('list', { name: /^What spoke for the move/ }).getByRole('listitem')
+    expect(await parts.count()).toBeGreaterThan(3)
+    expect(await parts.first().textContent()).toMatch(/[×÷] \d+\.\d\d$/)
+    await d5.getByRole('button').focus()
+    await page.locator('.board .drawing-arrow').first().waitFor()
+    expect(await findViolations(page)).toEqual([])
+  })
+
   it('of Magpie plays a chain of captures on the board', async () => {
     const fen = encodeURIComponent('k7/8/4p3/3r4/4P3/2N5/8/4K3 w - - 0 1')
     const page = await openMind('magpie', `&fen=${fen}`)
@@ -68,6 +88,37 @@ describe('the picture of a mind', () => {
     expect(await arrows.count()).toBe(3)
     await page.page.getByRole('tab', { name: 'Mind' }).focus()
     await arrows.first().waitFor({ state: 'detached' })
+  })
+})
+
+describe('what would people play here', () => {
+  it.each(['compare', 'analyse'])('is told for three ratings in %s, for any position', async (room) => {
+    const fen = 'r1bqkb1r/pppp1ppp/2n2n2/4p1N1/2B1P3/8/PPPP1PPP/RNBQK2R b KQkq - 5 4'
+    const studio = await open(`#/${room}?${new URLSearchParams({ fen })}`)
+    const { page } = studio
+    await page.getByRole('tab', { name: 'People' }).click()
+    const people = page.getByRole('region', { name: 'People' })
+    await people.getByRole('heading', { name: 'What would people play here?' }).waitFor()
+    const d5 = people.getByRole('row', { name: /^d5/ })
+    await d5.waitFor()
+    const chances = async () => (await d5.getByRole('cell').allTextContents()).map(Number.parseFloat)
+    const [low, middle, high] = await chances()
+    expect(low).toBeLessThan(middle!)
+    expect(middle).toBeLessThan(high!)
+    await people.getByLabel('Rating of column 1').selectOption('2000')
+    await expectEventually(async () => (await chances())[0] === high)
+    expect(await findViolations(page)).toEqual([])
+    await d5.getByRole('button').click()
+    await expectEventually(
+      async () => (await studio.cell('d5').getAttribute('aria-label')) === 'd5, black pawn',
+    )
+    await people.getByRole('row', { name: /^exd5/ }).waitFor()
+  })
+
+  it('is not told of a board that nobody’s games were learned on', async () => {
+    const { page } = await open('#/compare?variant=minichess')
+    await page.getByRole('tab', { name: 'People' }).click()
+    await page.getByText('Nobody’s games on this board have been learned from.').waitFor()
   })
 })
 

@@ -21,6 +21,7 @@ const pictures: Readonly<Record<string, AnyPicture>> = {
   wren: SearchMind,
   raven: lazy(() => import('./raven-mind.tsx')),
   parrot: lazy(() => import('./parrot-mind.tsx')),
+  mynah: lazy(() => import('./mynah-mind.tsx')),
 }
 
 interface Props {

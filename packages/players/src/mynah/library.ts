@@ -11,3 +11,4 @@ export {
   parseMynahFile,
 } from './network-file.ts'
 export { openMynah } from './open-mynah.ts'
+export { unpackFile } from './unpack-file.ts'

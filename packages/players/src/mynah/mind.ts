@@ -1,68 +1,98 @@
-import type { GameView, Move, Random } from '@rookery/rules'
-import type { Mind, MindModule } from '../mind.ts'
+import type { GameView, Move } from '@rookery/rules'
+import type { Mind, MindModule, Question } from '../mind.ts'
+import { characterAt, weigh } from './blend.ts'
 import { chancesOf, type MoveChance, partsOf } from './chances.ts'
+import { thinkingTimeMs } from './clock-sense.ts'
 import type { MynahCore } from './core.ts'
 import { openMynah } from './open-mynah.ts'
 import { partNames } from './part-names.ts'
+import { RavenGlance } from './raven-glance.ts'
 import type { settings } from './settings.ts'
-import { chartRatings, type MynahDetails, type MynahPart, type MynahThought } from './thought.ts'
+import {
+  chartRatings,
+  type MynahDetails,
+  type MynahPart,
+  type MynahThought,
+  type SeenMove,
+} from './thought.ts'
 
-/** Below it the likeliest move is played: powers of chances would not fit a number. */
-const LOWEST_TEMPERATURE = 0.05
+/** How often a stop is looked for while it waits as a person would. */
+const LISTEN_MS = 10
 
-export const createMind: MindModule<typeof settings>['createMind'] = async ({
-  rating,
-  temperature,
-}): Promise<Mind> => {
+export const createMind: MindModule<typeof settings>['createMind'] = async (
+  own,
+  { engine: files = {} } = {},
+): Promise<Mind> => {
   const core = await openMynah()
+  const raven = new RavenGlance(files)
   return {
-    think: ({ game, moves, random }) => think(core, game, moves, random, { rating, temperature }),
+    async think(question) {
+      const { game, pulse, random } = question
+      const drawn = random.next()
+      const people = askPeople(core, game, own.rating)
+      const decide = (seen?: readonly SeenMove[]) => makeThought(core, question, own, people, drawn, seen)
+      const atOnce = decide()
+      if (!own.clockSense) question.report(atOnce)
+      const seen = await raven.look(game, pulse)
+      if (seen === undefined) return atOnce
+      const thought = decide(seen)
+      if (own.clockSense) await waitAsPeopleDo(question, thought)
+      return thought
+    },
     // It has no score of a position, only chances of moves.
     isGladOfDraw: () => false,
+    dispose: () => raven.dispose(),
   }
 }
 
-function think(
-  core: MynahCore,
-  game: GameView,
-  moves: readonly Move[],
-  random: Random,
-  { rating, temperature }: Pick<MynahDetails, 'rating' | 'temperature'>,
-): MynahThought {
+async function waitAsPeopleDo(
+  { game, limits, random, pulse }: Question,
+  { details }: MynahThought,
+): Promise<void> {
+  const moment = { people: details.people, ply: game.moves.length, turn: game.position.turn, limits }
+  const untilMs = thinkingTimeMs(moment, random)
+  while (!pulse.stopped && pulse.elapsedMs < untilMs)
+    await new Promise((resume) => setTimeout(resume, LISTEN_MS))
+}
+
+/** What people of the rating play, and how that changes with the rating. */
+function askPeople(core: MynahCore, game: GameView, rating: number): Pick<MynahDetails, 'people' | 'curves'> {
   const [people, ...charted] = chancesOf(core, game, [rating, ...chartRatings])
-  const allowed = people!.filter(({ move }) => moves.includes(move))
-  const weighed = temper(allowed, temperature)
-  const { move: choice } = draw(weighed, random)
+  const byMove = charted.map((chances) => new Map(chances.map(({ move, chance }) => [move, chance])))
+  return {
+    people: people!,
+    curves: people!.map(({ move }) => ({ move, chances: byMove.map((chances) => chances.get(move)!) })),
+  }
+}
+
+/** Its thought with or without Raven's glance; `drawn` is the number in [0, 1) that chooses. */
+function makeThought(
+  core: MynahCore,
+  { game, moves }: Question,
+  { rating, temperature }: Pick<MynahDetails, 'rating' | 'temperature'>,
+  { people, curves }: Pick<MynahDetails, 'people' | 'curves'>,
+  drawn: number,
+  seen: readonly SeenMove[] = [],
+): MynahThought {
+  const character = characterAt(rating)
+  const weighed = weigh(
+    people.filter(({ move }) => moves.includes(move)),
+    seen,
+    { ...character, temperature: temperature * character.temperature },
+  )
+  const { move: choice } = draw(weighed, drawn)
+  const parts = tellParts(core, game, rating, choice)
   return {
     kind: 'mynah',
     choice,
     line: [choice],
     weighed,
-    details: {
-      rating,
-      temperature,
-      people: people!,
-      curves: people!.map(({ move }) => ({
-        move,
-        chances: charted.map((chances) => chances.find((each) => each.move === move)!.chance),
-      })),
-      parts: tellParts(core, game, rating, choice),
-    },
+    details: { rating, temperature, people, curves, parts, ...(seen.length > 0 && { raven: seen }) },
   }
 }
 
-/** The chances at a temperature, summing to 1; they stay in their order. */
-function temper(chances: readonly MoveChance[], temperature: number): MoveChance[] {
-  const best = chances[0]!.chance
-  const odds = chances.map(({ chance }, index) =>
-    temperature < LOWEST_TEMPERATURE ? (index === 0 ? 1 : 0) : (chance / best) ** (1 / temperature),
-  )
-  const sum = odds.reduce((total, each) => total + each, 0)
-  return chances.map(({ move }, index) => ({ move, chance: odds[index]! / sum }))
-}
-
-function draw(chances: readonly MoveChance[], random: Random): MoveChance {
-  let left = random.next()
+function draw(chances: readonly MoveChance[], drawn: number): MoveChance {
+  let left = drawn
   for (const each of chances) {
     left -= each.chance
     if (left < 0) return each

@@ -1,6 +1,7 @@
 import { readOwnFile } from '#read-own-file'
 import { coreFile, MynahCore } from './core.ts'
 import { type MynahNetwork, parseMynahFile } from './network-file.ts'
+import { unpackFile } from './unpack-file.ts'
 
 const shipped = new URL('../../networks/mynah.network', import.meta.url)
 
@@ -8,7 +9,7 @@ const compile = async () => WebAssembly.compile(new Uint8Array(await readOwnFile
 
 async function openShipped(): Promise<MynahCore> {
   const [module, weights] = await Promise.all([compile(), readOwnFile(shipped)])
-  const parsed = parseMynahFile(weights)
+  const parsed = parseMynahFile(await unpackFile(weights))
   if (!parsed.ok) throw new Error(`Mynah's own network cannot be used: ${parsed.faults[0]!.message}`)
   return new MynahCore(module, parsed.value)
 }

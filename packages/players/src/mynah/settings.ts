@@ -16,10 +16,17 @@ export const settings = {
     kind: 'number',
     label: 'Temperature',
     explanation:
-      'How much chance there is in its choice. At 1 it plays each move as often as people do, below that the likely ones more often; at 0 always the likeliest.',
+      'How much chance there is in its choice. At 1 it plays as well as people of its rating, below that the likely moves more often; at 0 always the likeliest.',
     min: 0,
     max: 1.5,
     step: 0.05,
-    default: 0.8,
+    default: 1,
+  },
+  clockSense: {
+    kind: 'boolean',
+    label: 'Clock sense',
+    explanation:
+      'Whether it thinks about as long as a person would: longer where opinions differ, and less in the opening and on a short clock. Without it, it answers at once.',
+    default: false,
   },
 } as const satisfies Schema

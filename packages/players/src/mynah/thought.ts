@@ -5,7 +5,7 @@ import type { Thought } from '../thought.ts'
 export const chartRatings = [600, 800, 1000, 1200, 1400, 1600, 1800, 2000, 2200, 2400] as const
 
 /** How a move's chance changes with the rating of people: one number for each of `chartRatings`, at temperature 1. */
-export interface MynahCurve {
+interface MynahCurve {
   readonly move: Move
   readonly chances: readonly number[]
 }
@@ -21,6 +21,15 @@ export interface MynahPart {
   readonly nats: number
 }
 
+/** A move that Raven saw in a glance. */
+export interface SeenMove {
+  readonly move: Move
+  /** What it loses against the best, in centipawns. */
+  readonly lossCp: number
+  /** The same as expected points, from 0 to 1: a win counts 1, a draw half. */
+  readonly lostPoints: number
+}
+
 export interface MynahDetails {
   readonly rating: number
   readonly temperature: number
@@ -30,6 +39,20 @@ export interface MynahDetails {
   readonly curves: readonly MynahCurve[]
   /** What spoke for the choice, the strongest first. */
   readonly parts: readonly MynahPart[]
+  /** What Raven sees in a glance, its best move first; absent where there was no time for it. */
+  readonly raven?: readonly SeenMove[]
 }
 
 export type MynahThought = Thought<MynahDetails>
+
+const LIKED_MOVES = 3
+const LIKED_LOSS_CP = 30
+const OVERLOOKED_CHANCE = 0.05
+
+/** Moves that Raven likes and hardly anybody of the rating plays. */
+export const overlookedMoves = ({ people, raven = [] }: MynahDetails): Move[] =>
+  raven
+    .slice(0, LIKED_MOVES)
+    .filter(({ lossCp }) => lossCp <= LIKED_LOSS_CP)
+    .map(({ move }) => move)
+    .filter((move) => (people.find((each) => each.move === move)?.chance ?? 0) < OVERLOOKED_CHANCE)

@@ -1,7 +1,7 @@
 import { type Move, makeSan, type Position } from '@rookery/rules'
 import { makeCount, makePercent } from '../score/index.ts'
 import { createVoice, makeAnswerRows, makeTable, SHOWN_MOVES } from '../voice/index.ts'
-import { chartRatings, type MynahDetails, type MynahThought } from './thought.ts'
+import { chartRatings, type MynahDetails, type MynahThought, overlookedMoves } from './thought.ts'
 
 const SHOWN_PARTS = 6
 const SHOWN_RATINGS = [800, 1400, 2000] as const
@@ -81,6 +81,7 @@ function tellAll({ details }: MynahThought, position: Position): string[] {
       ]),
     ]),
     ...(people.length > shown.length ? [`  and ${people.length - shown.length} more`] : []),
+    ...tellOverlooked(details, position),
     'What spoke for its move, and against it:',
     ...makeTable(
       parts
@@ -91,6 +92,16 @@ function tellAll({ details }: MynahThought, position: Position): string[] {
         ]),
     ),
   ]
+}
+
+function tellOverlooked(details: MynahDetails, position: Position): string[] {
+  if (!details.raven) return []
+  const overlooked = overlookedMoves(details).map(
+    (move) => `${makeSan(position, move)} (${makePercent(chanceOf(details, move))})`,
+  )
+  return overlooked.length === 0
+    ? ['It overlooks nothing that Raven likes.']
+    : [`It overlooks what Raven likes: ${overlooked.join(', ')}.`]
 }
 
 function compareMoves(chosen: MynahThought, _asked: MynahThought, position: Position, move: Move): string {

@@ -10,7 +10,7 @@ export const phases = ['opening', 'middlegame', 'endgame'] as const
 export type Phase = (typeof phases)[number]
 
 /** A move that was played, and what was foretold of it. */
-interface ForetoldMove extends Foretold {
+export interface ForetoldMove extends Foretold {
   /** The mover's. */
   readonly rating: number
   readonly phase: Phase
@@ -20,6 +20,8 @@ interface ForetoldMove extends Foretold {
 export type Foreteller = (game: RatedGame) => Promise<readonly ForetoldMove[]>
 
 const OPENING_PLIES = 10
+/** What a mind that calls a move impossible is charged for it. */
+const LEAST_CHANCE = 1e-6
 /** Knights and bishops count 1, rooks 2, queens 4: of 24 so many are left in an endgame. */
 const ENDGAME_MATERIAL = 8
 const materialOf: Readonly<Record<string, number>> = { knight: 1, bishop: 1, rook: 2, queen: 4 }
@@ -31,25 +33,38 @@ function phaseOf(position: Position): Phase {
   return material <= ENDGAME_MATERIAL ? 'endgame' : 'middlegame'
 }
 
-/** By Mynah's network, as if all movers had one rating where it is named. */
-export const foretellByMynah =
-  (core: MynahCore, asRating?: number): Foreteller =>
-  async (game) => {
-    const foretold: ForetoldMove[] = []
-    for (const { position, move } of walkGame(game)) {
-      if (foretold.length === 0) core.setUp(packPosition(position))
-      const code = packMove(move)
-      const index = core.look().indexOf(code)
-      if (index < 0) break
-      const rating = position.turn === 'white' ? game.white : game.black
+/** By Mynah's network at several ratings, the mover's own for `undefined`: for each, how every move was foretold. */
+export function foretellAt(
+  core: MynahCore,
+  ratings: readonly (number | undefined)[],
+  game: RatedGame,
+): readonly (readonly ForetoldMove[])[] {
+  const foretold = ratings.map((): ForetoldMove[] => [])
+  let isFirst = true
+  for (const { position, move } of walkGame(game)) {
+    if (isFirst) core.setUp(packPosition(position))
+    isFirst = false
+    const code = packMove(move)
+    const index = core.look().indexOf(code)
+    if (index < 0) break
+    const rating = position.turn === 'white' ? game.white : game.black
+    const phase = phaseOf(position)
+    for (const [at, asRating] of ratings.entries()) {
       const chances = core.chances(asRating ?? rating)
       const chance = chances[index]!
       const above = chances.filter((other) => other > chance).length
-      foretold.push({ rating, phase: phaseOf(position), above, nats: -Math.log(Math.max(chance, 1e-12)) })
-      core.play(code)
+      foretold[at]!.push({ rating, phase, above, nats: -Math.log(Math.max(chance, LEAST_CHANCE)) })
     }
-    return foretold
+    core.play(code)
   }
+  return foretold
+}
+
+/** By Mynah's network, as if all movers had one rating where it is named. */
+export const foretellByMynah =
+  (core: MynahCore, asRating?: number): Foreteller =>
+  async (game) =>
+    foretellAt(core, [asRating], game)[0]!
 
 /** What a mind would play, and how likely each move is where it leaves that to chance. */
 export interface Opinion {
@@ -61,8 +76,6 @@ export interface Opinion {
 export type Asker = (line: Line, moves: readonly Move[]) => Promise<Opinion>
 
 const CHOICES = 3
-/** What a mind that calls a move impossible is charged for it. */
-const LEAST_CHANCE = 1e-6
 
 /**
  * By any mind. One that tells chances is taken at its word. One that names a move is asked again without it, and without its second; its

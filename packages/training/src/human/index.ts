@@ -22,5 +22,6 @@ export {
   onlySettled,
   type TestHumanOptions,
   testHuman,
+  testMatrix,
 } from './test-human.ts'
 export { beginHumanTraining, type HumanTrainOptions, trainHuman } from './train.ts'

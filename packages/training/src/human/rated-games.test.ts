@@ -74,3 +74,21 @@ test('what is no text gives troubles, not games', async () => {
   )
   expect(games).toEqual([])
 })
+
+test('what gzip has packed is read up to where it is damaged', async () => {
+  const lines = Array.from({ length: 3000 }, (_, index) => line.replace('1500', String(1000 + (index % 999))))
+  const packed = gzipSync(lines.join('\n'))
+  const { games, troubles } = await read('cut.txt.gz', packed.subarray(0, packed.length / 2))
+  expect(games.length).toBeGreaterThan(100)
+  expect(games.length).toBeLessThan(3000)
+  expect(troubles).toContainEqual(expect.stringMatching(/^cut\.txt\.gz: what gzip has packed is damaged/))
+})
+
+test('whoever stops reading early leaves nothing behind', async () => {
+  const file = join(folder, 'long.txt.gz')
+  writeFileSync(file, gzipSync(`${line}\n`.repeat(20_000)))
+  for await (const each of readRatedGames(file, () => {})) {
+    expect(each.white).toBe(1500)
+    break
+  }
+})

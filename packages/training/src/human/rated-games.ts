@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { type Game, makeFen, makeUci, startPosition, streamPgn } from '@rookery/rules'
 
@@ -35,7 +36,7 @@ export async function* readRatedGames(
   file: string,
   onTrouble: (trouble: GameTrouble) => void,
 ): AsyncGenerator<RatedGame> {
-  const pieces = readPieces(file)
+  const pieces = readPieces(file, onTrouble)
   const first = await pieces.next()
   if (first.done) return
   const all = prepend(first.value, pieces)
@@ -48,18 +49,20 @@ async function* prepend(first: string, rest: AsyncIterable<string>): AsyncGenera
   yield* rest
 }
 
-async function* readPieces(file: string): AsyncGenerator<string> {
-  const isPacked = await isGzip(file)
+async function* readPieces(file: string, onTrouble: (trouble: GameTrouble) => void): AsyncGenerator<string> {
   const raw = createReadStream(file)
-  const gunzip = createGunzip()
-  // A stream that is piped keeps its errors to itself.
-  raw.on('error', (error) => gunzip.destroy(error))
-  const stream = isPacked ? raw.pipe(gunzip) : raw
+  // What goes wrong on the way is thrown where the last stream is read.
+  const stream = (await isGzip(file)) ? pipeline(raw, createGunzip(), () => {}) : raw
   stream.setEncoding('utf8')
   let isStart = true
-  for await (const piece of stream as AsyncIterable<string>) {
-    yield isStart ? piece.replace(/^\uFEFF/, '') : piece
-    isStart = false
+  try {
+    for await (const piece of stream as AsyncIterable<string>) {
+      yield isStart ? piece.replace(/^\uFEFF/, '') : piece
+      isStart = false
+    }
+  } catch (error) {
+    if (!(error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw error
+    onTrouble({ place: file, message: 'what gzip has packed is damaged, and is read only up to there' })
   }
 }
 

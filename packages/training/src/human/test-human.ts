@@ -1,5 +1,6 @@
+import type { MynahCore } from '@rookery/players/mynah'
 import { isUnequal, walkGame } from './describe-game.ts'
-import { type Foreteller, type Phase, phases } from './foretell.ts'
+import { type Foreteller, type ForetoldMove, foretellAt, type Phase, phases } from './foretell.ts'
 import { drawHeldOut } from './position-file.ts'
 import type { RatedGame } from './rated-games.ts'
 import { type Summary, Tally } from './tally.ts'
@@ -21,47 +22,92 @@ export interface HumanReport {
   readonly phases: readonly ({ readonly phase: Phase } & Summary)[]
 }
 
-export interface TestHumanOptions {
+/** The tallies of one report. */
+class Tallies {
+  readonly #all = new Tally()
+  readonly #afterOpening = new Tally()
+  readonly #bands = new Map<number, Tally>()
+  readonly #phases = new Map<Phase, Tally>(phases.map((phase) => [phase, new Tally()]))
+  #games = 0
+
+  addGame(moves: readonly ForetoldMove[]): void {
+    if (moves.length === 0) return
+    this.#games++
+    const later = moves.filter(({ phase }) => phase !== 'opening')
+    this.#all.addGame(moves)
+    this.#afterOpening.addGame(later)
+    for (const band of new Set(later.map(({ rating }) => bandOf(rating)))) {
+      const tally = this.#bands.get(band) ?? new Tally()
+      this.#bands.set(band, tally)
+      tally.addGame(later.filter(({ rating }) => bandOf(rating) === band))
+    }
+    for (const [phase, tally] of this.#phases) tally.addGame(moves.filter((move) => move.phase === phase))
+  }
+
+  report(): HumanReport {
+    return {
+      games: this.#games,
+      all: this.#all.summary(),
+      afterOpening: this.#afterOpening.summary(),
+      bands: [...this.#bands]
+        .sort(([a], [b]) => a - b)
+        .map(([band, tally]) => ({ band, ...tally.summary() })),
+      phases: [...this.#phases].map(([phase, tally]) => ({ phase, ...tally.summary() })),
+    }
+  }
+}
+
+interface Course {
   readonly games: AsyncIterable<RatedGame>
-  readonly foretell: Foreteller
   readonly signal: AbortSignal
   /** Stops after so many positions. */
   readonly most?: number
   readonly report?: (games: number, positions: number) => void
 }
 
-/** How well the moves of games between people are foretold: by band, by phase, and with errors. */
-export async function testHuman(options: TestHumanOptions): Promise<HumanReport> {
-  const all = new Tally()
-  const afterOpening = new Tally()
-  const bands = new Map<number, Tally>()
-  const byPhase = new Map<Phase, Tally>(phases.map((phase) => [phase, new Tally()]))
-  let games = 0
+/** Goes through the games until it is stopped or has seen enough; `take` returns how many positions a game had. */
+async function goThrough(
+  { games, signal, most = Number.POSITIVE_INFINITY, report }: Course,
+  take: (game: RatedGame) => Promise<number>,
+): Promise<void> {
+  let seen = 0
   let positions = 0
-  for await (const game of options.games) {
-    if (options.signal.aborted || positions >= (options.most ?? Number.POSITIVE_INFINITY)) break
-    const moves = await options.foretell(game)
-    if (moves.length === 0) continue
-    games++
-    positions += moves.length
-    const later = moves.filter(({ phase }) => phase !== 'opening')
-    all.addGame(moves)
-    afterOpening.addGame(later)
-    for (const band of new Set(later.map(({ rating }) => bandOf(rating)))) {
-      const tally = bands.get(band) ?? new Tally()
-      bands.set(band, tally)
-      tally.addGame(later.filter(({ rating }) => bandOf(rating) === band))
-    }
-    for (const [phase, tally] of byPhase) tally.addGame(moves.filter((move) => move.phase === phase))
-    options.report?.(games, positions)
+  for await (const game of games) {
+    if (signal.aborted || positions >= most) break
+    positions += await take(game)
+    report?.(++seen, positions)
   }
-  return {
-    games,
-    all: all.summary(),
-    afterOpening: afterOpening.summary(),
-    bands: [...bands].sort(([a], [b]) => a - b).map(([band, tally]) => ({ band, ...tally.summary() })),
-    phases: [...byPhase].map(([phase, tally]) => ({ phase, ...tally.summary() })),
-  }
+}
+
+export interface TestHumanOptions extends Course {
+  readonly foretell: Foreteller
+}
+
+/** How well the moves of games between people are foretold: by band, by phase, and with errors. */
+export async function testHuman({ foretell, ...course }: TestHumanOptions): Promise<HumanReport> {
+  const tallies = new Tallies()
+  await goThrough(course, async (game) => {
+    const moves = await foretell(game)
+    tallies.addGame(moves)
+    return moves.length
+  })
+  return tallies.report()
+}
+
+export interface TestMatrixOptions extends Course {
+  readonly core: MynahCore
+  readonly ratings: readonly number[]
+}
+
+/** The same by Mynah's network where every mover is taken to have each of the ratings in turn. */
+export async function testMatrix({ core, ratings, ...course }: TestMatrixOptions): Promise<HumanReport[]> {
+  const tallies = ratings.map(() => new Tallies())
+  await goThrough(course, async (game) => {
+    const foretold = foretellAt(core, ratings, game)
+    for (const [index, moves] of foretold.entries()) tallies[index]!.addGame(moves)
+    return foretold[0]!.length
+  })
+  return tallies.map((each) => each.report())
 }
 
 /** Games between people of like and settled ratings. */

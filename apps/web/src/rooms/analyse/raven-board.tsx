@@ -12,17 +12,19 @@ interface Props {
   readonly line: Line
   readonly lastMove: Move | undefined
   readonly orientation: Color
+  /** Instead of those to Raven's moves. */
+  readonly arrows?: readonly BoardArrow[]
   readonly onMove: (move: Move) => void
 }
 
 /** The shown position with what Raven makes of it: a bar, arrows, and its best line in a few words. */
-export function RavenBoard({ line, lastMove, orientation, onMove }: Props) {
+export function RavenBoard({ line, lastMove, orientation, arrows, onMove }: Props) {
   const { infos } = useRavenView()
   const { position } = line
   const best = infos[0]
   const firstMoves = infos.flatMap(({ moves }) => moves.slice(0, 1))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same first moves are the same arrows, however deep they were looked at.
-  const arrows = useMemo(() => arrowsOf(firstMoves), [firstMoves.join()])
+  const ravenArrows = useMemo(() => arrowsOf(firstMoves), [firstMoves.join()])
   const outcome = line.outcome()
   const chance = outcome
     ? outcome.winner === undefined
@@ -41,7 +43,7 @@ export function RavenBoard({ line, lastMove, orientation, onMove }: Props) {
           position={position}
           lastMove={lastMove}
           orientation={orientation}
-          arrows={arrows}
+          arrows={arrows ?? ravenArrows}
           onMove={onMove}
           announce={false}
         />

@@ -1,10 +1,11 @@
 import { describeMove } from '@rookery/board'
-import { type Color, describeFaults, Game, makeFen, makePgn, opposite } from '@rookery/rules'
-import { type CSSProperties, useCallback, useEffect, useState } from 'react'
+import { type Color, describeFaults, Game, type Move, makeFen, makePgn, opposite } from '@rookery/rules'
+import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react'
 import { aboutOf, titleOf } from '../../game/open/open-text.ts'
 import { OpenView } from '../../game/open/open-view.tsx'
 import { parseStart } from '../../game/open/read-start.ts'
 import { useOpening } from '../../game/open/use-open-text.ts'
+import { moveArrow, PeopleHere } from '../../mind/people/people-here.tsx'
 import deskStyles from '../../ui/desk.module.css'
 import { keepText, readKept } from '../../ui/keep-text.ts'
 import { Notices } from '../../ui/notices.tsx'
@@ -33,6 +34,7 @@ export default function AnalyseRoom({ query }: RoomProps) {
 const keptGame = 'rookery.analysis'
 const tabs = [
   { id: 'moves', label: 'Moves' },
+  { id: 'people', label: 'People' },
   { id: 'review', label: 'Review' },
   { id: 'open', label: 'Open' },
 ] as const
@@ -94,6 +96,8 @@ function Desk({ query }: RoomProps) {
   )
   useWalkKeys(walk)
 
+  const [pointedMove, setPointedMove] = useState<Move>()
+  const pointedArrow = useMemo(() => moveArrow(pointedMove), [pointedMove])
   const about = aboutOf(tree.game)
   const here = { fen: makeFen(position), variant: position.variant.id }
 
@@ -117,6 +121,7 @@ function Desk({ query }: RoomProps) {
               line={line}
               lastMove={tree.node.move}
               orientation={orientation}
+              {...(view === 'people' && { arrows: pointedArrow })}
               onMove={(move) => dispatch({ kind: 'play', moves: [move] })}
             />
             <nav className={deskStyles.foot} aria-label="This position elsewhere">
@@ -155,6 +160,13 @@ function Desk({ query }: RoomProps) {
                 onGo={(node) => dispatch({ kind: 'go', node })}
               />
             </div>
+          )}
+          {view === 'people' && (
+            <PeopleHere
+              line={line}
+              onPoint={setPointedMove}
+              onPlay={(move) => dispatch({ kind: 'play', moves: [move] })}
+            />
           )}
           {view === 'review' && (
             <ReviewView

@@ -15,6 +15,7 @@ import { DeskBoard } from '../../board/desk-board.tsx'
 import { OpenView } from '../../game/open/open-view.tsx'
 import { parseStart } from '../../game/open/read-start.ts'
 import { useOpening } from '../../game/open/use-open-text.ts'
+import { moveArrow, PeopleHere } from '../../mind/people/people-here.tsx'
 import deskStyles from '../../ui/desk.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { Notices } from '../../ui/notices.tsx'
@@ -38,6 +39,7 @@ export default function CompareRoom({ query }: RoomProps) {
 
 const tabs = [
   { id: 'minds', label: 'Minds' },
+  { id: 'people', label: 'People' },
   { id: 'game', label: 'Game' },
 ] as const
 type View = (typeof tabs)[number]['id']
@@ -56,6 +58,7 @@ function Round({ query }: RoomProps) {
   const [isAsking, setIsAsking] = useState(true)
   const [isWalking, setIsWalking] = useState(false)
   const [pointedAt, setPointedAt] = useState<string>()
+  const [pointedMove, setPointedMove] = useState<Move>()
 
   const last = line.moves.length
   const shown = useMemo(() => lineTo(line, cursor), [line, cursor])
@@ -67,7 +70,10 @@ function Round({ query }: RoomProps) {
   )
   const { opinions, known, isComplete, askAgain } = useCouncil(birds, shown, isAsking)
   const groups = useMemo(() => groupChoices(birds, opinions), [birds, opinions])
-  const arrows = useMemo(() => choiceArrows(groups, pointedAt), [groups, pointedAt])
+  const arrows = useMemo(
+    () => (view === 'people' ? moveArrow(pointedMove) : choiceArrows(groups, pointedAt)),
+    [view, groups, pointedAt, pointedMove],
+  )
   const played = line.moves[cursor]
 
   useEffect(() => {
@@ -159,6 +165,8 @@ function Round({ query }: RoomProps) {
                 )
               })}
             </ul>
+          ) : view === 'people' ? (
+            <PeopleHere line={shown} onPoint={setPointedMove} onPlay={play} />
           ) : (
             <OpenView opening={opening} />
           )}

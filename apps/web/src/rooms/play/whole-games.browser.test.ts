@@ -32,9 +32,8 @@ const longestGame = 400
 const startOf = (variant: Variant) =>
   variant === chess960 ? chess960Position(chess960, 137) : startPosition(variant)
 
-function linkTo(id: string, variant: Variant, person: Color): string {
+function linkTo(id: string, variant: Variant, person: Color, setting = hasty[id]): string {
   const mind = person === 'white' ? 'black' : 'white'
-  const setting = hasty[id]
   return [
     `#variant=${variant.id}&${person}=you&${mind}=${id}&seed=7`,
     ...(setting ? [`${mind}.${setting}`] : []),
@@ -84,6 +83,23 @@ describe('a whole game', () => {
             expect(await page.result.textContent()).toContain(makeResult(line.outcome()))
             expect(await page.moves()).toHaveLength(line.moves.length)
           }
+        }),
+      ),
+    600_000,
+  )
+
+  it.concurrent.each([800, 2000])(
+    'against Mynah at %i',
+    (rating) =>
+      withAdviser((advise) =>
+        withPage(async (page) => {
+          await turnSoundsOff(page)
+          await page.goTo(linkTo('mynah', standard, 'white', `rating=${rating}`))
+          const line = await playToTheEnd(page, Line.from(startPosition()), 'white', advise)
+          await page.result.waitFor()
+          expect(await page.result.textContent()).toContain(makeResult(line.outcome()))
+          await page.page.getByRole('tab', { name: 'Mind' }).click()
+          await page.page.getByRole('heading', { name: `What people rated ${rating} play` }).waitFor()
         }),
       ),
     600_000,

@@ -1,0 +1,111 @@
+import { createBarScale } from '@rookery/play'
+import { chartRatings, type MynahDetails, overlookedMoves } from '@rookery/players'
+import { type Move, makeSan, moveFrom, moveTo } from '@rookery/rules'
+import { useMemo } from 'react'
+import barStyles from '../ui/bar.module.css'
+import { Bar } from '../ui/bar.tsx'
+import { makePercent } from '../ui/numbers.ts'
+import textStyles from '../ui/text.module.css'
+import mindStyles from './mind.module.css'
+import styles from './mynah-mind.module.css'
+import { ChanceCurve } from './pictures/chance-curve.tsx'
+import { MindHead } from './pictures/mind-head.tsx'
+import type { PictureProps } from './pictures/picture-props.ts'
+import { Ranking } from './pictures/ranking.tsx'
+import { BoardArrows } from './stage/board-arrows.tsx'
+
+/** What people play, how that changes with the rating, what Mynah overlooks, and what spoke for its move. */
+export default function MynahMind({ bird, voice, thought, position }: PictureProps<MynahDetails>) {
+  const { choice, details } = thought
+  const { rating, people, curves, parts, raven } = details
+  const chanceScale = useMemo(() => createBarScale(people.map(({ chance }) => chance)), [people])
+  const partScale = useMemo(() => createBarScale(parts.map(({ nats }) => nats)), [parts])
+  const overlooked = useMemo(() => overlookedMoves(details), [details])
+  const chanceOf = (move: Move) => people.find((each) => each.move === move)?.chance ?? 0
+  const nameOf = (move: Move) => {
+    const san = makeSan(position, move)
+    const arrow = { from: moveFrom(move), to: moveTo(move), color: bird.hue }
+    return (
+      <BoardArrows arrows={[arrow]} label={`Show ${san} on the board`}>
+        {san}
+      </BoardArrows>
+    )
+  }
+  return (
+    <>
+      <MindHead voice={voice} thought={thought} position={position} />
+      <section className={mindStyles.part}>
+        <h3>What people rated {rating} play</h3>
+        <div className={styles.moves}>
+          <Ranking
+            label="Moves, likeliest first"
+            items={people}
+            row={({ move, chance }) => (
+              <li
+                key={move}
+                className={`${barStyles.row} ${styles.move}`}
+                aria-current={move === choice ? 'true' : undefined}
+              >
+                {nameOf(move)}
+                <Bar scale={chanceScale} value={chance} />
+                <span className={barStyles.value}>{makePercent(chance)}</span>
+                <ChanceCurve
+                  ratings={chartRatings}
+                  chances={curves.find((curve) => curve.move === move)?.chances ?? []}
+                  rating={rating}
+                />
+              </li>
+            )}
+          />
+        </div>
+        <p className={textStyles.note}>
+          {voice.units(thought, position)} The small chart beside it goes from {chartRatings[0]} to{' '}
+          {chartRatings.at(-1)}: the higher, the more people play the move, each to its own scale.
+        </p>
+      </section>
+      {raven && (
+        <section className={mindStyles.part}>
+          <h3>What it overlooks</h3>
+          {overlooked.length === 0 ? (
+            <p className={textStyles.note}>Nothing that Raven likes at a glance.</p>
+          ) : (
+            <>
+              <ul className={styles.overlooked} aria-label="Overlooked moves">
+                {overlooked.map((move) => (
+                  <li key={move}>
+                    {nameOf(move)} <span>{makePercent(chanceOf(move))} play it</span>
+                  </li>
+                ))}
+              </ul>
+              <p className={textStyles.note}>
+                Raven likes these at a glance, and fewer than one in twenty people rated {rating} play them.
+              </p>
+            </>
+          )}
+        </section>
+      )}
+      <section className={mindStyles.part}>
+        <h3>What spoke for {makeSan(position, choice)}</h3>
+        <div className={styles.parts}>
+          <Ranking
+            label="What spoke for the move and against it, the strongest first"
+            items={parts}
+            row={({ name, nats }) => (
+              <li key={name} className={barStyles.row}>
+                <span>{name}</span>
+                <Bar scale={partScale} value={nats} />
+                <span className={barStyles.value}>{makeFactor(nats)}</span>
+              </li>
+            )}
+          />
+        </div>
+        <p className={textStyles.note}>
+          × 2 makes the move twice as likely as the others, ÷ 2 half as likely. All of them together make its
+          lead.
+        </p>
+      </section>
+    </>
+  )
+}
+
+const makeFactor = (nats: number): string => `${nats >= 0 ? '×' : '÷'} ${Math.exp(Math.abs(nats)).toFixed(2)}`

@@ -1,0 +1,58 @@
+import type { MoveChance } from './chances.ts'
+import type { SeenMove } from './thought.ts'
+
+/** How a person's choice differs from what the network foretells of many. */
+interface Character {
+  /** Below 1 the likely moves are played more often than the network says. */
+  readonly temperature: number
+  /** How many nats a move loses with a tenth of a point, by Raven's glance; 0 where the network alone is enough. */
+  readonly caution: number
+}
+
+/** Fitted by `rookery human losses` and games: see docs/mynah.md. */
+const fitted: readonly (Character & { readonly rating: number })[] = [
+  { rating: 600, temperature: 0.9, caution: 0 },
+  { rating: 2400, temperature: 0.7, caution: 1 },
+]
+
+/** Between two of the fitted ratings along a straight line. */
+export function characterAt(rating: number): Character {
+  const next = fitted.findIndex((each) => each.rating >= rating)
+  if (next === 0) return fitted[0]!
+  if (next < 0) return fitted.at(-1)!
+  const [low, high] = [fitted[next - 1]!, fitted[next]!]
+  const share = (rating - low.rating) / (high.rating - low.rating)
+  const between = (from: number, to: number) => from + share * (to - from)
+  return {
+    temperature: between(low.temperature, high.temperature),
+    caution: between(low.caution, high.caution),
+  }
+}
+
+/** Below it the likeliest move is played: powers of chances would not fit a number. */
+const LOWEST_TEMPERATURE = 0.05
+
+/**
+ * How likely Mynah is to play each move: people's chances at a temperature, less for moves that lose by Raven's glance. They sum to 1, the
+ * likeliest first. A move that the glance does not tell of loses at least as much as all that it does.
+ */
+export function weigh(
+  people: readonly MoveChance[],
+  seen: readonly SeenMove[],
+  { temperature, caution }: Character,
+): MoveChance[] {
+  const isSure = temperature < LOWEST_TEMPERATURE
+  const losses = new Map(seen.map(({ move, lostPoints }) => [move, lostPoints]))
+  const most = Math.max(0, ...losses.values())
+  const nats = people.map(
+    ({ move, chance }) =>
+      Math.log(Math.max(chance, 1e-30)) / Math.max(temperature, LOWEST_TEMPERATURE) -
+      (isSure ? 0 : 10 * caution * (losses.get(move) ?? most)),
+  )
+  const best = Math.max(...nats)
+  const odds = nats.map((each) => (isSure ? Number(each === best) : Math.exp(each - best)))
+  const sum = odds.reduce((total, each) => total + each, 0)
+  return people
+    .map(({ move }, index) => ({ move, chance: odds[index]! / sum }))
+    .sort((a, b) => b.chance - a.chance)
+}

@@ -1,0 +1,68 @@
+import { createEngine, type Engine, type EngineFiles, type SearchInfo } from '@rookery/engine'
+import type { GameView, Move } from '@rookery/rules'
+import type { Pulse } from '../mind.ts'
+import { lineScoreCp } from '../raven/thought.ts'
+import type { SeenMove } from './thought.ts'
+
+const NODES = 600
+const MOST_LINES = 10
+/** Beyond it a game is decided, and more makes no difference to anybody. */
+const DECIDED_CP = 1500
+/** How often a stop is looked for: the search runs elsewhere. */
+const LISTEN_MS = 5
+
+const clip = (scoreCp: number): number => Math.max(-DECIDED_CP, Math.min(DECIDED_CP, scoreCp))
+
+const pointsOf = ({ wdl: [wins, draws] }: Pick<SearchInfo, 'wdl'>): number => (wins + draws / 2) / 1000
+
+/** Raven, which looks at a position for a few milliseconds: it tells what Mynah overlooks. */
+export class RavenGlance {
+  readonly #files: EngineFiles
+  #engine: Engine | undefined
+
+  constructor(files: EngineFiles) {
+    this.#files = files
+  }
+
+  /** Its best moves, the best first; undefined where it was stopped. The same game gets the same answer. */
+  async look(game: GameView, pulse: Pulse): Promise<readonly SeenMove[] | undefined> {
+    const raven = await this.#engineFor(game)
+    await raven.newGame()
+    const lines = Math.min(MOST_LINES, game.position.legalMoves().length)
+    const search = raven.search(game, { nodes: NODES, lines })
+    const listening = setInterval(() => {
+      if (pulse.stopped) search.stop()
+    }, LISTEN_MS)
+    const found = new Map<Move, { readonly scoreCp: number; readonly points: number }>()
+    try {
+      for await (const info of search)
+        if (info.bound === 'exact' && info.moves[0] !== undefined)
+          found.set(info.moves[0], { scoreCp: clip(lineScoreCp(info)), points: pointsOf(info) })
+    } finally {
+      clearInterval(listening)
+    }
+    if (pulse.stopped) return undefined
+    const seen = [...found.values()]
+    const bestCp = Math.max(...seen.map(({ scoreCp }) => scoreCp))
+    const mostPoints = Math.max(...seen.map(({ points }) => points))
+    return [...found]
+      .map(([move, { scoreCp, points }]) => ({
+        move,
+        lossCp: bestCp - scoreCp,
+        lostPoints: mostPoints - points,
+      }))
+      .sort((a, b) => a.lossCp - b.lossCp)
+  }
+
+  async dispose(): Promise<void> {
+    await this.#engine?.dispose()
+  }
+
+  async #engineFor({ variant }: GameView): Promise<Engine> {
+    if (this.#engine?.variant.id !== variant.id) {
+      await this.#engine?.dispose()
+      this.#engine = await createEngine({ ...this.#files, variant, hashMb: 1 })
+    }
+    return this.#engine!
+  }
+}

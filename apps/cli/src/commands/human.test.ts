@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { parseMynahFile } from '@rookery/players/mynah'
 import { createRandom, Line, makeUci, startPosition, unwrap } from '@rookery/rules'
+import type { LossBand, Summary } from '@rookery/training/human'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runMain } from '../testing/run-main.ts'
 
@@ -65,6 +67,38 @@ test('a training that is done stays so, and other settings are refused', async (
   writeFileSync(short, drawLines(3).join('\n'))
   const moved = await runMain(['train', 'human', short, ...settings, '--out', checkpoint])
   expect(moved.errors).toContain('was begun with other games')
+})
+
+test('what people and Mynah lose is told by rating, with errors', async () => {
+  const { output, exitCode } = await runMain(['human', 'losses', games, '--each', '12', '--json'])
+  expect(exitCode).toBe(0)
+  const { bands } = JSON.parse(output) as { bands: LossBand[] }
+  expect(bands.map(({ band }) => band)).toEqual([800, 1000, 1200])
+  const total = (loss: (band: LossBand) => number) =>
+    bands.reduce((sum, band) => sum + band.positions * loss(band), 0)
+  // These people move at random.
+  expect(total(({ people }) => people.lossCp.mean)).toBeGreaterThan(total(({ mynah }) => mynah.lossCp.mean))
+  for (const { people, mynah, positions } of bands) {
+    expect(positions).toBeGreaterThanOrEqual(12)
+    for (const { mean } of [people.blunders, mynah.blunders]) {
+      expect(mean).toBeGreaterThanOrEqual(0)
+      expect(mean).toBeLessThanOrEqual(1)
+    }
+  }
+  const none = await runMain(['human', 'losses', join(folder, 'none')])
+  expect([none.exitCode, none.errors]).toEqual([2, expect.stringMatching(/cannot read .*none: no such file/)])
+})
+
+test('a UCI engine is tested as minds are', async () => {
+  const args = `args=${fileURLToPath(new URL('../../bin/rookery.js', import.meta.url))} uci`
+  const engine = ['--engine', `cmd=${process.execPath}`, args, 'name=Told', 'nodes=50']
+  const { output } = await runMain(['human', 'test', games, '--most', '20', '--json', ...engine])
+  const { tested } = JSON.parse(output) as { tested: { name: string; all: Summary } }
+  expect(tested.name).toBe('Told')
+  expect(tested.all.positions).toBeGreaterThanOrEqual(20)
+  expect(tested.all.nats.mean).toBeGreaterThan(0)
+  const mind = await runMain(['human', 'test', games, '--engine', 'player=owl'])
+  expect([mind.exitCode, mind.errors]).toEqual([2, expect.stringMatching(/--engine needs cmd=COMMAND/)])
 })
 
 describe('human test', () => {

@@ -1,4 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
+import type { Entrant } from '@rookery/arena'
+import { openEngine } from '@rookery/engine/client'
 import { describeSeat, type MindSeat, makeMindSpec } from '@rookery/play'
 import { createPlayer, type Player, requirePlayer } from '@rookery/players'
 import { openMynah, parseMynahFile, unpackFile } from '@rookery/players/mynah'
@@ -22,10 +24,14 @@ import { asFailure, demand, exitCodes, Failure } from '../exit.ts'
 import { untilStopped } from '../interrupts.ts'
 import { type Terminal, write } from '../terminal.ts'
 
+export type EngineEntrant = Extract<Entrant, { kind: 'engine' }>
+
 export interface HumanTestCommand {
   readonly file: string
   /** Another mind than Mynah. */
   readonly mind?: MindSeat
+  /** A UCI engine instead of a mind. */
+  readonly engine?: EngineEntrant
   readonly seed: number
   /** Mynah with another network than its own. */
   readonly network?: string
@@ -59,6 +65,8 @@ export interface HumanTest {
 }
 
 const MOST_TROUBLES = 5
+/** Where no limit is named. */
+const ENGINE_NODES = 2000
 const FIRST_MATRIX_RATING = 700
 const LAST_MATRIX_RATING = 2500
 
@@ -77,7 +85,7 @@ export async function runHumanTest(command: HumanTestCommand, terminal: Terminal
   }
 }
 
-function demandFile(file: string): void {
+export function demandFile(file: string): void {
   try {
     if (statSync(file).isDirectory()) throw new Failure(`${file} is a folder`, exitCodes.usage)
   } catch (error) {
@@ -99,7 +107,11 @@ async function testWith(
       drawOver(terminal.errors, `${games} games, ${positions} positions`),
   })
   const test = (foretell: Foreteller) => testHuman({ ...course(), foretell })
-  const tested = command.mind ? await testMind(command.mind, command, test) : await testMynah(command, test)
+  const tested = command.mind
+    ? await testMind(command.mind, command, test)
+    : command.engine
+      ? await testEngine(command.engine, test)
+      : await testMynah(command, test)
   const leftOut = troubles.length
   drawOver(terminal.errors, '')
   for (const { place, message } of troubles.slice(0, MOST_TROUBLES))
@@ -113,8 +125,8 @@ async function testWith(
   return { file: command.file, leftOut, tested, matrix }
 }
 
-async function* chooseGames(
-  { file, heldOut, all }: HumanTestCommand,
+export async function* chooseGames(
+  { file, heldOut, all }: Pick<HumanTestCommand, 'file' | 'heldOut' | 'all'>,
   onTrouble: (trouble: GameTrouble) => void,
 ): AsyncGenerator<RatedGame> {
   const every = readRatedGames(file, onTrouble)
@@ -171,6 +183,28 @@ async function testMind(
     return { mind: makeMindSpec(mind), name: describeSeat(mind), ...withNats(report, tally) }
   } finally {
     await player.dispose()
+  }
+}
+
+async function testEngine(
+  { name, command, args, directory, options, control: { clock: _, moveTimeMs, ...limits } }: EngineEntrant,
+  test: (foretell: Foreteller) => Promise<HumanReport>,
+): Promise<TestedMind> {
+  const engine = await openEngine(command, { args, options, ...(directory !== undefined && { directory }) })
+  const tally = new NamedTally()
+  const isLimited = moveTimeMs !== undefined || Object.keys(limits).length > 0
+  const usual = isLimited ? {} : { nodes: ENGINE_NODES }
+  const time = moveTimeMs === undefined ? {} : { timeMs: moveTimeMs }
+  try {
+    const report = await test(
+      foretellByMind(async (line, moves) => {
+        const { move } = await engine.search(line, { ...usual, ...time, ...limits, rootMoves: moves }).best
+        return { move: move!, weighed: [] }
+      }, tally),
+    )
+    return { mind: name, name, ...withNats(report, tally) }
+  } finally {
+    await engine.quit()
   }
 }
 

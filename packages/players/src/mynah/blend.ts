@@ -7,12 +7,22 @@ interface Character {
   readonly temperature: number
   /** How many nats a move loses with a tenth of a point, by Raven's glance; 0 where the network alone is enough. */
   readonly caution: number
+  /** How much Raven looks at for its glance. */
+  readonly nodes: number
 }
 
 /** Fitted by `rookery human losses` and games: see docs/mynah.md. */
 const fitted: readonly (Character & { readonly rating: number })[] = [
-  { rating: 600, temperature: 0.9, caution: 0 },
-  { rating: 2400, temperature: 0.7, caution: 1 },
+  { rating: 600, temperature: 1.1, caution: 0, nodes: 600 },
+  { rating: 800, temperature: 1, caution: 0, nodes: 600 },
+  { rating: 1000, temperature: 1, caution: 0.13, nodes: 600 },
+  { rating: 1200, temperature: 1, caution: 0.42, nodes: 600 },
+  { rating: 1400, temperature: 1, caution: 0.95, nodes: 600 },
+  { rating: 1600, temperature: 1, caution: 2.3, nodes: 600 },
+  { rating: 1800, temperature: 0.9, caution: 4.5, nodes: 1000 },
+  { rating: 2000, temperature: 0.8, caution: 9, nodes: 2400 },
+  { rating: 2200, temperature: 0.7, caution: 14, nodes: 6000 },
+  { rating: 2400, temperature: 0.6, caution: 20, nodes: 12_000 },
 ]
 
 /** Between two of the fitted ratings along a straight line. */
@@ -26,6 +36,7 @@ export function characterAt(rating: number): Character {
   return {
     temperature: between(low.temperature, high.temperature),
     caution: between(low.caution, high.caution),
+    nodes: Math.round(between(low.nodes, high.nodes)),
   }
 }
 
@@ -39,7 +50,7 @@ const LOWEST_TEMPERATURE = 0.05
 export function weigh(
   people: readonly MoveChance[],
   seen: readonly SeenMove[],
-  { temperature, caution }: Character,
+  { temperature, caution }: Pick<Character, 'temperature' | 'caution'>,
 ): MoveChance[] {
   const isSure = temperature < LOWEST_TEMPERATURE
   const losses = new Map(seen.map(({ move, lostPoints }) => [move, lostPoints]))

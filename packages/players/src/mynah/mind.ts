@@ -25,6 +25,7 @@ export const createMind: MindModule<typeof settings>['createMind'] = async (
 ): Promise<Mind> => {
   const core = await openMynah()
   const raven = new RavenGlance(files)
+  const character = characterAt(own.rating)
   return {
     async think(question) {
       const { game, pulse, random } = question
@@ -33,7 +34,7 @@ export const createMind: MindModule<typeof settings>['createMind'] = async (
       const decide = (seen?: readonly SeenMove[]) => makeThought(core, question, own, people, drawn, seen)
       const atOnce = decide()
       if (!own.clockSense) question.report(atOnce)
-      const seen = await raven.look(game, pulse)
+      const seen = await raven.look(game, character.nodes, pulse)
       if (seen === undefined) return atOnce
       const thought = decide(seen)
       if (own.clockSense) await waitAsPeopleDo(question, thought)

@@ -4,7 +4,6 @@ import type { Pulse } from '../mind.ts'
 import { lineScoreCp } from '../raven/thought.ts'
 import type { SeenMove } from './thought.ts'
 
-const NODES = 600
 const MOST_LINES = 10
 /** Beyond it a game is decided, and more makes no difference to anybody. */
 const DECIDED_CP = 1500
@@ -25,11 +24,11 @@ export class RavenGlance {
   }
 
   /** Its best moves, the best first; undefined where it was stopped. The same game gets the same answer. */
-  async look(game: GameView, pulse: Pulse): Promise<readonly SeenMove[] | undefined> {
+  async look(game: GameView, nodes: number, pulse: Pulse): Promise<readonly SeenMove[] | undefined> {
     const raven = await this.#engineFor(game)
     await raven.newGame()
     const lines = Math.min(MOST_LINES, game.position.legalMoves().length)
-    const search = raven.search(game, { nodes: NODES, lines })
+    const search = raven.search(game, { nodes, lines })
     const listening = setInterval(() => {
       if (pulse.stopped) search.stop()
     }, LISTEN_MS)

@@ -9,6 +9,7 @@ export {
   NamedTally,
   type Opinion,
 } from './foretell.ts'
+export { type LossBand, type MeasureLossesOptions, measureLosses } from './losses.ts'
 export { PositionFile } from './position-file.ts'
 export { type PrepareOptions, preparePositions } from './prepare.ts'
 export type { HumanEpoch, HumanProgress } from './progress.ts'

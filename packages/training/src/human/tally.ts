@@ -21,7 +21,7 @@ export interface Summary {
 }
 
 /** Sums over games of a quantity x over n positions; the moves of one game are not independent of one another. */
-class Mean {
+export class Mean {
   #x = 0
   #xx = 0
   #xn = 0

@@ -10,7 +10,7 @@ const LOWEST_BAND = 600
 const HIGHEST_BAND = 2400
 
 /** The band of a rating, by its lower end; those beyond the ends belong to the last ones. */
-const bandOf = (rating: number): number =>
+export const bandOf = (rating: number): number =>
   Math.min(HIGHEST_BAND, Math.max(LOWEST_BAND, Math.floor(rating / BAND) * BAND))
 
 export interface HumanReport {

@@ -4,8 +4,8 @@ import { countPieces, HI, masksOf, PAWN, pieceAt, sideOf, squaresWith, WHITE } f
 import { type Color, colors, opposite, roles } from './piece.ts'
 import { Position } from './position.ts'
 import { err, type Fault, ok, type Result } from './result.ts'
-import type { Setup } from './setup.ts'
-import { fileOf, makeSquare, rankOf, type Square, squareAt } from './square.ts'
+import { MAX_COUNT, type Setup } from './setup.ts'
+import { fileOf, isSquare, makeSquare, rankOf, type Square, squareAt } from './square.ts'
 
 export type SetupFault = Fault<
   | 'piece-off-board'
@@ -18,6 +18,8 @@ export type SetupFault = Fault<
   | 'opponent-in-check'
   | 'castling-impossible'
   | 'en-passant-impossible'
+  | 'turn-unknown'
+  | 'clock-impossible'
 >
 
 export interface SetupOptions {
@@ -27,7 +29,14 @@ export interface SetupOptions {
 
 /** A position, or every reason why the setup is none. */
 export function createPosition(setup: Setup, options: SetupOptions = {}): Result<Position, SetupFault> {
-  const faults = [...pieceFaults(setup), ...checkFaults(setup)]
+  const faults = [...pieceFaults(setup), ...clockFaults(setup)]
+  if (!colors.includes(setup.turn)) {
+    faults.push(
+      fault('turn-unknown', `the side to move is white or black, not ${JSON.stringify(setup.turn)}`),
+    )
+    return err(...faults)
+  }
+  faults.push(...checkFaults(setup))
   const castling: Square[] = []
   for (const rook of setup.castling) {
     const fault = castlingFault(setup, rook, castling)
@@ -84,6 +93,19 @@ function pieceFaults({ variant, board }: Setup): SetupFault[] {
   return faults
 }
 
+/** What the types promise, but neither JavaScript nor a FEN could keep. */
+function clockFaults({ halfmoves, fullmoves }: Setup): SetupFault[] {
+  const clocks = [
+    ['half-move clock', halfmoves, 0],
+    ['move number', fullmoves, 1],
+  ] as const
+  return clocks
+    .filter(([, count, least]) => !Number.isInteger(count) || count < least || count > MAX_COUNT)
+    .map(([name, count, least]) =>
+      fault('clock-impossible', `the ${name} is a whole number from ${least} to ${MAX_COUNT}, not ${count}`),
+    )
+}
+
 function checkFaults({ variant, board, turn }: Setup): SetupFault[] {
   const masks = masksOf(board)
   const side = sideOf(turn)
@@ -108,6 +130,7 @@ function castlingFault(
   rook: Square,
   accepted: readonly Square[],
 ): SetupFault | undefined {
+  if (!isSquare(rook)) return fault('castling-impossible', `castling: ${rook} is no square`)
   const masks = masksOf(board)
   const name = makeSquare(rook)
   const refuse = (why: string) => fault('castling-impossible', `castling with the rook on ${name}: ${why}`)
@@ -132,6 +155,7 @@ function castlingFault(
 
 function enPassantFault({ variant, board, turn, enPassant }: Setup): SetupFault | undefined {
   if (enPassant === undefined) return undefined
+  if (!isSquare(enPassant)) return fault('en-passant-impossible', `en passant: ${enPassant} is no square`)
   const masks = masksOf(board)
   const refuse = (why: string) =>
     fault('en-passant-impossible', `en passant on ${makeSquare(enPassant)}: ${why}`)

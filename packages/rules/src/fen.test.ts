@@ -148,6 +148,28 @@ describe('createPosition', () => {
     ])
   })
 
+  it.each([
+    ['turn', 'purple', 'the side to move is white or black, not "purple"'],
+    ['turn', undefined, 'the side to move is white or black, not undefined'],
+    ['halfmoves', Number.NaN, 'the half-move clock is a whole number from 0 to 999999999, not NaN'],
+    ['halfmoves', -7, 'the half-move clock is a whole number from 0 to 999999999, not -7'],
+    ['halfmoves', 0.5, 'the half-move clock is a whole number from 0 to 999999999, not 0.5'],
+    ['halfmoves', 1e9, 'the half-move clock is a whole number from 0 to 999999999, not 1000000000'],
+    ['fullmoves', -5, 'the move number is a whole number from 1 to 999999999, not -5'],
+    ['fullmoves', 0, 'the move number is a whole number from 1 to 999999999, not 0'],
+    ['enPassant', 40.5, 'en passant: 40.5 is no square'],
+    ['castling', [0.5], 'castling: 0.5 is no square'],
+  ])('refuses a setup from JavaScript whose %s is %j', (key, value, message) => {
+    const result = createPosition({ ...unwrap(parseFen(standard.startFen)), [key]: value })
+    expect(result.ok ? [] : result.faults.map((fault) => fault.message)).toEqual([message])
+  })
+
+  it('gives a position that is read again from its FEN, up to the largest clocks', () => {
+    const most = { halfmoves: 999_999_999, fullmoves: 999_999_999 }
+    const position = unwrap(createPosition({ ...unwrap(parseFen(standard.startFen)), ...most }))
+    expect(unwrap(parseFen(makeFen(position)))).toMatchObject(most)
+  })
+
   it('accepts a finished minichess game, where one king has been taken', () => {
     expect(codes('5/5/5/5/5/R3K w - - 0 9', minichess)).toEqual([])
   })

@@ -4,7 +4,7 @@ import { createPosition, type SetupFault, type SetupOptions } from './create-pos
 import { type Color, roleLetters } from './piece.ts'
 import type { Position } from './position.ts'
 import { err, type Fault, ok, type Result, unwrap } from './result.ts'
-import type { Setup } from './setup.ts'
+import { MAX_COUNT, type Setup } from './setup.ts'
 import { fileOf, makeFile, makeSquare, parseSquare, rankOf, type Square, squareAt } from './square.ts'
 import { standard } from './variants/standard.ts'
 import type { Variant } from './variants/variant.ts'
@@ -25,9 +25,6 @@ export type FenFault = Fault<
 
 /** Longer than any FEN; the bound keeps the work on hostile input small. */
 const MAX_LENGTH = 256
-
-/** What is read; a game that was begun there and goes on is written with it, so that what we write we read. */
-const MAX_COUNT = 999_999_999
 
 interface Field {
   readonly text: string

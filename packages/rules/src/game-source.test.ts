@@ -4,6 +4,7 @@ import { Chess } from './chess/index.ts'
 import { makeFen, parsePosition, startPosition } from './fen.ts'
 import { toGame } from './game-source.ts'
 import { Line } from './line.ts'
+import type { Position } from './position.ts'
 import { unwrap } from './result.ts'
 import { parseSan } from './san.ts'
 import { chess960, minichess } from './variants/index.ts'
@@ -51,6 +52,39 @@ describe('a game', () => {
     const game = unwrap(toGame(chess))
     expect(game.variant).toBe(chess960)
     expect(makeFen(game.position)).toBe('4k3/8/8/8/8/8/8/5RK1 b - - 1 1')
+  })
+
+  it('is a position or a line of another copy of this library, which has other classes', () => {
+    const start = startPosition()
+    const foreign = (position: Position) => {
+      const { variant, turn, castling, enPassant, halfmoves, fullmoves } = position
+      const legalMoves = () => position.legalMoves()
+      return {
+        ...{ variant: { ...variant }, turn, castling, enPassant, halfmoves, fullmoves },
+        ...{ legalMoves, pieces: () => position.pieces() },
+      }
+    }
+    const line = Line.from(start).play(unwrap(parseSan(start, 'e4')))
+    expect(makeFen(unwrap(toGame(foreign(line.position))).position)).toBe(makeFen(line.position))
+    const read = unwrap(toGame({ start: foreign(start), moves: line.moves }))
+    expect(read.moves).toEqual(line.moves)
+    expect(makeFen(read.position)).toBe(makeFen(line.position))
+  })
+
+  it.each<[string, unknown]>([
+    ['a position', { legalMoves: () => [], variant: {} }],
+    ['a position of a variant', { ...startPosition(), legalMoves: () => [], pieces: () => [] }],
+    ['a line', { moves: [], positions: [], position: { legalMoves: () => [], variant: {} }, start: {} }],
+    ['a line of illegal moves', { start: { ...startPosition(), pieces: () => [] }, moves: [1, 2] }],
+    ['a Line', new Line([{} as Position], [])],
+    ['a Line without its positions', new Line([startPosition()], [12345 as never])],
+    ['a Chess', { fen: () => undefined, history: () => [] }],
+    ['a Chess without moves', { fen: () => fen, history: () => undefined }],
+  ])('is not what only looks like %s', (_, source) => {
+    const read = toGame(source)
+    expect(read.ok ? '' : read.faults[0]!.message).toBe(
+      'a game is a FEN, a Position, a Line or a Chess, not an object that only looks like one',
+    )
   })
 
   it.each([

@@ -1,9 +1,12 @@
+import { createBoard } from './board.ts'
+import { createPosition } from './create-position.ts'
 import { parsePosition } from './fen.ts'
 import { type GameView, Line } from './line.ts'
-import type { Position } from './position.ts'
-import { describeFaults, err, type Fault, ok, type Result } from './result.ts'
+import { Position } from './position.ts'
+import { describeFaults, err, type Fault, ok, type Result, unwrap } from './result.ts'
 import { parseUci } from './uci.ts'
 import { chess960 } from './variants/chess960.ts'
+import { variantById } from './variants/index.ts'
 import type { Variant } from './variants/variant.ts'
 
 /** A game with the names of chess.js: our `Chess`, or chess.js's own. */
@@ -23,32 +26,56 @@ export type GameSource = string | Position | GameView | ChessLike
  */
 export function toGame(source: unknown, variant?: Variant): Result<GameView, Fault> {
   if (typeof source === 'string') return readFen(source, variant)
-  if (isGame(source)) return ok(source)
-  if (isPosition(source)) return ok(Line.from(source))
-  if (isChess(source)) return readChess(source, variant)
-  const found =
-    source === null ? 'null' : Array.isArray(source) ? 'a list' : `a value of type ${typeof source}`
-  return err({
-    code: 'not-a-game',
-    message: `a game is a FEN, a Position, a Line or a Chess, not ${source === undefined ? 'nothing' : found}`,
-  })
+  if (source instanceof Position) return ok(Line.from(source))
+  if (isOwnLine(source)) return ok(source)
+  if (!isObject(source)) return refuse(source === null ? 'null' : describeType(source))
+  try {
+    if (isChess(source)) return readChess(source, variant)
+    if (isLine(source)) return ok(copyLine(source))
+    if (isPosition(source)) return ok(Line.from(copyPosition(source)))
+  } catch {
+    // It has the names of a game, and behind them anything at all.
+    return refuse('an object that only looks like one')
+  }
+  return refuse(Array.isArray(source) ? 'a list' : describeType(source))
 }
+
+const refuse = (found: string): Result<never, Fault> =>
+  err({ code: 'not-a-game', message: `a game is a FEN, a Position, a Line or a Chess, not ${found}` })
+
+const describeType = (source: unknown): string =>
+  source === undefined ? 'nothing' : `a value of type ${typeof source}`
 
 const isObject = (source: unknown): source is Readonly<Record<string, unknown>> =>
   typeof source === 'object' && source !== null
 
-const isGame = (source: unknown): source is GameView =>
-  isObject(source) &&
-  Array.isArray(source.moves) &&
-  Array.isArray(source.positions) &&
-  isPosition(source.position)
+const isOwnLine = (source: unknown): source is Line =>
+  source instanceof Line &&
+  source.positions.length === source.moves.length + 1 &&
+  source.positions.every((position) => position instanceof Position)
 
-/** By what it can do, so that positions of another copy of this library are taken too. */
-const isPosition = (source: unknown): source is Position =>
-  isObject(source) && typeof source.legalMoves === 'function' && isObject(source.variant)
+/** These two go by what it has, so that games of another copy of this library are taken too: they are checked and copied. */
+const isPosition = (source: object): source is Position => 'legalMoves' in source && 'variant' in source
 
-const isChess = (source: unknown): source is ChessLike =>
-  isObject(source) && typeof source.fen === 'function' && typeof source.history === 'function'
+const isLine = (source: object): source is Line => 'start' in source && 'moves' in source
+
+function copyPosition(source: Position): Position {
+  const { turn, castling, enPassant, halfmoves, fullmoves } = source
+  const variant = variantById(source.variant.id)!
+  const board = createBoard(source.pieces())
+  return unwrap(createPosition({ variant, board, turn, castling, enPassant, halfmoves, fullmoves }))
+}
+
+function copyLine({ start, moves }: Line): Line {
+  let line = Line.from(copyPosition(start))
+  for (const move of moves) {
+    if (!line.position.legalMoves().includes(move)) throw new RangeError('a move is not legal')
+    line = line.play(move)
+  }
+  return line
+}
+
+const isChess = (source: object): source is ChessLike => 'fen' in source && 'history' in source
 
 function readFen(fen: string, variant?: Variant): Result<Line, Fault> {
   const position = parsePosition(fen, variant)

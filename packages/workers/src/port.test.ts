@@ -94,8 +94,15 @@ describe('a port', () => {
 
   it('refuses to send what cannot be sent', async () => {
     const { port } = open()
-    await expect(port.call('double', (() => {}) as never)).rejects.toThrow('could not be cloned')
+    await expect(port.call('double', (() => {}) as never)).rejects.toMatchObject({
+      name: 'WorkerError',
+      code: 'unsendable',
+      message: expect.stringContaining('could not be cloned'),
+    })
     expect(await port.call('double', 4)).toBe(8)
+    const { port: unready } = open({ setup: () => {} })
+    for (const _ of ['once', 'again'])
+      await expect(unready.call('double', 4)).rejects.toMatchObject({ code: 'unsendable' })
   })
 
   it('fails a call whose listener throws, with what it threw', async () => {

@@ -113,8 +113,13 @@ export class Port<C extends Calls<C>, Setup = undefined> {
         if (worker === this.#worker) this.#bury(cause)
       },
     )
+    try {
+      post(worker, { kind: 'setup', setup: this.#options.setup, stops: this.#stops })
+    } catch (error) {
+      void worker.terminate()
+      throw error
+    }
     this.#worker = worker
-    post(worker, { kind: 'setup', setup: this.#options.setup, stops: this.#stops })
     return worker
   }
 
@@ -170,8 +175,13 @@ export class Port<C extends Calls<C>, Setup = undefined> {
   }
 }
 
-const post = (worker: WorkerHandle, order: Order, transfer?: readonly Transferable[]) =>
-  worker.post(order, transfer)
+function post(worker: WorkerHandle, order: Order, transfer?: readonly Transferable[]): void {
+  try {
+    worker.post(order, transfer)
+  } catch (error) {
+    throw new WorkerError('unsendable', `a worker cannot be sent this: ${(error as Error).message}`)
+  }
+}
 
 const rebuildError = ({ name, message, stack, code }: SentError) =>
   Object.assign(new Error(message), { name, stack, ...(code !== undefined && { code }) })

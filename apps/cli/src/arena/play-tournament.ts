@@ -81,6 +81,10 @@ function isUnfinished(file: string, plan: Plan): boolean {
   try {
     if (!isDeepStrictEqual(store.plan, plan)) return false
     return !openTournament({ store, createContestant: contestantsWith() }).isOver
+  } catch (error) {
+    // Whoever goes on with it is told what is wrong with its games; beginning anew would hide that.
+    if (error instanceof StoreError) return true
+    throw error
   } finally {
     store.close()
   }

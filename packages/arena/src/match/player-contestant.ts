@@ -79,11 +79,10 @@ const WON_CP = 10_000
 
 /** Effort, score and expected line, from the side that moves. A score that cannot be trusted in pawns is left out. */
 function remarkOf({ effort, score, line }: Thought, position: Position): Remark {
-  if (!effort) return {}
   return {
     ...effort,
     ...(score && !score.isRough && remarkOfScore(scoreFor(score, position.turn))),
-    ...(score && { line: writeLine(line, position) }),
+    line: writeLine(line, position),
   }
 }
 

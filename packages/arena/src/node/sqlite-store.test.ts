@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLocalPlayer } from '@rookery/players'
+import Database from 'libsql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PlayerContestant } from '../match/player-contestant.ts'
 import type { CreateContestant } from '../tournament/game-slot.ts'
@@ -90,6 +91,41 @@ describe('a tournament file', () => {
     await openTournament({ store: whole, createContestant }).run()
     expect(movesOf(store)).toEqual(movesOf(whole))
     store.close()
+  })
+
+  describe('of four games', () => {
+    const whole = () => join(folder, 'whole.arena')
+    beforeAll(async () => {
+      const store = SqliteStore.openOrCreate(whole(), planOf([fledgling('a'), fledgling('b')]))
+      await openTournament({ store, createContestant }).run()
+      store.close()
+    })
+
+    it.each([
+      ['white = 1 - white', 'its white is not that of its record'],
+      ["winner = 'purple'", 'its winner is not that of its record'],
+      ["ending = 'abandoned'", 'its ending is not that of its record'],
+      ["record = json_set(record, '$.number', 4)", 'its number is not that of its record'],
+      ["record = json_set(record, '$.moves[0].uci', 'a2a5')", 'move 1: a2a5'],
+    ])('is refused where the third has been changed by %s', (change, reason) => {
+      const file = join(folder, 'changed.arena')
+      copyFileSync(whole(), file)
+      const database = new Database(file)
+      database.exec(`UPDATE games SET ${change} WHERE number = 3`)
+      database.close()
+      const store = SqliteStore.read(file)
+      expect(() => [...store.games()]).toThrow(`game 3 of ${file} cannot be read: ${reason}`)
+      store.close()
+    })
+
+    it('is refused with a second plan', () => {
+      const file = join(folder, 'two-plans.arena')
+      copyFileSync(whole(), file)
+      const database = new Database(file)
+      database.exec('INSERT INTO plan SELECT json FROM plan')
+      database.close()
+      expect(() => SqliteStore.read(file)).toThrow(`${file} cannot be read: it holds more than one plan`)
+    })
   })
 
   it('takes a new plan only from who knows the last one', () => {

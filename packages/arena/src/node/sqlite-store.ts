@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { FileLock } from '@rookery/experience/node'
 import Database from 'libsql'
-import { parseGame } from '../tournament/parse-game.ts'
+import { findMoveFault, parseGame } from '../tournament/parse-game.ts'
 import { parsePlan } from '../tournament/parse-plan.ts'
 import type { Plan } from '../tournament/plan.ts'
 import type { GameRecord } from '../tournament/record.ts'
@@ -13,6 +13,11 @@ import { describeFailure, StoreError } from './store-error.ts'
 /** "Rook" as the application id of a SQLite file. */
 const APPLICATION_ID = 0x526f6f6b
 const SCHEMA_VERSION = 1
+
+/** What a row says beside its record, for whoever looks into the file with other tools. */
+const columns = ['number', 'white', 'black', 'winner', 'ending'] as const
+
+type Row = Pick<GameRecord, (typeof columns)[number]> & { readonly record: unknown }
 
 /** A writer waits so long for readers, which are quick. */
 const BUSY_MS = 60_000
@@ -115,10 +120,10 @@ export class SqliteStore implements TournamentStore {
   *games(): Generator<GameRecord> {
     // Page by page: a runner cannot add a game while a statement is half read.
     const page = this.#database.prepare(
-      'SELECT number, record FROM games WHERE number > ? ORDER BY number LIMIT 200',
+      'SELECT number, white, black, winner, ending, record FROM games WHERE number > ? ORDER BY number LIMIT 200',
     )
     for (let last = 0; ; ) {
-      const rows = this.#attempt(() => page.all(last)) as { number: number; record: unknown }[]
+      const rows = this.#attempt(() => page.all(last)) as Row[]
       for (const row of rows) yield this.#parseRow(row)
       const lastRow = rows.at(-1)
       if (!lastRow) return
@@ -126,11 +131,16 @@ export class SqliteStore implements TournamentStore {
     }
   }
 
-  #parseRow({ number, record }: { number: number; record: unknown }): GameRecord {
-    const game = parseGame(parseJson(record), this.#plan)
-    if (game.ok && game.value.number === number) return game.value
-    const reason = game.ok ? 'it has another number' : game.faults[0]!.message
-    throw new StoreError('damaged', `game ${number} of ${this.#file} cannot be read: ${reason}`)
+  #parseRow(row: Row): GameRecord {
+    const fail = (reason: string) =>
+      new StoreError('damaged', `game ${row.number} of ${this.#file} cannot be read: ${reason}`)
+    const game = parseGame(parseJson(row.record), this.#plan)
+    if (!game.ok) throw fail(game.faults[0]!.message)
+    const other = columns.find((column) => game.value[column] !== row[column])
+    if (other) throw fail(`its ${other} is not that of its record`)
+    const fault = findMoveFault(game.value, this.#plan)
+    if (fault) throw fail(fault)
+    return game.value
   }
 
   add(record: GameRecord): void {
@@ -211,10 +221,12 @@ function connect(file: string): Database.Database {
 }
 
 function readPlanText(file: string, database: Database.Database): string {
-  const row = hasTables(database)
-    ? (database.prepare('SELECT json FROM plan').get() as { json: unknown } | undefined)
-    : undefined
+  const rows = hasTables(database)
+    ? (database.prepare('SELECT json FROM plan LIMIT 2').all() as { json: unknown }[])
+    : []
+  const [row, second] = rows
   if (!row) throw new StoreError('no-tournament', `${file} holds no tournament`)
+  if (second) throw new StoreError('damaged', `${file} cannot be read: it holds more than one plan`)
   return String(row.json)
 }
 

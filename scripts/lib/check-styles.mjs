@@ -27,6 +27,9 @@ export function checkStyles(root, folder, besides = []) {
     ...checkModules(sheets, sources),
     ...checkPlainClasses(sheets, sources, foreign),
     ...checkValues(sheets),
+    ...sources.flatMap(({ file, written }) =>
+      written.flatMap((each) => tellRaw(file, each.line, each.property, each)),
+    ),
   ].sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
 }
 
@@ -135,6 +138,11 @@ function checkPlainClasses(sheets, sources, foreign) {
   ]
 }
 
+const tellRaw = (file, line, property, { colors, lengths }) => [
+  ...colors.map((color) => ({ file, line, message: `${color} in ${property} is no token of a colour` })),
+  ...lengths.map((length) => ({ file, line, message: `${length} in ${property} is no token of a size` })),
+]
+
 function checkValues(sheets) {
   const points = sheets
     .flatMap(({ declarations }) => declarations)
@@ -146,11 +154,7 @@ function checkValues(sheets) {
     .filter(({ file }) => !tokenSheets.test(file))
     .flatMap(({ file, declarations, queries }) => [
       ...declarations.flatMap(({ prop, value, line }) => {
-        const { colors, lengths } = findRaw(prop, value)
-        return [
-          ...colors.map((color) => ({ file, line, message: `${color} in ${prop} is no token of a colour` })),
-          ...lengths.map((length) => ({ file, line, message: `${length} in ${prop} is no token of a size` })),
-        ]
+        return tellRaw(file, line, prop, findRaw(prop, value))
       }),
       ...queries.flatMap(({ params, line }) =>
         findWidths(params)

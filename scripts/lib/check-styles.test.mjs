@@ -136,6 +136,11 @@ describe('values', () => {
     ['color: #fff', '#fff in color is no token of a colour'],
     ['color: rgb(0 0 0 / 0.5)', 'rgb( in color is no token of a colour'],
     ['border-color: white', 'white in border-color is no token of a colour'],
+    ['color: tomato', 'tomato in color is no token of a colour'],
+    ['color: RebeccaPurple', 'RebeccaPurple in color is no token of a colour'],
+    ['color: color(display-p3 1 0 0)', 'color( in color is no token of a colour'],
+    ['padding: calc(1px * 13)', '1px * 13 in padding is no token of a size'],
+    ['--own: tomato', 'tomato in --own is no token of a colour'],
     ['--own: red', 'red in --own is no token of a colour'],
     ['padding: 7px', '7px in padding is no token of a size'],
     ['font-size: 0.9rem', '0.9rem in font-size is no token of a size'],
@@ -144,6 +149,27 @@ describe('values', () => {
   ])('%s is written as a value', (declaration, message) => {
     write({ 'src/card.module.css': `.card { ${declaration}; top: var(--own, 0); --own: 0; }` })
     expect(check()).toEqual([`src/card.module.css:1: ${message}`])
+  })
+
+  test.each([
+    ["style={{ color: '#ff0000' }}", '#ff0000 in color is no token of a colour'],
+    ["style={{ '--ink': 'tomato' } as CSSProperties}", 'tomato in --ink is no token of a colour'],
+    ["style={{ padding: '13px' }}", '13px in padding is no token of a size'],
+    ['style={{ paddingTop: 13 }}', '13px in paddingTop is no token of a size'],
+    ["style={{ color: dark ? 'var(--ink)' : 'navy' }}", 'navy in color is no token of a colour'],
+    ['fill="teal"', 'teal in fill is no token of a colour'],
+  ])('%s is written as a value in a component', (attribute, message) => {
+    write({ 'src/other.tsx': `export const Other = () => <p ${attribute} />` })
+    expect(check()).toEqual([`src/other.tsx:1: ${message}`])
+  })
+
+  test('what a component computes, or takes from the tokens, may stand as it is', () => {
+    write({
+      'src/other.tsx':
+        'export const Other = () => <p style={{ left: `$' +
+        '{share}%`, top: 0, opacity: 0.5, color: "var(--ink)" }} fill="none" stroke="currentColor" />',
+    })
+    expect(check()).toEqual([])
   })
 
   test('what is no decision, or has a name of its own, may stand as it is', () => {

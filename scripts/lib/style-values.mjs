@@ -1,15 +1,17 @@
-/** The colours that CSS knows by name and that a hurried hand writes. */
+/** All colours that CSS knows by name. */
 const namedColors =
-  'black white red green blue yellow orange purple pink brown gray grey silver gold navy teal maroon olive lime aqua cyan magenta fuchsia beige ivory tan crimson coral salmon khaki indigo violet whitesmoke gainsboro lightgray lightgrey darkgray darkgrey dimgray dimgrey'.split(
+  'aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred darksalmon darkseagreen darkslateblue darkslategray darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray green greenyellow grey honeydew hotpink indianred indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue lightslategray lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon mediumaquamarine mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream mistyrose moccasin navajowhite navy oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen paleturquoise palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen'.split(
     ' ',
   )
 const colorPattern = new RegExp(
-  `#[0-9a-f]{3,8}\\b|\\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\\(|(?<![\\w-])(?:${namedColors.join('|')})(?![\\w-])`,
+  `#[0-9a-f]{3,8}\\b|\\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|device-cmyk)\\(|(?<![\\w-])(?:${namedColors.join('|')})(?![\\w-])`,
   'gi',
 )
 /** Not `em`, `ch`, `%`, `fr` and the window's units: those are measured by something that is a token or has no size of its own. */
 const lengthPattern = /(?<![\w#.-])-?(?:\d+\.?\d*|\.\d+)(?:px|rem|pt|pc|cm|mm|in|q|ms|s)\b/gi
 const hairlines = new Set(['0px', '0s', '0ms', '1px', '-1px'])
+/** A hairline times a number is that number of pixels. */
+const multiplied = /(?<![\w.-])(?:1px\s*\*\s*\d+(?:\.\d+)?|\d+(?:\.\d+)?\s*\*\s*1px)\b/g
 
 /** What a value says that only a token may say. */
 export function findRaw(property, value) {
@@ -19,7 +21,7 @@ export function findRaw(property, value) {
   const lengths = property.startsWith('--') ? [] : (bare.match(lengthPattern) ?? [])
   return {
     colors: [...colors],
-    lengths: lengths.filter((length) => !hairlines.has(length)),
+    lengths: [...lengths.filter((length) => !hairlines.has(length)), ...(bare.match(multiplied) ?? [])],
   }
 }
 

@@ -14,12 +14,12 @@ import { addGames } from './commands/games.ts'
 import { addHuman } from './commands/human.ts'
 import { addLadder } from './commands/ladder.ts'
 import { addLearn } from './commands/learn.ts'
+import { addMinds } from './commands/minds.ts'
 import { addNetwork } from './commands/network.ts'
 import { addOpenings } from './commands/openings.ts'
 import { addPerft } from './commands/perft.ts'
 import { addPgn } from './commands/pgn.ts'
 import { addPlay } from './commands/play.ts'
-import { addPlayers } from './commands/players.ts'
 import { addRatings } from './commands/ratings.ts'
 import { addServe } from './commands/serve.ts'
 import { addTrain } from './commands/train.ts'
@@ -64,7 +64,7 @@ function createProgram(args: readonly string[], terminal: Terminal, finish: Fini
   addGames(program, terminal, finish)
   addCompare(program, terminal, finish)
   addAnalyse(program, terminal, finish)
-  addPlayers(program, terminal, finish)
+  addMinds(program, terminal, finish)
   addArena(program, terminal, finish, args)
   addLadder(program, terminal, finish)
   addRatings(program, terminal, finish)

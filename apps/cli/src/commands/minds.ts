@@ -6,8 +6,8 @@ import { type Terminal, write } from '../terminal.ts'
 
 const examples = `
 Examples:
-  rookery players
-  rookery players --json
+  rookery minds
+  rookery minds --json
   rookery play --opponent magpie:boldness=5    (a mind with a setting)
 
 Ratings are those of the house's own ladder, on which Fledgling, who plays at random, stands at 0.`
@@ -72,9 +72,11 @@ function makeRosterJson(): string {
   return `${JSON.stringify(minds, undefined, 2)}\n`
 }
 
-export function addPlayers(program: Command, terminal: Terminal, finish: Finish): void {
+export function addMinds(program: Command, terminal: Terminal, finish: Finish): void {
   program
-    .command('players')
+    .command('minds')
+    // What it was called before.
+    .alias('players')
     .description('list the minds, what they play, their ratings and settings')
     .option('--json', 'print JSON')
     .addHelpText('after', examples)

@@ -1,7 +1,7 @@
 import { ladderRatingOf, roster } from '@rookery/players'
 import { expect, test } from 'vitest'
 import { runMain } from '../testing/run-main.ts'
-import { makeRosterText } from './players.ts'
+import { makeRosterText } from './minds.ts'
 
 test.each([40, 80, 200])('every mind is told with its rating in lines of %i columns', (columns) => {
   const text = makeRosterText(columns)
@@ -29,8 +29,9 @@ test('a setting stands with its explanation, beside it or below', () => {
 })
 
 test('--json has every mind with its ratings and settings', async () => {
-  const { exitCode, output } = await runMain(['players', '--json'])
+  const { exitCode, output } = await runMain(['minds', '--json'])
   expect(exitCode).toBe(0)
+  expect((await runMain(['players', '--json'])).output).toBe(output)
   const minds = JSON.parse(output)
   expect(minds.map(({ id }: { id: string }) => id)).toEqual(roster.map(({ id }) => id))
   const wren = minds.find(({ id }: { id: string }) => id === 'wren')

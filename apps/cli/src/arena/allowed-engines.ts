@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { findDataFolder } from '@rookery/experience/node'
 import * as v from 'valibot'
 import { describeSystemError, exitCodes, Failure } from '../exit.ts'
-import { findDataFolder } from '../store/data-folder.ts'
 import type { Launch } from './launch.ts'
 
 export interface AllowedEngine extends Launch {

@@ -6,6 +6,7 @@ import { standard } from '@rookery/rules'
 import { demand } from '../exit.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { allowTyped } from './allow-launches.ts'
+import { makeWord } from './launch.ts'
 import { playTournament } from './play-tournament.ts'
 
 export interface LevelsOptions {
@@ -50,6 +51,9 @@ function planOf(level: number, rounds: number): Plan {
   return demand(parsePlan(JSON.parse(JSON.stringify(plan))))
 }
 
+const makeCommand = ({ folder, rounds, from, concurrency }: LevelsOptions): string =>
+  `rookery check levels --folder ${makeWord(folder)} --rounds ${rounds} --from ${from} --concurrency ${concurrency}`
+
 /**
  * Plays every level of Raven against the one two below it, and says whether each wins as often as it should. What is
  * finished stays in the folder's tournament files, and the same command goes on with the rest.
@@ -62,7 +66,7 @@ export async function checkLevels(options: LevelsOptions, terminal: Terminal): P
   for (let level = from; level <= HIGHEST; level++) {
     const file = join(folder, `${level - APART}-${level}.arena`)
     const plan = planOf(level, rounds)
-    const run = { concurrency, comments: [] }
+    const run = { concurrency, comments: [], command: makeCommand(options) }
     const tournament = await playTournament(
       { file, plan, run, allow: allowTyped(plan, file, terminal) },
       terminal,

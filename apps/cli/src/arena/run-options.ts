@@ -18,6 +18,8 @@ export interface RunOptions {
   readonly tolerate?: boolean
   /** The words of each --allow-engine. */
   readonly allowed?: readonly (readonly string[])[]
+  /** What goes on with it, where another command than `arena` has begun it. */
+  readonly command?: string
 }
 
 export interface RunFlags {
@@ -71,7 +73,8 @@ function parseComments(text: string | undefined): PgnExtra[] {
 
 /** What goes on with a tournament as it was begun. */
 export function makeResumeCommand(file: string, options: RunOptions): string {
-  const { concurrency, pgn, comments, json, log, tolerate, allowed = [] } = options
+  const { concurrency, pgn, comments, json, log, tolerate, allowed = [], command } = options
+  if (command !== undefined) return command
   const words = [
     ...['rookery', 'arena', 'resume', file],
     ...(concurrency === 1 ? [] : ['--concurrency', String(concurrency)]),

@@ -39,7 +39,7 @@ test('check perft names each line that is wrong, and goes on', async () => {
 
 test('check perft begins where it is told', async () => {
   const { output } = await checkPerft([`${start} ;D1 21`, `${start} ;D1 20`], '--from', '2')
-  expect(output).toMatch(/^1 positions, 1 counts, 20 nodes/)
+  expect(output).toMatch(/^1 position, 1 count, 20 nodes/)
 })
 
 test('check levels keeps its games when Ctrl-C ends it, and goes on with them', async () => {
@@ -50,10 +50,11 @@ test('check levels keeps its games when Ctrl-C ends it, and goes on with them', 
     let output = ''
     while (!until.test(output)) output += (await once(child.stdout, 'data'))[0]
     child.kill('SIGINT')
-    const { exitCode } = await finished
-    return { exitCode, output }
+    return await finished
   }
-  expect((await play(/^game 1 .*level-1/m)).exitCode).toBe(130)
+  const first = await play(/^game 1 .*level-1/m)
+  expect(first.exitCode).toBe(130)
+  expect(first.output).toContain(`stopped; go on with: rookery ${args.join(' ')} --from 3 --concurrency 1\n`)
   const again = await play(/level-4/)
   expect(again.exitCode).toBe(130)
   expect(again.output).not.toMatch(/^game 1 .*level-1/m)

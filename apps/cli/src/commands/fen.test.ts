@@ -29,7 +29,7 @@ test('a position that no game could hold is faulty', async () => {
   const { exitCode, output } = await runMain(['fen', '--fen', '8/8/8/8/8/8/8/8 w - - 0 1'])
   expect(exitCode).toBe(1)
   expect(output).toMatch(/^<fen>:1:1: .+ \[[a-z-]+\]\n/)
-  expect(output).toMatch(/1 positions, 1 faulty\n$/)
+  expect(output).toMatch(/1 position, 1 faulty\n$/)
 })
 
 test('the variant decides what is right', async () => {
@@ -50,7 +50,7 @@ test('a byte order mark and characters split between pieces do no harm', async (
 test('an endless line is one fault', async () => {
   const { output } = await runMain(['fen'], [start, ...Array.from({ length: 100 }, () => ' x'.repeat(500))])
   expect(output).toBe(
-    '<stdin>:1:1: the line is longer than 10000 characters [line-too-long]\n1 positions, 1 faulty\n',
+    '<stdin>:1:1: the line is longer than 10000 characters [line-too-long]\n1 position, 1 faulty\n',
   )
 })
 
@@ -59,7 +59,7 @@ test.each(['standard', 'minichess'])(
   async (variant) => {
     expect(await runMain(['fen', '--fen', 'startpos', '--variant', variant])).toEqual({
       exitCode: 0,
-      output: '1 positions, 0 faulty\n',
+      output: '1 position, 0 faulty\n',
       errors: '',
     })
   },

@@ -1,5 +1,6 @@
 import { type Fault, parsePosition, type Variant } from '@rookery/rules'
 import type { Command } from 'commander'
+import { countOf } from '../count-of.ts'
 import { type ExitCode, exitCodes, Failure, type Finish } from '../exit.ts'
 import { findFenEnd } from '../input/fen-of-line.ts'
 import { type Line, readLines } from '../input/read-lines.ts'
@@ -51,7 +52,7 @@ async function checkLines(
       await write(terminal.output, `${name}:${line.number}:${column}: ${message} [${code}]\n`)
     }
   }
-  await write(terminal.output, `${positions} positions, ${faulty} faulty\n`)
+  await write(terminal.output, `${countOf(positions, 'position')}, ${faulty} faulty\n`)
   return faulty > 0 ? exitCodes.faults : exitCodes.fine
 }
 

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
+import { findDataFolder } from '@rookery/experience/node'
 import { makeSavedGame } from '@rookery/play'
 import type { Command } from 'commander'
 import { asFailure, exitCodes, Failure, type Finish } from '../exit.ts'
 import { wholeNumber } from '../input/whole-number.ts'
 import { describeUnfinished } from '../play/offer-unfinished.ts'
-import { findDataFolder } from '../store/data-folder.ts'
 import { GameStore } from '../store/game-store.ts'
 import { type Terminal, write } from '../terminal.ts'
 

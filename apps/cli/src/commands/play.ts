@@ -1,3 +1,4 @@
+import { findDataFolder } from '@rookery/experience/node'
 import {
   describeOutcome,
   drawGameId,
@@ -21,7 +22,6 @@ import { askGame, type GivenAnswers, isSettled, settle } from '../play/ask-game.
 import { offerUnfinished, type Wish } from '../play/offer-unfinished.ts'
 import { runGame } from '../play/run-game.ts'
 import type { OnOver } from '../play/session.ts'
-import { findDataFolder } from '../store/data-folder.ts'
 import { GameStore, readRecord, type UnfinishedGame } from '../store/game-store.ts'
 import type { Terminal } from '../terminal.ts'
 

@@ -49,6 +49,15 @@ test('plays at the terminal, and tells why', async () => {
   expect(output).toMatch(/^d5 \(-\d+ moves for the opponent\): counted the answers to 1 moves$/m)
 })
 
+test('a score in pawns and in a unit of its own is told without brackets in brackets', async () => {
+  const args = ['play', '--new', '--opponent', 'wren:depth=1', '--fen', 'startpos']
+  const { output } = await runMain(
+    [...args, '--mode', '1', '--color', 'white'],
+    ['e4\n', 'why a5\n', 'quit\n'],
+  )
+  expect(output).toMatch(/^a5 \([-+]?\d+\.\d\d, [-+]?\d+ points of state value against a draw\): /m)
+})
+
 test('plays in a tournament', async () => {
   const file = join(home, 'jay.db')
   const { exitCode, output, errors } = await runMain([

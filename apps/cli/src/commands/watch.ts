@@ -1,3 +1,4 @@
+import { findDataFolder } from '@rookery/experience/node'
 import { drawGameId, type GameRecord } from '@rookery/play'
 import { Line } from '@rookery/rules'
 import type { Command } from 'commander'
@@ -10,7 +11,6 @@ import { makeSeed, seedOption } from '../options/seed-option.ts'
 import { variantOf, variantOption } from '../options/variant-option.ts'
 import { parseOpponent, parseStart } from '../play/answers.ts'
 import { runGame } from '../play/run-game.ts'
-import { findDataFolder } from '../store/data-folder.ts'
 import { GameStore } from '../store/game-store.ts'
 import type { Terminal } from '../terminal.ts'
 

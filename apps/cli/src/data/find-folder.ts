@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { findDataFolder } from '../store/data-folder.ts'
+import { findDataFolder } from '@rookery/experience/node'
 
 /** Where self-play data goes unless a command says otherwise. */
 export function findRecordsFolder(env = process.env): string {

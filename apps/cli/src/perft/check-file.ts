@@ -1,6 +1,7 @@
 import { chess960, describeFaults, type Position, parsePosition, standard } from '@rookery/rules'
 import { AmountLine } from '../console/progress-line.ts'
 import { makeDuration } from '../console/status-line.ts'
+import { countOf } from '../count-of.ts'
 import { type Line, readLines } from '../input/read-lines.ts'
 import { makeInputName, readText } from '../input/read-text.ts'
 import { type Terminal, write } from '../terminal.ts'
@@ -84,7 +85,7 @@ export async function checkPerftFile(
   const seconds = (performance.now() - startMs) / 1000
   await write(
     terminal.output,
-    `${found.positions} positions, ${found.counts} counts, ${found.nodes} nodes in ${makeDuration(seconds)}: ${found.wrong} wrong\n`,
+    `${countOf(found.positions, 'position')}, ${countOf(found.counts, 'count')}, ${countOf(found.nodes, 'node')} in ${makeDuration(seconds)}: ${found.wrong} wrong\n`,
   )
   return found.wrong === 0 && !signal.aborted
 }

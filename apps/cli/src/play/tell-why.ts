@@ -48,7 +48,8 @@ async function tellAbout(session: Session, seat: SeatedMind, typed: string, isJs
     return
   }
   const { score, reason } = await describeThought(thought, line.position)
-  const worth = score ? ` (${score})` : ''
+  // The mind's own unit, which stands in brackets where the score does not, follows a comma here.
+  const worth = score ? ` (${score.replace(/ \((.+)\)$/, ', $1')})` : ''
   screen.answer(`${isPersons ? 'Your ' : ''}${makeSan(line.position, move)}${worth}: ${reason}`)
 }
 

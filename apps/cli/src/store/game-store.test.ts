@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findDataFolder } from '@rookery/experience/node'
 import { type GameRecord, parseMindSeat, personAs } from '@rookery/play'
 import { Line, parsePgn, startPosition, unwrap } from '@rookery/rules'
 import { powerCuts } from '@rookery/testkit'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findDataFolder } from './data-folder.ts'
 import { GameStore } from './game-store.ts'
 
 let folder: string

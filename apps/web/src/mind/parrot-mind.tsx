@@ -1,6 +1,13 @@
-import { findPlayer, type ParrotDetails, shareOf, tellIgnorance } from '@rookery/players'
+import {
+  findPlayer,
+  makeCount,
+  makePercent,
+  makeSigned,
+  type ParrotDetails,
+  shareOf,
+  tellIgnorance,
+} from '@rookery/players'
 import { moveFrom, moveTo } from '@rookery/rules'
-import { makeCount, makePercent, makeSigned } from '../ui/numbers.ts'
 import rowsStyles from '../ui/rows.module.css'
 import textStyles from '../ui/text.module.css'
 import mindStyles from './mind.module.css'

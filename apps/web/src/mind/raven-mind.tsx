@@ -1,7 +1,14 @@
-import { makeScore, type RavenDetails, type RavenLine, readEngineScore } from '@rookery/players'
+import {
+  makeCount,
+  makeHalfMoves,
+  makePercent,
+  makeScore,
+  type RavenDetails,
+  type RavenLine,
+  readEngineScore,
+} from '@rookery/players'
 import { type Move, makeSans, moveFrom, moveTo, type Position } from '@rookery/rules'
 import { useMemo } from 'react'
-import { makeCount, makeHalfMoves, makePercent } from '../ui/numbers.ts'
 import textStyles from '../ui/text.module.css'
 import mindStyles from './mind.module.css'
 import { HeatBoard } from './pictures/heat-board.tsx'

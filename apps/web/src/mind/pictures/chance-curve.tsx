@@ -1,4 +1,4 @@
-import { makePercent } from '../../ui/numbers.ts'
+import { makePercent } from '@rookery/players'
 import styles from './chance-curve.module.css'
 
 interface Props {

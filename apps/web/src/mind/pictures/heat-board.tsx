@@ -1,10 +1,9 @@
 import { type BoardHighlight, describePiece } from '@rookery/board'
-import type { SquareWorth } from '@rookery/players'
+import { makeSigned, type SquareWorth } from '@rookery/players'
 import { type Color, makeSquare, type Position } from '@rookery/rules'
 import { useMemo } from 'react'
 import { useBoard } from '../../board/use-board.ts'
 import { usePreferences } from '../../preferences/store.ts'
-import { makeSigned } from '../../ui/numbers.ts'
 import textStyles from '../../ui/text.module.css'
 import styles from './heat-board.module.css'
 

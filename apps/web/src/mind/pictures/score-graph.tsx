@@ -1,5 +1,4 @@
-import { makeScore } from '@rookery/players'
-import { makePercent } from '../../ui/numbers.ts'
+import { makePercent, makeScore } from '@rookery/players'
 import textStyles from '../../ui/text.module.css'
 import type { GameScore } from '../stage/game-scores.ts'
 import styles from './score-graph.module.css'

@@ -1,6 +1,5 @@
-import { type Fact, type SearchedThought, treeCountsOf } from '@rookery/players'
+import { type Fact, makeCount, type SearchedThought, treeCountsOf } from '@rookery/players'
 import { useMemo } from 'react'
-import { makeCount } from '../../ui/numbers.ts'
 import mindStyles from '../mind.module.css'
 import type { PictureProps } from './picture-props.ts'
 

@@ -1,5 +1,4 @@
-import { cutAt, exactnessAt, foldedAt, kindAt, type SearchTree } from '@rookery/players'
-import { makeCount } from '../../ui/numbers.ts'
+import { cutAt, exactnessAt, foldedAt, kindAt, makeCount, type SearchTree } from '@rookery/players'
 import type { TreeLayout } from './layout.ts'
 import { hasChildren, type OpenNodes } from './open-nodes.ts'
 import type { Palette } from './palette.ts'

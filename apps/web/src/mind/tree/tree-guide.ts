@@ -1,6 +1,5 @@
-import { moveAt, type SearchTree } from '@rookery/players'
+import { makeSigned, moveAt, type SearchTree } from '@rookery/players'
 import { type Move, makeSan, type Position } from '@rookery/rules'
-import { makeSigned } from '../../ui/numbers.ts'
 import { ancestorsOf } from './open-nodes.ts'
 
 /** More than fit on a screen, and little enough to be forgotten at once. */

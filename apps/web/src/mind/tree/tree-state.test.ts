@@ -1,7 +1,6 @@
-import { childrenAt, countTold, moveAt, movesTo } from '@rookery/players'
+import { childrenAt, countTold, makeCount, moveAt, movesTo } from '@rookery/players'
 import { describe, expect, it } from 'vitest'
 import { askMind } from '../../testing/ask-mind.ts'
-import { makeCount } from '../../ui/numbers.ts'
 import { layOut } from './layout.ts'
 import { TreeGuide } from './tree-guide.ts'
 import { beginTree, reduceTree, type TreeState } from './tree-state.ts'

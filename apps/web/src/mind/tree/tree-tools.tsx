@@ -1,7 +1,7 @@
+import { makeHalfMoves } from '@rookery/players'
 import { type Dispatch, type RefObject, useMemo } from 'react'
 import buttonStyles from '../../ui/button.module.css'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { makeHalfMoves } from '../../ui/numbers.ts'
 import type { TreeAction, TreeState } from './tree-state.ts'
 import styles from './tree-tools.module.css'
 import type { Lens } from './tree-view.tsx'

@@ -6,11 +6,12 @@ import {
   exactnessAt,
   foldedAt,
   kindAt,
+  makeCount,
+  makeHalfMoves,
   maximizesAt,
   unseenMovesAt,
 } from '@rookery/players'
 import { makeSan } from '@rookery/rules'
-import { makeCount, makeHalfMoves } from '../../ui/numbers.ts'
 import { hasChildren } from './open-nodes.ts'
 import type { TreeGuide } from './tree-guide.ts'
 

@@ -1,5 +1,5 @@
+import { makeCount } from '@rookery/players'
 import { Icon } from '../../ui/icon.tsx'
-import { makeCount } from '../../ui/numbers.ts'
 import textStyles from '../../ui/text.module.css'
 import styles from './progress.module.css'
 import { desk, type Training } from './table-desk.ts'

@@ -1,4 +1,5 @@
 import type { ExperienceCounts } from '@rookery/experience'
+import { makeCount } from '@rookery/players'
 import {
   type Color,
   Line,
@@ -12,7 +13,6 @@ import {
 import { type CSSProperties, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { DeskBoard } from '../../board/desk-board.tsx'
 import deskStyles from '../../ui/desk.module.css'
-import { makeCount } from '../../ui/numbers.ts'
 import panelStyles from '../../ui/panel.module.css'
 import roomStyles from '../../ui/room.module.css'
 import type { RoomProps } from '../../ui/room.ts'

@@ -1,6 +1,5 @@
-import { findPlayer } from '@rookery/players'
+import { findPlayer, makeCount } from '@rookery/players'
 import { niceSteps } from '../../ui/nice-steps.ts'
-import { makeCount } from '../../ui/numbers.ts'
 import plotStyles from '../../ui/plot.module.css'
 import { scoreOf, type Trial } from './history.ts'
 import styles from './score-chart.module.css'

@@ -1,1 +1,0 @@
-export { findDataFolder } from '@rookery/experience/node'

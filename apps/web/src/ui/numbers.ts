@@ -1,1 +1,0 @@
-export { makeCount, makeHalfMoves, makePercent, makeSigned } from '@rookery/players'

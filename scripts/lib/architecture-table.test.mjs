@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeArchitectureTable, replaceTable } from './architecture-table.mjs'
@@ -22,4 +22,19 @@ test('every room has a row with its size and what it imports', () => {
   expect(rows.find((row) => row.startsWith('| `packages/analysis`'))).toMatch(
     /\| \d+ \| \d+ \| \d+ \| `src\/.+\.ts` \(\d+\) \| .*rules \d+.* \| 0 \|$/,
   )
+})
+
+test('the page lists the rooms that there are, without a circle between folders', () => {
+  const roomsAndCircles = (table) =>
+    [...table.matchAll(/^\| (`[\w/]+`) .* (\d+) \|$/gm)].map(([, room, circles]) => `${room} ${circles}`)
+  const shown = roomsAndCircles(page)
+  expect(shown).toEqual(roomsAndCircles(makeArchitectureTable(root)))
+  expect(shown.every((each) => each.endsWith(' 0'))).toBe(true)
+})
+
+test('every file that a walk passes is there', () => {
+  const walks = page.slice(page.indexOf('## Five walks'))
+  const files = [...walks.matchAll(/`((?:apps|packages)\/[^`]+)`/g)].map(([, file]) => file)
+  expect(files.length).toBeGreaterThan(50)
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
 })

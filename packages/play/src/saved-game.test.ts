@@ -184,13 +184,11 @@ describe('a saved game that is no game', () => {
   test('is refused with more time than its clocks can have given', () => {
     const control = { initialMs: 60_000, incrementMs: 2000 }
     expect(faultOf(withField('clock', { control, leftMs: [62_000] }))).toBeUndefined()
-    expect(faultOf(withField('clock', { control, leftMs: [62_001] }))?.message).toBe(
-      'its field "clock" is wrong: after half-move 1 more time is left than there can have been',
-    )
-    for (const leftMs of [-1, 1e300])
-      expect(faultOf(withField('clock', { control, leftMs: [leftMs] }))?.message).toContain(
-        '"clock" is wrong',
+    for (const leftMs of [62_001, 1e300])
+      expect(faultOf(withField('clock', { control, leftMs: [leftMs] }))?.message).toBe(
+        'its field "clock" is wrong: after half-move 1 more time is left than there can have been',
       )
+    expect(faultOf(withField('clock', { control, leftMs: [-1] }))?.message).toContain('"clock" is wrong')
   })
 
   test('is refused in words that a terminal only shows', () => {

@@ -75,7 +75,7 @@ const savedSeat = v.variant('kind', [
 
 const savedClock = v.object({
   control: v.object({ initialMs: v.number(), incrementMs: v.number() }),
-  leftMs: v.array(spanMs),
+  leftMs: v.array(v.pipe(v.number(), v.minValue(0))),
   spentMs: v.optional(spanMs, 0),
   startedMs: v.optional(momentMs),
 })

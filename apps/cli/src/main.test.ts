@@ -7,7 +7,7 @@ const commands = [
   'watch',
   'compare',
   'analyse',
-  'players',
+  'minds',
   'uci',
   'bench',
   'arena',

@@ -24,7 +24,7 @@ async function ask(command) {
   const terminal = { output, errors: output, input: process.stdin }
   found[command.join(' ')] = [await main([...command, '--help'], terminal), text.replace(/\\(default:\\s[^)]*\\)/g, '')]
   const list = /^Commands:\\n((?: .*\\n)+)/m.exec(text)?.[1] ?? ''
-  for (const [, name] of list.matchAll(/^ {2}([a-z]\\S*)/gm)) if (name !== 'help') await ask([...command, name])
+  for (const [, name] of list.matchAll(/^ {2}([a-z][a-z-]*)/gm)) if (name !== 'help') await ask([...command, name])
 }
 await ask([])
 console.log(JSON.stringify(found))

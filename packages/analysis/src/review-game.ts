@@ -1,5 +1,5 @@
 import type { Engine } from '@rookery/engine'
-import { type Color, type Game, Line, type Move, makeSan, makeUci, type Position } from '@rookery/rules'
+import { type Color, type Game, type Move, makeSan, makeUci, type Position } from '@rookery/rules'
 import { accuracyOf, classOf } from './classes.ts'
 import { judge, lengthen, lossBetween, type ReviewLimits } from './judge.ts'
 import { explain } from './reason.ts'
@@ -22,14 +22,13 @@ export async function reviewGame(
   limits: ReviewLimits = { nodes: DEFAULT_NODES },
   { signal, onProgress }: ReviewOptions = {},
 ): Promise<Review> {
-  const { positions, moves } = game.line()
+  const line = game.line()
+  const { positions, moves } = line
   const verdicts: Verdict[] = []
   // What it remembers of another game would change its scores.
   await engine.newGame()
-  const lineTo = (ply: number) =>
-    new Line([positions[0], ...positions.slice(1, ply + 1)], moves.slice(0, ply))
   for (let ply = 0; ply <= moves.length; ply++) {
-    const verdict = await judge(engine, lineTo(ply), limits, signal)
+    const verdict = await judge(engine, line.until(ply), limits, signal)
     if (!verdict) break
     verdicts.push(verdict)
     onProgress?.(verdicts.length, positions.length, verdict)
@@ -37,18 +36,18 @@ export async function reviewGame(
   const reviewed: ReviewedMove[] = []
   // From the end, so that what later positions have shown is known to the moves that led there.
   const last = verdicts.length - 1
-  if (last > 0) verdicts[last] = await lookLonger(engine, lineTo(last), verdicts[last]!, limits, signal)
+  if (last > 0) verdicts[last] = await lookLonger(engine, line.until(last), verdicts[last]!, limits, signal)
   for (let ply = last - 1; ply >= 0; ply--) {
     const move = moves[ply]!
     const [before, after] = [verdicts[ply]!, verdicts[ply + 1]!]
     if (before.kind === 'searched') {
-      const look = await settle(engine, lineTo(ply), move, { before, after }, limits, signal)
+      const look = await settle(engine, line.until(ply), move, { before, after }, limits, signal)
       verdicts.splice(ply, 2, look.before, look.after)
     }
     const review = () => reviewMove(positions[ply]!, move, verdicts[ply]!, verdicts[ply + 1]!)
     if (review().reason)
       for (const at of [ply, ply + 1])
-        verdicts[at] = await lengthen(engine, lineTo(at), verdicts[at]!, limits, signal)
+        verdicts[at] = await lengthen(engine, line.until(at), verdicts[at]!, limits, signal)
     reviewed.unshift(review())
   }
   return {

@@ -5,6 +5,7 @@ export type EngineErrorCode =
   | 'failed'
   | 'game'
   | 'illegal-move'
+  | 'limits'
   | 'memory'
   | 'option'
   | 'variant'

@@ -85,6 +85,13 @@ describe.each(builds)('the engine %s', (_name, on) => {
     expect((await search.best).move).toBeDefined()
   })
 
+  it('looks at least one move ahead, and refuses limits that are no numbers', async () => {
+    const engine = createOn(on)
+    expect((await engine.search(start, { depth: 0 }).best).move).toBeDefined()
+    for (const limits of [{ depth: Number.NaN }, { nodes: -1 }, { timeMs: '5' }])
+      await expect(engine.search(start, limits as object).best).rejects.toMatchObject({ code: 'limits' })
+  })
+
   it('ponders until the opponent moves, though its limit was met', async () => {
     const search = createOn(on).search(start, { depth: 2, ponder: true })
     let isAnswered = false

@@ -15,7 +15,7 @@ import type { EngineFiles } from './engine-files.ts'
 import { Pool } from './host/pool.ts'
 import type { Platform, SearchRequest } from './host/protocol.ts'
 import { type BestMove, makeInfo, type SearchInfo } from './info.ts'
-import { planTime, type SearchLimits } from './limits.ts'
+import { checkLimits, planTime, type SearchLimits } from './limits.ts'
 import { chooseNetwork, type NetworkChoice } from './network/choose-network.ts'
 import { readGame } from './read-game.ts'
 import { Search } from './search.ts'
@@ -192,15 +192,17 @@ export class Engine {
   }
 
   #makeRequest(game: GameLine, limits: SearchLimits): SearchRequest {
+    checkLimits(limits)
     const budget = planTime(limits, game.position.turn, this.#overheadMs)
     return {
       line: packLine(game),
       generation: this.#generation++,
       limits: {
-        depth: limits.depth ?? 0,
+        // For the core 0 is no limit.
+        depth: limits.depth === undefined ? 0 : Math.max(1, limits.depth),
         mate: limits.mate ?? 0,
         ...budget,
-        nodes: limits.nodes ?? 0,
+        nodes: limits.nodes === undefined ? 0 : Math.max(1, limits.nodes),
         lines: limits.lines ?? 1,
         rootMoves: (limits.rootMoves ?? []).map(packMove),
         ponder: limits.ponder ?? false,

@@ -1,4 +1,5 @@
 import type { Color, Move } from '@rookery/rules'
+import { EngineError } from './engine-error.ts'
 
 export interface Clock {
   readonly remainingMs: number
@@ -21,6 +22,21 @@ export interface SearchLimits {
   readonly lines?: number
   /** Think on the opponent's time: the limits count from `ponderHit` on. */
   readonly ponder?: boolean
+}
+
+/** Refuses what is no number, so that a search neither goes on for ever by mistake nor lets a limit speak to another engine. */
+export function checkLimits({ depth, nodes, timeMs, mate, lines, clocks }: SearchLimits): void {
+  for (const [name, value] of Object.entries({ depth, nodes, timeMs, mate, lines }))
+    if (value !== undefined && !(Number.isFinite(value) && value >= 0))
+      refuse(name, 'a number of at least 0', value)
+  // A clock may be below 0: some programs let an engine move on after its flag fell.
+  for (const [color, clock] of Object.entries(clocks ?? {}))
+    for (const [name, value] of Object.entries(clock))
+      if (value !== undefined && !Number.isFinite(value)) refuse(`clocks.${color}.${name}`, 'a number', value)
+}
+
+function refuse(name: string, wanted: string, value: unknown): never {
+  throw new EngineError('limits', `the limit ${name} must be ${wanted}, not ${JSON.stringify(value)}`)
 }
 
 export interface TimeBudget {

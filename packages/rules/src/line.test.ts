@@ -24,6 +24,14 @@ describe('a line of play', () => {
     expect(longer.start).toBe(line.start)
   })
 
+  test('ends after any of its moves', () => {
+    const line = lineOf('e4 e5 Nf3')
+    const earlier = line.until(2)
+    expect(earlier.moves).toEqual(line.moves.slice(0, 2))
+    expect(earlier.position).toBe(line.positions[2])
+    expect(line.until(0).position).toBe(line.start)
+  })
+
   test('counts how often its last position has stood', () => {
     expect(lineOf('e4').repetitions()).toBe(1)
     expect(lineOf(SHUFFLE).repetitions()).toBe(2)

@@ -32,6 +32,11 @@ export class Line {
     return new Line([...this.positions, this.position.play(move)], [...this.moves, move])
   }
 
+  /** The line after only so many of its moves. */
+  until(ply: number): Line {
+    return new Line([this.start, ...this.positions.slice(1, ply + 1)], this.moves.slice(0, ply))
+  }
+
   /** How often the last position has stood on the board in FIDE's sense: 1 is the first time. */
   repetitions(): number {
     const last = this.moves.length

@@ -9,7 +9,7 @@ import {
   takeBackLength,
 } from '@rookery/play'
 import { makeTable } from '@rookery/players'
-import { Line, makeFen, makePgn, makeSan, makeUci, opposite, type Position } from '@rookery/rules'
+import { makeFen, makePgn, makeSan, makeUci, opposite } from '@rookery/rules'
 import { describeSystemError } from '../exit.ts'
 import { describeThought } from '../thoughts/describe-thought.ts'
 import { askHint } from './ask-hint.ts'
@@ -93,9 +93,7 @@ function takeBack(session: Session): undefined {
     screen.say('There is nothing to take back.')
     return
   }
-  const [start, ...rest] = line.positions.slice(0, ply + 1) as [Position, ...Position[]]
-  session.goBackTo(new Line([start, ...rest], line.moves.slice(0, ply)))
-  session.lastThought = undefined
+  session.goBackTo(line.until(ply))
   session.showBoard()
 }
 

@@ -44,6 +44,13 @@ export interface LastThought {
   readonly line: Line
 }
 
+/** The newest that was kept with the game. */
+function lastThoughtOf({ line, thoughts }: GameRecord): LastThought | undefined {
+  const ply = Math.max(...thoughts.keys())
+  const thought = thoughts.get(ply)
+  return thought && { thought, line: line.until(ply) }
+}
+
 /** One game at one terminal. Every change is on disk before anything else happens. */
 export class Session {
   lastThought: LastThought | undefined
@@ -64,6 +71,7 @@ export class Session {
     private readonly options: SessionOptions = {},
   ) {
     this.#record = record
+    this.lastThought = lastThoughtOf(record)
     this.#now = options.now ?? (() => performance.now())
     store.save(file, record)
   }
@@ -116,6 +124,7 @@ export class Session {
       offer: undefined,
       thoughts: new Map([...thoughts].filter(([ply]) => ply < count)),
     })
+    this.lastThought = lastThoughtOf(this.#record)
     this.#startClock()
   }
 

@@ -1,5 +1,5 @@
 import { type Thought, thoughtToJson } from '@rookery/players'
-import { describeFaults, Line, type Move, makeFen, makeSan, makeUci, parseMove } from '@rookery/rules'
+import { describeFaults, type Line, type Move, makeFen, makeSan, makeUci, parseMove } from '@rookery/rules'
 import { describeThought } from '../thoughts/describe-thought.ts'
 import { nobodyThinks, opponentOf, type SeatedMind } from './seats.ts'
 import type { Session } from './session.ts'
@@ -23,7 +23,7 @@ export async function tellWhy(session: Session, argument: string): Promise<undef
   const isJson = words.includes('--json')
   const text = words.filter((word) => word !== '--json').join(' ')
   if (text) await tellAbout(session, seat, text, isJson)
-  else if (!lastThought) screen.say(`${seat.name} has not moved since you sat down.`)
+  else if (!lastThought) screen.say(`${seat.name} has not moved yet.`)
   else if (isJson) screen.answer(makeJson(seat, lastThought.line, lastThought.thought))
   else {
     const { position } = lastThought.line
@@ -55,10 +55,11 @@ async function tellAbout(session: Session, seat: SeatedMind, typed: string, isJs
 
 /** What the person can play now, what the mind could have played, what the person could have played before that. */
 function findMove({ line, lastThought }: Session, text: string): AskedMove | undefined {
-  const before = lastThought && lineBefore(lastThought.line)
+  const seen = lastThought?.line
+  const before = seen && seen.moves.length > 0 ? seen.until(seen.moves.length - 1) : undefined
   const turns = [
     { line, isPersons: true },
-    ...(lastThought ? [{ line: lastThought.line, isPersons: false }] : []),
+    ...(seen ? [{ line: seen, isPersons: false }] : []),
     ...(before ? [{ line: before, isPersons: true }] : []),
   ]
   for (const turn of turns) {
@@ -66,11 +67,6 @@ function findMove({ line, lastThought }: Session, text: string): AskedMove | und
     if (move.ok) return { move: move.value, ...turn }
   }
   return undefined
-}
-
-function lineBefore({ positions, moves }: Line): Line | undefined {
-  const [start, ...rest] = positions.slice(0, -1)
-  return start && new Line([start, ...rest], moves.slice(0, -1))
 }
 
 function makeJson({ id, name }: SeatedMind, { position }: Line, thought: Thought): string {

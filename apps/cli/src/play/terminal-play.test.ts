@@ -28,7 +28,7 @@ describe('a person at a terminal', () => {
       ['\u00e9\u2654 ; rm -rf', 'is no move that can be read'],
       ['x'.repeat(300), 'is no move that can be read'],
       ['undo', 'There is nothing to take back'],
-      ['why', 'Magpie has not moved since you sat down'],
+      ['why', 'Magpie has not moved yet'],
       ['why Ra8', 'Your Ra8+ ('],
       ['save', 'Name the file'],
       [`save ${home.folder}`, 'Cannot write'],

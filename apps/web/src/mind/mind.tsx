@@ -1,6 +1,6 @@
 import type { BoardArrow } from '@rookery/board'
 import { entryOf, type MindSeat, type PlayState, shownMind, shownThought } from '@rookery/play'
-import { Line, type Position } from '@rookery/rules'
+import type { Line, Position } from '@rookery/rules'
 import { useMemo } from 'react'
 import { useThoughtfulState } from '../game/use-minds.ts'
 import { ErrorFence } from '../ui/error-fence.tsx'
@@ -74,6 +74,5 @@ function MindThought({ state, seat, onArrows, onPosition }: ThoughtProps) {
 }
 
 function gameUpTo(line: Line, position: Position): Line {
-  const ply = Math.max(0, line.positions.indexOf(position))
-  return new Line([line.start, ...line.positions.slice(1, ply + 1)], line.moves.slice(0, ply))
+  return line.until(Math.max(0, line.positions.indexOf(position)))
 }

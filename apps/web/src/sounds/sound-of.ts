@@ -1,15 +1,14 @@
-import { isCapture, isCastling, Line, movePromotion } from '@rookery/rules'
+import { isCapture, isCastling, type Line, movePromotion } from '@rookery/rules'
 
 export const soundKinds = ['move', 'capture', 'castle', 'promotion', 'check', 'end', 'low-time'] as const
 export type SoundKind = (typeof soundKinds)[number]
 
 /** What the move that leads to this ply of a game sounds like: the weightiest thing that happens with it. */
-export function soundOf({ positions, moves }: Line, ply: number): SoundKind {
-  const [start, ...later] = positions
+export function soundOf(line: Line, ply: number): SoundKind {
   // A repetition is seen by all that came before it, and by nothing that comes after.
-  const game = new Line([start, ...later.slice(0, ply)], moves.slice(0, ply))
-  const before = positions[ply - 1]!
-  const move = moves[ply - 1]!
+  const game = line.until(ply)
+  const before = line.positions[ply - 1]!
+  const move = line.moves[ply - 1]!
   if (game.outcome()) return 'end'
   if (game.position.isCheck()) return 'check'
   if (movePromotion(move) !== undefined) return 'promotion'

@@ -96,6 +96,18 @@ describe('a UCI engine', () => {
     await expect(client.search('e4').best).rejects.toMatchObject({ code: 'game' })
   })
 
+  it('hears no command that is hidden in a limit, and goes on after one that is refused', async () => {
+    const client = await openRaven()
+    for (const limits of [{ depth: '5\nquit' }, { timeMs: Number.NaN }, { nodes: -1 }, { lines: '2\nquit' }])
+      await expect(client.search(START, limits as object).best).rejects.toMatchObject({ code: 'limits' })
+    const clocks = {
+      white: { remainingMs: '1\nquit', incrementMs: 0 },
+      black: { remainingMs: 1, incrementMs: 0 },
+    }
+    await expect(client.search(START, { clocks } as object).best).rejects.toMatchObject({ code: 'limits' })
+    expect((await client.search(START, { depth: 2 }).best).move).toBeDefined()
+  })
+
   it('does one thing at a time', async () => {
     const client = await openRaven()
     const search = client.search(START)

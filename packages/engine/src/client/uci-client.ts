@@ -11,7 +11,7 @@ import {
 import { Turn } from '@rookery/workers'
 import { EngineError } from '../engine-error.ts'
 import type { BestMove } from '../info.ts'
-import type { SearchLimits } from '../limits.ts'
+import { checkLimits, type SearchLimits } from '../limits.ts'
 import { readGame } from '../read-game.ts'
 import { Search } from '../search.ts'
 import { type EngineInfo, type EngineLine, type EngineOption, parseEngineLine } from './engine-line.ts'
@@ -182,6 +182,7 @@ export class UciClient {
       this.#turn.take(async () => {
         const game = readGame(source, this.#variant)
         const { position } = game
+        checkLimits(limits)
         this.#chooseLines(limits.lines)
         signal?.addEventListener('abort', stop)
         try {

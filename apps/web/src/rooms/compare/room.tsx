@@ -225,8 +225,7 @@ function lineTo(line: Line, ply: number): Line {
   if (ply === line.moves.length) return line
   const parts = lines.get(line) ?? new Map<number, Line>()
   lines.set(line, parts)
-  const [first, ...others] = line.positions
-  const part = parts.get(ply) ?? new Line([first, ...others.slice(0, ply)], line.moves.slice(0, ply))
+  const part = parts.get(ply) ?? line.until(ply)
   parts.set(ply, part)
   return part
 }

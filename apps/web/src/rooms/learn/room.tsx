@@ -85,10 +85,7 @@ export default function LearnRoom({ query }: RoomProps) {
 
   const play = (move: Move) => {
     setPointedAt(undefined)
-    if (move !== line.moves[cursor]) {
-      const [first, ...others] = line.positions
-      setLine(new Line([first, ...others.slice(0, cursor)], line.moves.slice(0, cursor)).play(move))
-    }
+    if (move !== line.moves[cursor]) setLine(line.until(cursor).play(move))
     setCursor(cursor + 1)
   }
 

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 
 export type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 
@@ -70,4 +70,12 @@ function isExecutable(path: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Keeps what a page complains of, on its console and by errors that nobody caught. */
+export function keepComplaints(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
 }

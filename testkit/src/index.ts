@@ -1,4 +1,11 @@
-export { type Browser, type BrowserContext, type Locator, launchBrowser, type Page } from './browser.ts'
+export {
+  type Browser,
+  type BrowserContext,
+  keepComplaints,
+  type Locator,
+  launchBrowser,
+  type Page,
+} from './browser.ts'
 export { type Certificate, makeCertificate } from './certificate.ts'
 export { type Change, everyChange } from './every-change.ts'
 export { fenCorpus, injectionCorpus, mutations, pgnCorpus, sanCorpus, uciCorpus } from './hostile.ts'

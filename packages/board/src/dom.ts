@@ -27,3 +27,34 @@ export const makeSvg = (
 export function setAttribute(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value)
 }
+
+/** An element whose attributes are properties too. */
+interface Optioned<Name extends string> {
+  getOption(name: Name): unknown
+  setOption(name: Name, value: unknown): void
+}
+
+/** Gives every element of a class a property for each of its options. */
+export function defineOptions<Name extends string>(prototype: Optioned<Name>, names: readonly Name[]): void {
+  for (const name of names)
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: Optioned<Name>) {
+        return this.getOption(name)
+      },
+      set(this: Optioned<Name>, value: unknown) {
+        this.setOption(name, value)
+      },
+    })
+}
+
+/** Takes over what was set on an element before its class was known, which would hide the class's own properties. */
+export function takeEarlyOptions<Name extends string>(element: Optioned<Name>, names: readonly Name[]): void {
+  for (const name of names) {
+    const early = Object.getOwnPropertyDescriptor(element, name)
+    if (!early) continue
+    Reflect.deleteProperty(element, name)
+    element.setOption(name, early.value)
+  }
+}

@@ -8,6 +8,7 @@ import {
   type Variant,
 } from '@rookery/rules'
 import { answerCommand } from './commands.ts'
+import { defineOptions, takeEarlyOptions } from './dom.ts'
 import { noDrawings } from './drawings.ts'
 import { actOnKey } from './keys.ts'
 import { type BoardOptions, readers, readPreMove, readSetup, readVariant } from './options.ts'
@@ -84,7 +85,7 @@ export class RookeryBoard extends Base {
   }
 
   connectedCallback(): void {
-    for (const name of optionNames) this.#takeEarly(name)
+    takeEarlyOptions(this, optionNames)
     this.#build()
     this.#draw()
     window.addEventListener('keydown', this.#onWindowKey)
@@ -95,7 +96,7 @@ export class RookeryBoard extends Base {
   }
 
   attributeChangedCallback(name: string, _: string | null, value: string | null): void {
-    this.#set(optionOf.get(name)!, value)
+    this.setOption(optionOf.get(name)!, value)
   }
 
   /** The position on the board as a FEN. */
@@ -143,18 +144,6 @@ export class RookeryBoard extends Base {
   }
 
   setOption(name: keyof BoardOptions, value: unknown): void {
-    this.#set(name, value)
-  }
-
-  /** What was set on the element before its class was known. */
-  #takeEarly(name: keyof BoardOptions): void {
-    if (!Object.hasOwn(this, name)) return
-    const value = this[name]
-    delete (this as Partial<BoardOptions>)[name]
-    this.#set(name, value)
-  }
-
-  #set(name: keyof BoardOptions, value: unknown): void {
     this.#given.set(name, value)
     this.#changed.add(name)
     this.#drawSoon()
@@ -313,14 +302,4 @@ export class RookeryBoard extends Base {
   }
 }
 
-for (const name of optionNames)
-  Object.defineProperty(RookeryBoard.prototype, name, {
-    configurable: true,
-    enumerable: true,
-    get(this: RookeryBoard) {
-      return this.getOption(name)
-    },
-    set(this: RookeryBoard, value: unknown) {
-      this.setOption(name, value)
-    },
-  })
+defineOptions(RookeryBoard.prototype, optionNames)

@@ -1,4 +1,5 @@
 import type { RookeryBoard } from '@rookery/board'
+import { defineOptions, takeEarlyOptions } from '@rookery/board/dom'
 import { drawGameId, makeGame, outcomeOf, type PlayState, recordOf, settleWish } from '@rookery/play'
 import type { PlayerOptions } from '@rookery/players'
 import { Line, makeFen, makePgn, type Outcome, parseMove, startPosition } from '@rookery/rules'
@@ -92,7 +93,7 @@ export class RookeryGame extends Base {
   #isSettleDue = false
 
   connectedCallback(): void {
-    for (const name of optionNames) this.#takeEarly(name)
+    takeEarlyOptions(this, optionNames)
     this.#build()
     if (this.#session.state === undefined) this.#changed.add('mind')
     this.#settleSoon()
@@ -173,14 +174,6 @@ export class RookeryGame extends Base {
   /** The board inside, for what this element has no option for; undefined until it is in a page. */
   get board(): RookeryBoard | undefined {
     return this.#view?.board
-  }
-
-  /** What was set on the element before its class was known. */
-  #takeEarly(name: OptionName): void {
-    if (!Object.hasOwn(this, name)) return
-    const value = this[name]
-    delete (this as Partial<GameOptions>)[name]
-    this.setOption(name, value)
   }
 
   #build(): void {
@@ -266,14 +259,4 @@ export class RookeryGame extends Base {
 const isSameGame = (one: PlayState, other: PlayState): boolean =>
   (Object.keys(other) as (keyof PlayState)[]).every((key) => key === 'thoughts' || one[key] === other[key])
 
-for (const name of optionNames)
-  Object.defineProperty(RookeryGame.prototype, name, {
-    configurable: true,
-    enumerable: true,
-    get(this: RookeryGame) {
-      return this.getOption(name)
-    },
-    set(this: RookeryGame, value: unknown) {
-      this.setOption(name, value)
-    },
-  })
+defineOptions(RookeryGame.prototype, optionNames)

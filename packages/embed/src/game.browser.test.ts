@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Browser, launchBrowser, openSite, type Page, type Site } from '@rookery/testkit'
+import { type Browser, keepComplaints, launchBrowser, openSite, type Page, type Site } from '@rookery/testkit'
 import type { AxeResults } from 'axe-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { RookeryGame } from './index.ts'
@@ -31,10 +31,7 @@ afterEach(() => expect(complaints.splice(0)).toEqual([]))
 
 async function openPage(device: Parameters<Browser['newPage']>[0]): Promise<Page> {
   const opened = await browser.newPage(device)
-  opened.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-  })
-  opened.on('pageerror', (error) => complaints.push(String(error)))
+  keepComplaints(opened, complaints)
   opened.on('request', (request) => requests.push(new URL(request.url()).pathname))
   return opened
 }

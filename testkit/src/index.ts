@@ -12,6 +12,7 @@ export { fenCorpus, injectionCorpus, mutations, pgnCorpus, sanCorpus, uciCorpus 
 export { jay } from './jay.ts'
 export { type MariadbServer, startMariadb } from './mariadb.ts'
 export { pagesResidentBytes, residentBytes } from './memory.ts'
+export { runInMynahPage } from './mynah-page.ts'
 export {
   type NaiveVariant,
   naiveInCheck,

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defaultHumanTrainSettings, type HumanTrainSettings } from '@rookery/training/human'
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
 import { exitCodes, type Finish } from '../exit.ts'
-import { numberBetween, wholeNumber } from '../input/whole-number.ts'
+import { multipleOf, numberBetween, wholeNumber } from '../input/whole-number.ts'
 import type { Terminal } from '../terminal.ts'
 import { runExportHuman, runTrainHuman } from '../train/run-train-human.ts'
 
@@ -19,12 +19,6 @@ goes on.`
 
 type TrainHumanOptions = HumanTrainSettings & { readonly out: string }
 
-function size(text: string): number {
-  const value = wholeNumber(16, 1024)(text)
-  if (value % 16 !== 0) throw new InvalidArgumentError('It is a multiple of 16.')
-  return value
-}
-
 /** `rookery train human`, under `rookery train`. */
 export function addTrainHuman(train: Command, terminal: Terminal, finish: Finish, version: string): void {
   const own = defaultHumanTrainSettings
@@ -32,8 +26,8 @@ export function addTrainHuman(train: Command, terminal: Terminal, finish: Finish
     .command('human')
     .description("train Mynah's network on games between people whose ratings are known")
     .argument('[files...]', 'PGN or lines of games, plain or packed by gzip')
-    .option('--width <number>', 'neurons that see the board', size, own.width)
-    .option('--narrow <number>', 'neurons that see a move', size, own.narrow)
+    .option('--width <number>', 'neurons that see the board', multipleOf(16, 1024), own.width)
+    .option('--narrow <number>', 'neurons that see a move', multipleOf(16, 1024), own.narrow)
     .option('--epochs <number>', 'how often everything is learned', wholeNumber(1, 1000), own.epochs)
     .option('--batch <number>', 'positions to a step', wholeNumber(16, 100_000), own.batch)
     .option('--rate <number>', 'learning rate at first', numberBetween(0, 1), own.rate)

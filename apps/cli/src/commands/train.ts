@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defaultTrainSettings, type TrainSettings } from '@rookery/training/train'
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Command, Option } from 'commander'
 import { exitCodes, type Finish } from '../exit.ts'
-import { numberBetween, wholeNumber } from '../input/whole-number.ts'
+import { multipleOf, numberBetween, wholeNumber } from '../input/whole-number.ts'
 import type { Terminal } from '../terminal.ts'
 import { runExport } from '../train/run-export.ts'
 import { runTrain } from '../train/run-train.ts'
@@ -18,19 +18,13 @@ Ctrl-C keeps what is learned, and the same command goes on. The plot of the erro
 
 type TrainCommandOptions = Omit<TrainSettings, 'isAlone'> & { readonly out: string; readonly alone?: boolean }
 
-function width(text: string): number {
-  const value = wholeNumber(32, 512)(text)
-  if (value % 32 !== 0) throw new InvalidArgumentError('It is a multiple of 32.')
-  return value
-}
-
 export function addTrain(program: Command, terminal: Terminal, finish: Finish, version: string): void {
   const own = defaultTrainSettings
   const command = program
     .command('train')
     .description("train a network for Raven on records of its own games ('rookery data make')")
     .argument('[files...]', 'files of records, with their index beside them')
-    .option('--width <number>', "neurons for each side's view of the board", width, own.width)
+    .option('--width <number>', "neurons for each side's view of the board", multipleOf(32, 512), own.width)
     .option('--epochs <number>', 'how often everything is learned', wholeNumber(1, 10_000), own.epochs)
     .option('--batch <number>', 'positions to a step', wholeNumber(16, 1_000_000), own.batch)
     .option('--rate <number>', 'learning rate at first', numberBetween(0, 1), own.rate)

@@ -8,6 +8,13 @@ export const wholeNumber = (min: number, max: number) => (text: string) => {
   return value
 }
 
+/** A parser of the multiples of a number, from itself on, for options. */
+export const multipleOf = (step: number, max: number) => (text: string) => {
+  const value = wholeNumber(step, max)(text)
+  if (value % step !== 0) throw new InvalidArgumentError(`It is a multiple of ${step}.`)
+  return value
+}
+
 /** A parser of numbers within bounds, for options. */
 export const numberBetween = (min: number, max: number) => (text: string) => {
   const value = Number(text)

@@ -1,19 +1,9 @@
 import { Line, makeUci, startPosition } from '@rookery/rules'
-import { launchBrowser, openSite } from '@rookery/testkit'
+import { runInMynahPage } from '@rookery/testkit'
 import { expect, test } from 'vitest'
 import { randomLines } from '../testing/random-lines.ts'
 import { chancesOf } from './chances.ts'
 import { openMynah } from './open-mynah.ts'
-
-const packages = new URL('../../../', import.meta.url)
-
-const page = `<!doctype html><script type="importmap">
-{ "imports": {
-  "@rookery/rules": "/rules/dist/bundle/rules.js",
-  "@rookery/engine/core": "/engine/dist/core/index.js",
-  "#read-own-file": "/players/dist/mynah/read-file-browser.js"
-} }
-</script>`
 
 const ratings = [800, 1450, 2200]
 
@@ -41,14 +31,5 @@ test('a page computes the very numbers that Node does', async () => {
   const games = lines.map(({ moves, positions }) =>
     moves.map((move, index) => makeUci(move, positions[index]!)),
   )
-  const site = await openSite(packages, page, false)
-  const browser = await launchBrowser()
-  try {
-    const tab = await browser.newPage()
-    await tab.goto(site.address)
-    expect(await tab.evaluate(visit(games))).toEqual(expected)
-  } finally {
-    await browser.close()
-    site.close()
-  }
+  expect(await runInMynahPage(visit(games))).toEqual(expected)
 }, 60_000)

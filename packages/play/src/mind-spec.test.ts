@@ -30,7 +30,7 @@ describe('a mind with settings', () => {
   })
 
   test.each([
-    ['magpi', 'there is no player "magpi"; did you mean magpie?'],
+    ['magpi', 'there is no player "magpi" (did you mean magpie?)'],
     ['', 'there is no player ""'],
     ['magpie:boldness', 'Magpie: boldness must be a number, not ""'],
     ['magpie:boldness=much', 'Magpie: boldness must be a number, not "much"'],

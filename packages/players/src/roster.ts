@@ -29,8 +29,8 @@ export function requirePlayer(id: string): RosterEntry {
   if (entry) return entry
   const ids = roster.map((known) => known.id)
   const nearest = nearestName(id, ids)
-  const hint = nearest ? `did you mean ${nearest}?` : `there are ${ids.join(', ')}`
-  throw new PlayerError('unknown-player', `there is no player "${id}"; ${hint}`)
+  const hint = nearest ? ` (did you mean ${nearest}?)` : `; there are ${ids.join(', ')}`
+  throw new PlayerError('unknown-player', `there is no player "${id}"${hint}`)
 }
 
 /**

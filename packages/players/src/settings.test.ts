@@ -69,7 +69,7 @@ describe('parseSettings', () => {
   })
 
   it('suggests the nearest name for an unknown setting, where there is one', () => {
-    expect(faultsOf({ Dept: 2 })[0]?.message).toBe('there is no setting "Dept"; did you mean depth?')
+    expect(faultsOf({ Dept: 2 })[0]?.message).toBe('there is no setting "Dept" (did you mean depth?)')
     expect(faultsOf({ colour: 2 })[0]?.message).toBe('there is no setting "colour"')
   })
 })

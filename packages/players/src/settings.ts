@@ -85,7 +85,7 @@ export function parseSettings<S extends Schema>(
 
 function unknownSetting(name: string, schema: Schema): SettingsFault {
   const nearest = nearestName(name, Object.keys(schema))
-  const hint = nearest ? `; did you mean ${nearest}?` : ''
+  const hint = nearest ? ` (did you mean ${nearest}?)` : ''
   return { code: 'unknown-setting', message: `there is no setting ${quote(name)}${hint}` }
 }
 

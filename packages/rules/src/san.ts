@@ -111,7 +111,7 @@ export function parseSan(position: Position, text: string): Result<Move, MoveFau
 export const parseMove = parseSan
 
 const unreadable = (text: string): MoveFault =>
-  moveFault('move-syntax', `"${shorten(text)}" is no move that can be read`)
+  moveFault('move-syntax', `"${shorten(text)}" cannot be read as a move`)
 
 /** Without the signs after the move: check, mate, judgement, en passant. */
 function stripMarks(text: string): string {

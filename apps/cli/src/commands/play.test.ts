@@ -26,7 +26,7 @@ describe('play through a pipe', () => {
     expect(run).toEqual({
       exitCode: 0,
       output: 'h8h7\nWhite wins by checkmate (1-0)\n2 moves\n',
-      errors: expect.stringContaining('"nonsense" is no move that can be read'),
+      errors: expect.stringContaining('"nonsense" cannot be read as a move'),
     })
   })
 

@@ -1,6 +1,6 @@
 import { loneMind, parseMindSeat, person } from '@rookery/play'
 import { chess960, makeFen, minichess, standard, unwrap } from '@rookery/rules'
-import { begin, fledgling, playMoves, twoMinds } from '@rookery/testkit/playing'
+import { act, begin, fledgling, playMoves, twoMinds } from '@rookery/testkit/playing'
 import { describe, expect, it } from 'vitest'
 import { makeLink, makeStartLink, parseLink } from './link.ts'
 
@@ -21,6 +21,7 @@ describe('a link in the address', () => {
       value: {
         variant: minichess,
         start: undefined,
+        moves: [],
         sides: { white: fledgling, black: person },
         clock: undefined,
         seed: 7,
@@ -35,6 +36,12 @@ describe('a link in the address', () => {
       expect(link.ok && link.value?.variant).toBe(standard)
       expect(link.ok && link.value?.start && makeFen(link.value.start)).toBe(fen)
     }
+  })
+
+  it('carries moves, and gives the person the side that is to move', () => {
+    const link = unwrap(parseLink('#moves=e2e4&opponent=fledgling'))
+    expect(link?.moves).toHaveLength(1)
+    expect(link?.sides).toEqual({ white: fledgling, black: person })
   })
 
   it('names both sides, their settings and the clock', () => {
@@ -66,6 +73,10 @@ describe('a link in the address', () => {
     expect(codesOf('#start=5&variant=standard')).toEqual(['link-start'])
     expect(codesOf('#variant=checkers')).toEqual(['link-variant'])
     expect(codesOf('#seed=')).toEqual(['link-seed'])
+    expect(codesOf('#moves=e2e5')).toEqual(['link-moves'])
+    expect(codesOf('#moves=f2f3+e7e5+g2g4+d8h4+a2a3')).toEqual(['link-moves'])
+    expect(codesOf(`#moves=${'g1f3+g8f6+f3g1+f6g8+'.repeat(501)}`)).toEqual(['link-moves'])
+    expect(codesOf('#variant=chess960&moves=e2e4')).toEqual(['link-moves'])
   })
 
   it('says what is wrong with its FEN', () => {
@@ -86,14 +97,15 @@ describe('a link made from a game', () => {
     ['two minds', begin({ sides: twoMinds })],
     ['minichess after some moves', playMoves(begin({ variant: minichess }), 'a2a3', 'e5e4')],
     ['Chess960', begin({ variant: chess960 })],
+    ['a game stepped back', act(playMoves(begin(), 'e2e4', 'e7e5', 'g1f3'), { kind: 'step', to: 2 })],
   ])('asks for the same again: %s', (_name, state) => {
     const link = unwrap(parseLink(makeLink(state)))!
     expect(link.variant).toBe(state.setup.variant)
     expect(link.sides).toEqual(state.setup.sides)
     expect(link.clock).toEqual(state.setup.clock)
     expect(link.seed).toBe(state.setup.seed)
-    const start = link.start ?? state.setup.start
-    expect(makeFen(start)).toBe(makeFen(state.line.position))
+    expect(makeFen(link.start ?? state.setup.start)).toBe(makeFen(state.setup.start))
+    expect(link.moves).toEqual(state.line.moves.slice(0, state.cursor))
   })
 })
 

@@ -13,7 +13,6 @@ import {
   type Seat,
   type Seats,
   seatFor,
-  shownPosition,
   type TimeControl,
   withoutTexts,
 } from '@rookery/play'
@@ -25,31 +24,46 @@ import {
   describeFaults,
   err,
   type Fault,
+  Line,
+  type Move,
   makeFen,
+  makeUci,
   ok,
   opposite,
   type Position,
   parsePosition,
+  parseUci,
   type Result,
   standard,
+  startPosition,
   type Variant,
   variantById,
   variants,
 } from '@rookery/rules'
 
 /**
- * A game asked for in the address's fragment, such as `#variant=minichess&white=you&black=kestrel&black.depth=3&seed=7`.
+ * A game asked for in the address's fragment, such as `#variant=minichess&white=you&black=kestrel&black.depth=3&seed=7`, or
+ * `#moves=e2e4+e7e5&white=you&black=owl` for one that has begun.
  * `color=black&opponent=kestrel&opponent.depth=3` says it from the person's side.
  */
 export interface GameLink extends GameWish {
+  /** What has been played from the start on. */
+  readonly moves: readonly Move[]
   readonly seed: number | undefined
 }
 
 export type LinkFault = Fault<
-  'link-variant' | 'link-fen' | 'link-start' | 'link-color' | 'link-opponent' | 'link-clock' | 'link-seed'
+  | 'link-variant'
+  | 'link-fen'
+  | 'link-start'
+  | 'link-moves'
+  | 'link-color'
+  | 'link-opponent'
+  | 'link-clock'
+  | 'link-seed'
 >
 
-const ownFields = ['variant', 'fen', 'start', 'color', 'opponent', 'white', 'black', 'clock', 'seed']
+const ownFields = ['variant', 'fen', 'start', 'moves', 'color', 'opponent', 'white', 'black', 'clock', 'seed']
 
 /** What a link calls a person. */
 const you = 'you'
@@ -64,11 +78,12 @@ export function parseLink(fragment: string): Result<GameLink | undefined, LinkFa
   }
   const variant = readVariant(fields, fault)
   const start = variant && readStart(fields, variant, fault)
-  const sides = readSides(fields, start?.turn ?? 'white', variant ?? standard, fault)
+  const line = variant && readMoves(fields, start, variant, fault)
+  const sides = readSides(fields, line?.position.turn ?? 'white', variant ?? standard, fault)
   const clock = readClock(fields, fault)
   const seed = readSeed(fields, fault)
   if (faults.length > 0 || !variant || !sides) return err(...faults)
-  return ok({ variant, start, sides, clock, seed })
+  return ok({ variant, start, moves: line?.moves ?? [], sides, clock, seed })
 }
 
 type Report = (code: LinkFault['code'], message: string) => undefined
@@ -92,6 +107,31 @@ function readStart(fields: URLSearchParams, variant: Variant, fault: Report): Po
   const number = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN
   if (number >= 0 && number <= 959) return chess960Position(variant, number)
   return fault('link-start', `the start is "${text}", but must be a number from 0 to 959`)
+}
+
+/** More plies than an address can hold, and few enough to be read at once. */
+const MOST_MOVES = 2000
+
+function readMoves(
+  fields: URLSearchParams,
+  start: Position | undefined,
+  variant: Variant,
+  fault: Report,
+): Line | undefined {
+  const words = fields.get('moves')?.split(' ').filter(Boolean) ?? []
+  if (words.length === 0) return start && Line.from(start)
+  if (!start && variant.castling === 'chess960')
+    return fault('link-moves', 'moves of Chess960 need the start that they were played from')
+  if (words.length > MOST_MOVES)
+    return fault('link-moves', `there are ${words.length} moves, too many to read`)
+  let line = Line.from(start ?? startPosition(variant))
+  for (const [index, word] of words.entries()) {
+    if (line.outcome()) return fault('link-moves', `the game is over before its move ${index + 1}`)
+    const move = parseUci(line.position, word)
+    if (!move.ok) return fault('link-moves', `move ${index + 1}: ${describeFaults(move.faults)}`)
+    line = line.play(move.value)
+  }
+  return line
 }
 
 function readSides(
@@ -151,15 +191,16 @@ function readSeed(fields: URLSearchParams, fault: Report): number | undefined {
   return fault('link-seed', `the seed is "${text}", but must be a whole number from 0 up`)
 }
 
-/** The fragment that asks for the position on the board, the same players and the same chance. */
-export function makeLink(state: PlayState): string {
-  const { variant, sides, clock, seed } = state.setup
+/** The fragment that asks for the game as far as the board shows it, the same players and the same chance. */
+export function makeLink({ setup, line, cursor, orientation }: PlayState): string {
+  const { variant, start, sides, clock, seed } = setup
   const fields = new URLSearchParams()
   if (variant.id !== standard.id) fields.set('variant', variant.id)
-  const position = shownPosition(state)
-  const fen = makeFen(position, { castling: variant.castling === 'chess960' ? 'shredder' : 'xfen' })
+  const fen = makeFen(start, { castling: variant.castling === 'chess960' ? 'shredder' : 'xfen' })
   if (variant.castling === 'chess960' || fen !== variant.startFen) fields.set('fen', fen)
-  for (const color of [state.orientation, opposite(state.orientation)]) writeSeat(fields, color, sides[color])
+  const moves = line.moves.slice(0, cursor).map((move, ply) => makeUci(move, line.positions[ply]!))
+  if (moves.length > 0) fields.set('moves', moves.join(' '))
+  for (const color of [orientation, opposite(orientation)]) writeSeat(fields, color, sides[color])
   if (clock) fields.set('clock', makeTimeControlText(clock))
   fields.set('seed', String(seed))
   return `#${fields}`

@@ -47,6 +47,17 @@ describe('opening the page', () => {
     expect(state.setup).toMatchObject({ sides: { white: person, black: fledgling }, link })
   })
 
+  it('goes on after the moves that the address carries, with the clock of whoever is to move', () => {
+    const fragment = '#moves=e2e4+e7e5&clock=5+0'
+    const { state } = openSession({ saved: null, fragment, birth })
+    expect(state.line.moves).toEqual(played.line.moves)
+    expect(state.cursor).toBe(2)
+    expect(state.clock).toMatchObject({ leftMs: [300_000, 300_000], startedMs: birth.begunMs })
+    const again = openSession({ saved: makeSavedState(state), fragment, birth })
+    expect(again.state.line.moves).toHaveLength(2)
+    expect(again.notices).toEqual([])
+  })
+
   it('goes on with the game that the same address has started', () => {
     const { setup } = openSession({ saved: null, fragment: link, birth: { ...birth, seed: 5 } }).state
     const state = playMoves(beginGame(setup), 'e1e2')

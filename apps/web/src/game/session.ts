@@ -42,8 +42,9 @@ export function openSession({ saved, fragment, birth }: Sources): Session {
     const instead = resumed ? 'Here is your last game instead.' : 'Here is a new game instead.'
     notices.push(`The address asks for a game that cannot be: ${describeFaults(link.faults)}. ${instead}`)
   } else if (link.value && resumed?.setup.link !== fragment) {
-    const { seed = birth.seed, ...wish } = link.value
-    return { state: beginGame(settleWish({ ...wish, link: fragment }, { ...birth, seed })), notices }
+    const { seed = birth.seed, moves, ...wish } = link.value
+    const asked = beginGame(settleWish({ ...wish, link: fragment }, { ...birth, seed }), 0, moves)
+    return { state: resume(asked, birth.begunMs), notices }
   }
 
   if (resumed) return { state: resumed, notices }

@@ -1,25 +1,34 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { ErrorFence } from '../ui/error-fence.tsx'
 import roomStyles from '../ui/room.module.css'
 import { parseRoute, useFragment } from '../ui/route.ts'
 import { NavRail } from './nav-rail.tsx'
 import { rooms } from './rooms.ts'
 import styles from './studio.module.css'
+import { UnknownRoom } from './unknown-room.tsx'
 
-/** The rail and the room the address names; an unknown room is the Play room. */
+/** The rail and the room the address names. */
 export function Studio() {
   const fragment = useFragment()
-  const { room: id, query } = parseRoute(fragment)
-  const room = rooms.find((entry) => entry.id === id) ?? rooms[0]!
+  const { room: name, query } = parseRoute(fragment)
+  const room = rooms.find(({ id }) => id === name)
+  const title = room ? room.label : 'No such room'
+  useEffect(() => {
+    document.title = `${title} · Rookery`
+  }, [title])
   // In the Play room a new fragment asks for another game, so the room begins anew.
-  const key = fragment.startsWith('#/') ? room.id : fragment
+  const key = fragment.startsWith('#/') ? name : fragment
   return (
     <div className={styles.studio}>
-      <NavRail current={room.id} />
+      <NavRail current={name} />
       <ErrorFence key={key}>
-        <Suspense fallback={<main className={roomStyles.room} aria-busy="true" />}>
-          <room.Component query={query} />
-        </Suspense>
+        {room ? (
+          <Suspense fallback={<main className={roomStyles.room} aria-busy="true" />}>
+            <room.Component query={query} />
+          </Suspense>
+        ) : (
+          <UnknownRoom name={name} />
+        )}
       </ErrorFence>
     </div>
   )

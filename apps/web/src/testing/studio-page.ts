@@ -109,6 +109,14 @@ export class StudioPage {
     return this.#page.getByRole('button', { name, exact: true })
   }
 
+  async resign(): Promise<void> {
+    await this.button('Resign').click()
+    await this.#page
+      .getByRole('group', { name: 'Resign this game?' })
+      .getByRole('button', { name: 'Resign' })
+      .click()
+  }
+
   get result(): Locator {
     return this.#page.getByRole('region', { name: 'Result' })
   }

@@ -7,9 +7,8 @@ export interface Route {
 }
 
 export function parseRoute(fragment: string): Route {
-  const match = /^#\/([a-z-]*)(?:\?(.*))?$/s.exec(fragment)
-  if (!match) return { room: 'play', query: new URLSearchParams() }
-  return { room: match[1] || 'play', query: new URLSearchParams(match[2] ?? '') }
+  const match = /^#\/([^?]*)(?:\?(.*))?$/s.exec(fragment)
+  return { room: match?.[1] || 'play', query: new URLSearchParams(match?.[2] ?? '') }
 }
 
 export function makeRoute(room: string, query: Readonly<Record<string, string>> = {}): string {

@@ -8,6 +8,8 @@ interface Props {
   readonly question: string
   /** What the second press does: "Forget it". */
   readonly yes: string
+  /** What the press that harms nothing says. */
+  readonly no?: string
   readonly label?: string
   readonly isQuiet?: boolean
   readonly isDisabled?: boolean
@@ -19,13 +21,14 @@ export function SureButton({
   children,
   question,
   yes,
+  no = 'Keep it',
   label,
   isQuiet = false,
   isDisabled = false,
   onSure,
 }: Props) {
   const [isAsking, setAsking] = useState(false)
-  if (!isAsking)
+  if (!isAsking || isDisabled)
     return (
       <button
         type="button"
@@ -53,7 +56,7 @@ export function SureButton({
       </button>
       {/* biome-ignore lint/a11y/noAutofocus: the keyboard stays where it was, on the answer that harms nothing. */}
       <button type="button" autoFocus onClick={() => setAsking(false)}>
-        Keep it
+        {no}
       </button>
     </fieldset>
   )

@@ -44,6 +44,8 @@ export function Tabs<Id extends string>({ tabs, active, onChoose }: Props<Id>) {
           aria-selected={id === active}
           aria-controls={tabPanelId(id)}
           tabIndex={id === active ? 0 : -1}
+          // A pointer leaves the keyboard where it was, so that arrows go on stepping through the game.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(id)}
         >
           {label}

@@ -1,4 +1,4 @@
-import { type Color, Line, type Outcome, type Position } from '@rookery/rules'
+import { type Color, Line, type Move, type Outcome, type Position } from '@rookery/rules'
 import { type ClockState, freshClock } from '../clock.ts'
 import { type DrawOffer, isOfferOpen } from '../draw-offer.ts'
 import { type GameRecord, takeBackLength as personsLastMove } from '../game-record.ts'
@@ -30,16 +30,18 @@ export interface PlayState {
   readonly failure: string | undefined
 }
 
-export function beginGame(setup: GameSetup, gameId = 0): PlayState {
+/** The moves that a game begins with have cost nobody any time. */
+export function beginGame(setup: GameSetup, gameId = 0, moves: readonly Move[] = []): PlayState {
+  const { start, clock } = setup
   return {
     gameId,
     setup,
-    line: Line.from(setup.start),
-    cursor: 0,
+    line: moves.reduce((line, move) => line.play(move), Line.from(start)),
+    cursor: moves.length,
     orientation: lonePerson(setup.sides) ?? 'white',
     preMove: undefined,
     ended: undefined,
-    clock: setup.clock && freshClock(setup.clock),
+    clock: clock && { ...freshClock(clock), leftMs: moves.map(() => clock.initialMs) },
     offer: undefined,
     isPaused: false,
     thoughts: new Map(),

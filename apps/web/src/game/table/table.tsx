@@ -12,10 +12,13 @@ import { opposite, type Position } from '@rookery/rules'
 import { type CSSProperties, type Dispatch, useCallback, useMemo } from 'react'
 import { Board } from '../../board/board.tsx'
 import { nowMs } from '../../ui/now.ts'
+import type { Walk } from '../../ui/use-walk-keys.ts'
+import { useWheelWalk } from '../../ui/use-wheel-walk.ts'
 import { GameEvaluation } from './game-evaluation.tsx'
 import { MoveList } from './move-list.tsx'
 import { SideStrip } from './side-strip.tsx'
 import styles from './table.module.css'
+import { walkAction } from './use-game-keys.ts'
 
 /** What the board shows for a while instead of the game, which stays as it is. */
 export interface Preview {
@@ -50,8 +53,12 @@ export function Table({ state, dispatch, preview, isReadOnly = false }: Props) {
     [state],
   )
 
+  const last = line.moves.length
+  const walk = useCallback((to: Walk) => dispatch(walkAction(to, cursor, last)), [cursor, last, dispatch])
+  const wheel = useWheelWalk(walk)
+
   return (
-    <div className={styles.space}>
+    <div ref={wheel} className={styles.space}>
       <div
         className={styles.table}
         style={{ '--files': variant.files, '--ranks': variant.ranks } as CSSProperties}

@@ -13,7 +13,7 @@ export interface GameCommands {
 
 /** The keys of the play room, as the help lists them. */
 export const gameKeys: readonly (readonly [keys: string, meaning: string])[] = [
-  ['← →', 'one move back, one move on'],
+  ['← →', 'one move back, one move on; also the wheel over the board'],
   ['Home End', 'the start of the game, the latest move'],
   ['f', 'turn the board'],
   ['m', 'type a move or a command'],

@@ -17,6 +17,7 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { Tabs, tabId, tabPanelId } from '../../ui/tabs.tsx'
 import textStyles from '../../ui/text.module.css'
 import { useWalkKeys, type Walk } from '../../ui/use-walk-keys.ts'
+import { useWheelWalk } from '../../ui/use-wheel-walk.ts'
 import { MoveTree } from './move-tree.tsx'
 import { RavenBoard } from './raven-board.tsx'
 import { RavenLines } from './raven-lines.tsx'
@@ -95,6 +96,7 @@ function Desk({ query }: RoomProps) {
     [dispatch],
   )
   useWalkKeys(walk)
+  const wheel = useWheelWalk(walk)
 
   const [pointedMove, setPointedMove] = useState<Move>()
   const pointedArrow = useMemo(() => moveArrow(pointedMove), [pointedMove])
@@ -108,7 +110,7 @@ function Desk({ query }: RoomProps) {
           notices={notices}
           onDismiss={(gone) => setNotices((shown) => shown.filter((notice) => notice !== gone))}
         />
-        <div className={deskStyles.space}>
+        <div ref={wheel} className={deskStyles.space}>
           <div
             className={`${deskStyles.desk} ${deskStyles.withBar}`}
             style={{ '--files': position.variant.files, '--ranks': position.variant.ranks } as CSSProperties}

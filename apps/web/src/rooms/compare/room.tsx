@@ -26,6 +26,7 @@ import { makeRoute } from '../../ui/route.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Tabs, tabId, tabPanelId } from '../../ui/tabs.tsx'
 import { useWalkKeys, type Walk, walkFrom } from '../../ui/use-walk-keys.ts'
+import { useWheelWalk } from '../../ui/use-wheel-walk.ts'
 import { countAgreement } from './agreement.ts'
 import { MindCard } from './mind-card.tsx'
 import { choiceArrows, groupChoices, tellAgreement } from './opinion.ts'
@@ -105,6 +106,7 @@ function Round({ query }: RoomProps) {
     [last],
   )
   useWalkKeys(walk)
+  const wheel = useWheelWalk(walk)
 
   const tallyOf = (id: string): string | undefined => {
     const { agreed, asked } = countAgreement(id, line, (ply) => known.get(keyOf(lineTo(line, ply))))
@@ -121,7 +123,7 @@ function Round({ query }: RoomProps) {
           notices={notices}
           onDismiss={(gone) => setNotices((all) => all.filter((notice) => notice !== gone))}
         />
-        <div className={deskStyles.space}>
+        <div ref={wheel} className={deskStyles.space}>
           <div
             className={deskStyles.desk}
             style={{ '--files': line.variant.files, '--ranks': line.variant.ranks } as CSSProperties}

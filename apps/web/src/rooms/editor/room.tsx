@@ -85,7 +85,9 @@ function Editor({ query }: RoomProps) {
           >
             <header className={deskStyles.head}>
               <h1>Board editor</h1>
-              <p>Press a square, drag a piece, or type its letter. Off the board it is gone.</p>
+              <p>
+                Press a square, drag a piece, or type its letter. Drag a piece off the board to remove it.
+              </p>
             </header>
             <EditorBoard
               draft={draft}

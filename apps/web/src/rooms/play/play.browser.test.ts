@@ -155,9 +155,22 @@ describe('the game', () => {
     await page.page.keyboard.press('ArrowRight')
     expect(await page.cell('e4').getAttribute('aria-label')).toBe('e4, white pawn')
     await page.page.keyboard.press('End')
+    await page.page.getByRole('tab', { name: 'Mind' }).click()
+    await page.page.keyboard.press('ArrowLeft')
+    expect(await page.cell('e7').getAttribute('aria-label')).toBe('e7, black pawn')
+    await page.page.getByRole('tab', { name: 'Moves' }).click()
+    await page.cell('e2').hover()
+    await page.page.mouse.wheel(0, -100)
+    await page.page.locator('[data-square="e2"][aria-label="e2, white pawn"]').waitFor()
+    await page.page.mouse.wheel(0, 100)
+    await page.page.locator('[data-square="e4"][aria-label="e4, white pawn"]').waitFor()
+    await page.page.keyboard.press('End')
     await page.button('Take back').click()
     expect(await page.moves()).toEqual([])
     await page.button('Resign').click()
+    await page.button('Play on').click()
+    expect(await page.button('Resign').count()).toBe(1)
+    await page.resign()
     await page.page.getByText('Black wins: White resigned').first().waitFor()
     await page.button('New game').click()
     await page.page.getByRole('button', { name: /^Magpie/ }).click()
@@ -206,6 +219,24 @@ describe('an address', () => {
     await notice.waitFor({ state: 'detached' })
     await page.press('e2')
     expect(await page.targets()).toEqual(['e3', 'e4'])
+  })
+
+  it('names the room in the title, and says so when there is none', async () => {
+    const page = await open('#/compare')
+    await page.page.waitForFunction(() => document.title === 'Compare · Rookery')
+    await page.page.evaluate(() => {
+      window.location.hash = '#/nowhere'
+    })
+    await page.page.getByRole('heading', { name: 'There is no room called “nowhere”' }).waitFor()
+    await page.page.getByRole('main').getByRole('link', { name: 'Play' }).click()
+    await page.page.waitForFunction(() => document.title === 'Play · Rookery')
+    await page.cell('e2').waitFor()
+  })
+
+  it('carries the moves of a game', async () => {
+    const page = await open('#moves=e2e4+e7e5+g1f3&white=you&black=fledgling&seed=7')
+    await page.waitForMoves(4)
+    expect((await page.moves()).slice(0, 3)).toEqual(['e4', 'e5', 'Nf3'])
   })
 
   it('that changes opens the other game', async () => {

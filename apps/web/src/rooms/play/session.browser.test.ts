@@ -228,7 +228,7 @@ describe('the Games room', () => {
   it('lists, finds, replays, exports, deletes and brings back games', async () => {
     const page = await open('#seed=7')
     const moves = await playFirstMoves(page)
-    await page.button('Resign').click()
+    await page.resign()
     await page.button('Rematch').click()
     await page.waitForMoves(1)
 

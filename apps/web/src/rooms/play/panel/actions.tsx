@@ -11,6 +11,7 @@ import {
 import type { Dispatch } from 'react'
 import gamePanelStyles from '../../../game/table/game-panel.module.css'
 import { Icon } from '../../../ui/icon.tsx'
+import { SureButton } from '../../../ui/sure-button.tsx'
 
 interface Props {
   readonly state: PlayState
@@ -48,14 +49,16 @@ export function Actions({ state, dispatch, canHint, onHint, onNewGame }: Props) 
             Hint
           </button>
           <DrawButton state={state} dispatch={dispatch} />
-          <button
-            type="button"
-            disabled={isOver || actingPerson(state) === undefined}
-            onClick={() => dispatch({ kind: 'resign' })}
+          <SureButton
+            question="Resign this game?"
+            yes="Resign"
+            no="Play on"
+            isDisabled={isOver || actingPerson(state) === undefined}
+            onSure={() => dispatch({ kind: 'resign' })}
           >
             <Icon name="resign" />
             Resign
-          </button>
+          </SureButton>
         </>
       )}
       <button type="button" onClick={() => dispatch({ kind: 'flip' })}>

@@ -1,0 +1,27 @@
+import roomStyles from '../ui/room.module.css'
+import { makeRoute } from '../ui/route.ts'
+import { rooms } from './rooms.ts'
+import styles from './unknown-room.module.css'
+
+interface Props {
+  readonly name: string
+}
+
+/** What stands at an address that names no room. */
+export function UnknownRoom({ name }: Props) {
+  return (
+    <main className={`${roomStyles.room} ${roomStyles.wide}`}>
+      <div className={styles.sign}>
+        <h1>There is no room called “{name}”</h1>
+        <p>The address may be mistyped, or from another version. These rooms are here:</p>
+        <ul>
+          {rooms.map(({ id, label }) => (
+            <li key={id}>
+              <a href={makeRoute(id)}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </main>
+  )
+}

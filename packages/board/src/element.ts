@@ -1,21 +1,17 @@
-import {
-  type Color,
-  describeFaults,
-  makeFen,
-  type Setup,
-  startPosition,
-  unwrap,
-  type Variant,
-} from '@rookery/rules'
+import { type Color, describeFaults, makeFen, standard, startPosition, type Variant } from '@rookery/rules'
 import { answerCommand } from './commands.ts'
 import { defineOptions, takeEarlyOptions } from './dom.ts'
-import { noDrawings } from './drawings.ts'
 import { actOnKey } from './keys.ts'
-import { type BoardOptions, readers, readPreMove, readSetup, readVariant } from './options.ts'
+import type { BoardOptions } from './options.ts'
 import { placementOf } from './placement.ts'
 import { adopt, type Board, type BoardEvents, cancel, choosePromotion, press } from './play.ts'
 import { attachPointer } from './pointer.ts'
-import { type BoardState, colorAhead, isMovable, makeState, type Wishes } from './state.ts'
+import { readShapes } from './read-drawings.ts'
+import { readPreMove } from './read-moves.ts'
+import { readPlacement, readVariant } from './read-position.ts'
+import { readers } from './readers.ts'
+import { attempt, isAbsent, type Read } from './reading.ts'
+import { type BoardState, colorAhead, isMovable, makeState, type Placement, type Wishes } from './state.ts'
 import { styleText } from './style.ts'
 import { View } from './view.ts'
 
@@ -75,6 +71,8 @@ export class RookeryBoard extends Base {
   readonly #state: BoardState = makeState(placementOf(startPosition()))
   readonly #given = new Map<keyof BoardOptions, unknown>()
   readonly #changed = new Set<keyof BoardOptions>()
+  /** The variant of FENs. */
+  #variant: Variant = standard
   #view: View | undefined
   #isDrawDue = false
 
@@ -144,6 +142,12 @@ export class RookeryBoard extends Base {
   }
 
   setOption(name: keyof BoardOptions, value: unknown): void {
+    if (name === 'theme' && value !== this.getAttribute(name)) {
+      // The style sheet goes by the attribute, which comes back here.
+      if (isAbsent(value)) this.removeAttribute(name)
+      else this.setAttribute(name, String(value))
+      return
+    }
     this.#given.set(name, value)
     this.#changed.add(name)
     this.#drawSoon()
@@ -154,58 +158,45 @@ export class RookeryBoard extends Base {
     const changed = new Set(this.#changed)
     this.#changed.clear()
     if (changed.size === 0) return
-    if (changed.has('variant') && !this.#settleVariant()) changed.delete('variant')
     const { state } = this.#board
     const ahead = colorAhead(state)
-    this.#settleWishes(changed)
-    if (changed.has('position') || changed.has('variant')) this.#settlePosition(ahead)
-    if (changed.has('premove')) {
-      const read = readPreMove(this.#given.get('premove'), state.placement.variant)
-      if (read.ok) state.preMove = read.value
-      else this.#complain('premove', describeFaults(read.faults))
-    }
-    if (changed.has('shapes')) state.drawn = (this.#given.get('shapes') as typeof state.drawn) ?? noDrawings
+    const before = this.#variant
+    if (changed.has('variant')) this.#variant = this.#read('variant', readVariant, before)
+    const isPlaced = changed.has('position') || this.#variant !== before
+    const placement = isPlaced
+      ? this.#read('position', (value) => readPlacement(value, this.#variant), state.placement)
+      : state.placement
+    this.#settleWishes(changed, placement.variant)
+    if (isPlaced) this.#place(placement, ahead)
+    const board = state.placement.variant
+    if (changed.has('premove'))
+      state.preMove = this.#read('premove', (value) => readPreMove(value, board), state.preMove)
+    if (changed.has('shapes'))
+      state.drawn = this.#read('shapes', (value) => readShapes(value, board), state.drawn)
     if (state.selected !== undefined && !isMovable(state, state.selected)) cancel(this.#board)
   }
 
-  #settleWishes(changed: ReadonlySet<keyof BoardOptions>): void {
+  #settleWishes(changed: ReadonlySet<keyof BoardOptions>, variant: Variant): void {
     const { state } = this.#board
-    const variant = this.#variant()
     const next: Record<string, unknown> = { ...state.wishes }
-    for (const name of wishNames) {
-      if (!changed.has(name)) continue
-      const read = readers[name](this.#given.get(name), variant)
-      if (read.ok) next[name] = read.value
-      else this.#complain(name, describeFaults(read.faults))
-    }
+    for (const name of wishNames)
+      if (changed.has(name))
+        next[name] = this.#read<unknown>(name, (value) => readers[name](value, variant), next[name])
     state.wishes = next as unknown as Wishes
   }
 
-  #settleVariant(): boolean {
-    const read = readVariant(this.#given.get('variant'))
-    if (read.ok) return true
-    this.#complain('variant', describeFaults(read.faults))
-    this.#given.delete('variant')
-    return false
+  /** What an option says, or what is there already where that cannot be read. */
+  #read<T>(name: keyof BoardOptions, read: (value: unknown) => Read<T>, present: T): T {
+    const result = attempt(() => read(this.#given.get(name)))
+    if (!result.ok) this.#complain(name, describeFaults(result.faults))
+    return result.ok ? result.value : present
   }
 
-  #variant(): Variant {
-    const given = this.#given.get('position')
-    const isOwn = typeof given === 'object' && given !== null && 'variant' in given
-    return isOwn ? (given as Setup).variant : unwrap(readVariant(this.#given.get('variant')))
-  }
-
-  #settlePosition(ahead: Color | undefined): void {
-    const read = readSetup(this.#given.get('position'), this.#variant())
-    if (!read.ok) {
-      this.#complain('position', describeFaults(read.faults))
-      return
-    }
+  #place(next: Placement, ahead: Color | undefined): void {
     const { state } = this.#board
-    const next = placementOf(read.value)
     const isOther = next.variant.id !== state.placement.variant.id
     adopt(this.#board, next, { ahead })
-    if (isOther || !this.#view) state.current = next.position?.kingOf(state.wishes.orientation) ?? 0
+    if (isOther || !this.#view) state.current = this.#homeSquare(state.wishes.orientation)
   }
 
   #complain(option: string, message: string): void {

@@ -10,8 +10,8 @@ import {
 } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { promotionsBetween, targetsFrom } from './legal.ts'
-import { readers } from './options.ts'
 import { placementOf } from './placement.ts'
+import { readers } from './readers.ts'
 import { type BoardState, makeState } from './state.ts'
 
 const at = (name: string) => parseSquare(name)!

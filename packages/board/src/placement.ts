@@ -8,12 +8,13 @@ import {
   type Setup,
   type Square,
   samePosition,
+  startPosition,
 } from '@rookery/rules'
 import type { PlainMove } from './legal.ts'
 import type { Placement } from './state.ts'
 
-/** Not by `instanceof`: a page may hold two copies of the rules. */
-const isPosition = (setup: Setup): setup is Position => 'legalMoves' in setup
+/** A position of another copy of the rules, which a page may hold, is taken as a setup. */
+const isPosition = (setup: Setup): setup is Position => setup.constructor === startPosition().constructor
 
 export function placementOf(setup: Setup): Placement {
   const created = isPosition(setup) ? undefined : createPosition(setup)

@@ -1,10 +1,12 @@
 import {
   type Color,
+  castlingRook,
   type Move,
   makeRole,
   makeSan,
   makeSquare,
   makeUci,
+  moveFrom,
   type Piece,
   type Position,
   type Role,
@@ -14,12 +16,23 @@ import {
 import { noDrawings, type OwnDrawings } from './drawings.ts'
 import { findLegalMove, type PlainMove, playedSquares, promotionsBetween, targetsFrom } from './legal.ts'
 import { isSamePiece, movePiece, placementOf, samePlacement } from './placement.ts'
+import { isPreMove } from './pre-move.ts'
 import { type BoardState, colorAhead, isMovable, type Placement } from './state.ts'
 import { tellMove, tellPickedUp, tellPreMove } from './words.ts'
 
+/** In Chess960 the squares of the king may be those of a plain step, or one and the same: this says that it is castling. */
+export interface CastlingDetail {
+  readonly side: 'king' | 'queen'
+  readonly rookFrom: string
+  readonly rookTo: string
+}
+
 export interface MoveDetail {
+  /** Where the piece stood; of castling, the king. */
   readonly from: string
+  /** Where it stands now; of castling, the king, whichever square it was put on. */
   readonly to: string
+  readonly castling: CastlingDetail | undefined
   readonly promotion: Role | undefined
   readonly piece: Piece
   /** As engines write it. */
@@ -84,7 +97,7 @@ export function putDown(board: Board, from: Square, to: Square): boolean {
   const piece = state.placement.pieces.get(from)
   if (!piece || !isMovable(state, from)) return false
   if (piece.color === colorAhead(state)) {
-    if (!targetsFrom(state, from).has(to)) return false
+    if (!isPreMove(state.placement, { from, to })) return false
     select(board, undefined)
     state.preMove = { from, to }
     state.words = tellPreMove(state, from, to)
@@ -143,6 +156,7 @@ function play(board: Board, asked: PlainMove, isPremove = false): void {
   const isShown = board.emit('move', {
     from: makeSquare(from),
     to: makeSquare(to),
+    castling: move === undefined ? undefined : castlingOf(move),
     promotion,
     piece: pieces.get(from)!,
     uci: move === undefined ? plainUci(asked) : makeUci(move, position!),
@@ -154,6 +168,17 @@ function play(board: Board, asked: PlainMove, isPremove = false): void {
   if (!isShown) return
   const next = after ? placementOf(after) : movePiece(state.placement, asked, isFree)
   adopt(board, next, { ahead: colorAhead(state), move, squares: [from, to] })
+}
+
+function castlingOf(move: Move): CastlingDetail | undefined {
+  const rooks = castlingRook(move)
+  if (!rooks) return undefined
+  const { from, to } = rooks
+  return {
+    side: from > moveFrom(move) ? 'king' : 'queen',
+    rookFrom: makeSquare(from),
+    rookTo: makeSquare(to),
+  }
 }
 
 const plainUci = ({ from, to, promotion }: PlainMove): string =>

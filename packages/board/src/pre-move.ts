@@ -1,7 +1,6 @@
 import {
   type Color,
   fileOf,
-  type Position,
   pieceAttacks,
   rankOf,
   type Square,
@@ -28,9 +27,17 @@ export function preMoveTargets({ variant, pieces, position }: Placement, from: S
     piece.role === 'pawn'
       ? [...variant.squares].filter((to) => pawnCouldReach(variant, piece.color, from, to))
       : [...pieceAttacks(piece, from, SquareSet.of()).intersect(variant.squares)]
-  const castlings = piece.role === 'king' && position ? castlingGoals(position, piece.color, from) : []
-  return [...new Set([...steps, ...castlings])]
+  const rooks = castlingRooks({ pieces, position }, from)
+  const castlings = rooks.flatMap((rook) => [
+    ...(variant.castling === 'chess960' ? [rook] : []),
+    squareAt(rook > from ? 6 : 2, rankOf(from)),
+  ])
+  return [...new Set([...steps, ...castlings])].filter((goal) => goal !== from)
 }
+
+/** Whether a piece may be put there ahead of its turn. In standard chess the rook is taken as well, silently, as in a move. */
+export const isPreMove = (placement: Placement, { from, to }: PreMove): boolean =>
+  preMoveTargets(placement, from).includes(to) || castlingRooks(placement, from).includes(to)
 
 function pawnCouldReach(variant: Variant, color: Color, from: Square, to: Square): boolean {
   const files = Math.abs(fileOf(to) - fileOf(from))
@@ -40,13 +47,9 @@ function pawnCouldReach(variant: Variant, color: Color, from: Square, to: Square
   return forward === 2 && files === 0 && variant.pawns.doubleStep && rankOf(from) === home
 }
 
-/** The king's goal squares, and the rooks themselves where one castles by pointing at them. */
-function castlingGoals(position: Position, color: Color, king: Square): Square[] {
-  return position.castling
-    .filter((rook) => position.pieceAt(rook)?.color === color)
-    .flatMap((rook) => [
-      ...(position.variant.castling === 'chess960' ? [rook] : []),
-      squareAt(rook > king ? 6 : 2, rankOf(king)),
-    ])
-    .filter((goal) => goal !== king)
+/** The rooks with which a king may still castle; none for any other piece. */
+function castlingRooks({ pieces, position }: Pick<Placement, 'pieces' | 'position'>, king: Square): Square[] {
+  const piece = pieces.get(king)
+  if (piece?.role !== 'king' || !position) return []
+  return position.castling.filter((rook) => pieces.get(rook)?.color === piece.color)
 }

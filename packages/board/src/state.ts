@@ -10,6 +10,7 @@ import {
 } from './drawings.ts'
 import type { MoveSource } from './legal.ts'
 import type { PreMove } from './pre-move.ts'
+import type { ThemeName } from './themes.ts'
 
 /** What stands on the board, whether or not it is a position that can arise in a game. */
 export interface Placement {
@@ -40,6 +41,8 @@ export interface Wishes {
   readonly arrows: readonly BoardArrow[]
   readonly circles: readonly BoardCircle[]
   readonly highlights: readonly BoardHighlight[]
+  /** The style sheet goes by the attribute. */
+  readonly theme: ThemeName
   readonly coordinates: boolean
   readonly dots: boolean
   readonly drawable: boolean
@@ -96,6 +99,7 @@ const defaults: Wishes = {
   arrows: [],
   circles: [],
   highlights: [],
+  theme: 'wood',
   coordinates: true,
   dots: true,
   drawable: true,

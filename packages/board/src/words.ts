@@ -101,8 +101,8 @@ export function tellLastMove(state: BoardState): string {
 export function tellClocks({ wishes }: BoardState): string {
   const clocks = typeof wishes.clocks === 'function' ? wishes.clocks() : wishes.clocks
   const told = (['white', 'black'] as const).flatMap((color) => {
-    const ms = clocks[color]
-    return ms === undefined ? [] : `${capitalise(color)} has ${tellTime(ms)}`
+    const ms: unknown = clocks?.[color]
+    return typeof ms === 'number' ? `${capitalise(color)} has ${tellTime(ms)}` : []
   })
   return told.length > 0 ? `${told.join('. ')}.` : 'There are no clocks.'
 }

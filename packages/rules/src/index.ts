@@ -31,6 +31,7 @@ export { type ChessLike, type GameSource, toGame } from './game-source.ts'
 export { withoutPiece, withTurn } from './imagine.ts'
 export { type GameView, Line } from './line.ts'
 export {
+  castlingRook,
   isCastling,
   isEnPassant,
   type Move,

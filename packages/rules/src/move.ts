@@ -39,6 +39,10 @@ export const moverIndex = (move: Move): number => (move >> 15) & 7
 export const castledKing = (king: Square, rook: Square): Square => (king & 56) | (rook > king ? 6 : 2)
 export const castledRook = (king: Square, rook: Square): Square => (king & 56) | (rook > king ? 5 : 3)
 
+/** Where the rook of a castling move goes from and to; undefined for any other move. */
+export const castlingRook = (move: Move): { readonly from: Square; readonly to: Square } | undefined =>
+  isCastling(move) ? { from: storedTo(move), to: castledRook(moveFrom(move), storedTo(move)) } : undefined
+
 /** Where the moving piece ends: for castling the king's goal. */
 export const moveTo = (move: Move): Square =>
   isCastling(move) ? castledKing(moveFrom(move), storedTo(move)) : storedTo(move)

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { complaints, drag, fen, heard, onBoard, open, page, prepareBoardPage } from './board-page.fixture.ts'
+
+prepareBoardPage()
+
+describe('an option as a property', () => {
+  it('may be a boolean, as frameworks give it', async () => {
+    await open('')
+    const movable = () => page.locator('.movable').count()
+    const after = async (values: object) => {
+      await page.locator('rookery-board').evaluate((board, all) => void Object.assign(board, all), values)
+      return movable()
+    }
+    expect(await movable()).toBe(0)
+    expect(await after({ interactive: true })).toBe(16)
+    expect(await after({ interactive: false })).toBe(0)
+    expect(await after({ interactive: 'true' })).toBe(16)
+    const ahead = { interactive: 'black', premoves: true }
+    expect(await after(ahead)).toBe(16)
+    expect(await after({ premoves: false })).toBe(0)
+  })
+
+  it('is a theme too, which stands in the attribute', async () => {
+    await open('')
+    const theme = (name: string | null) =>
+      page.locator('rookery-board').evaluate((board, value) => {
+        Object.assign(board, { theme: value })
+        return [board.getAttribute('theme'), (board as unknown as { theme: string }).theme]
+      }, name)
+    expect(await theme('slate')).toEqual(['slate', 'slate'])
+    expect(await theme(null)).toEqual([null, null])
+    await theme('neon')
+    expect(complaints.splice(0).join()).toMatch(/"neon" is none of wood, slate/)
+  })
+
+  it('is what the board goes on with when another variant cannot be read', async () => {
+    await open('interactive variant="minichess"')
+    await drag('a2', 'a3')
+    await onBoard((board) => void Object.assign(board, { variant: { id: 'shogi' } }))
+    expect(complaints.splice(0).join()).toMatch(/an object is none of standard/)
+    expect(await fen()).toBe('kqbnr/ppppp/5/P4/1PPPP/RNBQK b - - 0 1')
+    await onBoard((board) => void Object.assign(board, { position: 'k4/5/5/5/5/4K w - - 0 1' }))
+    expect(await fen()).toBe('k4/5/5/5/5/4K w - - 0 1')
+  })
+})
+
+describe('what cannot be read', () => {
+  it('is told in a sentence, and the board goes on', async () => {
+    await open('interactive')
+    const rows = [
+      ['position', 'rnbq/8', /rank/],
+      ['variant', 'shogi', /"shogi" is none of standard/],
+      ['orientation', 'green', /"green" is none of white, black/],
+      ['arrows', 'e2e9', /"e2e9" names no square/],
+      ['arrows', 'e2e4:mauve', /"mauve" is none of accent/],
+      ['circles', '<img src=x onerror=alert(1)>', /names no square/],
+      ['last-move', 'zz', /"zz" is no square/],
+      ['moves', 'castle', /"castle" is no move like e2e4/],
+      ['pieces', 'plastic', /"plastic" is none of carved/],
+      ['animation', '-5', /no number of milliseconds/],
+    ] as const
+    for (const [index, [name, value, message]] of rows.entries()) {
+      await page
+        .locator('rookery-board')
+        .evaluate((board, [attribute, text]) => board.setAttribute(attribute, text), [name, value] as const)
+      const faults = await heard('fault')
+      expect(faults).toHaveLength(index + 1)
+      expect(String(faults.at(-1)!.message)).toMatch(message)
+      expect(complaints.splice(0).join()).toMatch(message)
+    }
+    await drag('e2', 'e4')
+    expect(await fen()).toContain('/4P3/')
+  })
+
+  it('may be any object, and the board draws all the same', async () => {
+    await open('interactive')
+    const rows: readonly [string, string, RegExp][] = [
+      ['shapes', '({ arrows: 5 })', /a value of type number is no list/],
+      ['shapes', '"e2e4"', /"e2e4" is no { arrows, circles }/],
+      ['shapes', '({ circles: [null] })', /a drawing names no square/],
+      ['arrows', '[{ from: "a1", to: "a2", weight: "fat" }]', /"fat" is no weight/],
+      ['highlights', '[{ at: "a1", label: {} }]', /the label of a drawing is an object/],
+      ['pieces', '({})', /the pawn has no list of { part, path }/],
+      ['pieces', '({ pawn: [{ part: 1 }] })', /the pawn has no list/],
+      ['variant', '({})', /an object is none of standard, chess960/],
+      ['variant', '[]', /an object is none of standard/],
+      ['position', '({ board: 1 })', /an object is no position or setup/],
+      ['position', '({ variant: { id: "standard" }, board: [], turn: "white" })', /no position or setup/],
+      ['position', '({ get variant() { throw new Error("so there") } })', /cannot be read: so there/],
+      ['moves', '[{}]', /an object is no move like e2e4/],
+      ['moves', '[NaN]', /a value of type number is no move/],
+      ['moves', 'new Map([["e2", 7]])', /cannot be read/],
+      ['premove', '({ from: "e2" })', /an object is no move like e2e4/],
+      ['lastMove', '[Symbol("x")]', /a value of type symbol is no square/],
+      ['animation', 'Symbol("x")', /cannot be read/],
+      ['clocks', '5', /neither { white, black } nor a function/],
+    ]
+    for (const [index, [option, code, message]] of rows.entries()) {
+      await page.evaluate(`document.querySelector('rookery-board').${option} = ${code}`)
+      const faults = await heard('fault')
+      expect(faults, `${option} = ${code}`).toHaveLength(index + 1)
+      expect(faults.at(-1)).toMatchObject({ option, message: expect.stringMatching(message) })
+      expect(complaints.splice(0).join()).toMatch(message)
+    }
+    await page.evaluate(`document.querySelector('rookery-board').clocks = () => null`)
+    expect(await onBoard((board) => board.tell('clocks'))).toBe('There are no clocks.')
+    await drag('e2', 'e4')
+    expect(await fen()).toContain('/4P3/')
+  })
+
+  it('by a function of the page is an error of the page, and allows nothing', async () => {
+    await open('interactive')
+    await page.evaluate(() =>
+      Object.assign(document.querySelector('rookery-board')!, {
+        moves: () => {
+          throw new Error('not today')
+        },
+      }),
+    )
+    await drag('e2', 'e4')
+    expect(complaints.splice(0).join()).toMatch(/not today/)
+    await page.evaluate(() => Object.assign(document.querySelector('rookery-board')!, { moves: null }))
+    await drag('e2', 'e4')
+    expect(await fen()).toContain('/4P3/')
+  })
+})

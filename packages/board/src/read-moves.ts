@@ -1,0 +1,55 @@
+import { type Move, makeSquare, ok, parseRole, type Role, type Variant } from '@rookery/rules'
+import { type MoveSource, type PlainMove, playedSquares } from './legal.ts'
+import type { MoveValidator } from './options.ts'
+import type { PreMove } from './pre-move.ts'
+import { fault, isAbsent, type Read, type Reader, readList, readSquare, show } from './reading.ts'
+
+interface Given {
+  readonly from: unknown
+  readonly to: unknown
+  readonly promotion?: Role | undefined
+}
+
+function readBetween({ from, to, promotion }: Given, variant: Variant, text: string): Read<PlainMove> {
+  const [start, goal] = [readSquare(from, variant), readSquare(to, variant)]
+  return start === undefined || goal === undefined
+    ? fault(`${text} is no move like e2e4`)
+    : ok({ from: start, to: goal, promotion })
+}
+
+const uciPattern = /^(..)(..)([nbrqk]?)$/
+
+/** A move as UCI writes it, as the rules number it, or as two squares. */
+function readMove(value: unknown, variant: Variant): Read<PlainMove> {
+  if (Number.isInteger(value)) return readBetween(playedSquares(value as Move), variant, String(value))
+  if (typeof value !== 'string') return readBetween({ ...(value as Given) }, variant, show(value))
+  const [, from, to, promotion = ''] = uciPattern.exec(value) ?? []
+  return readBetween({ from, to, promotion: parseRole(promotion) }, variant, show(value))
+}
+
+export const readPreMove: Reader<PreMove | undefined> = (value, variant) =>
+  isAbsent(value) || value === '' || value === 'none' ? ok(undefined) : readMove(value, variant)
+
+export const readMoves: Reader<MoveSource> = (value, variant) => {
+  if (isAbsent(value) || value === 'rules') return ok({ kind: 'rules' })
+  if (value === 'free') return ok({ kind: 'free' })
+  if (typeof value === 'function') return ok({ kind: 'validator', allows: askPage(value as MoveValidator) })
+  const items =
+    value instanceof Map
+      ? [...value].flatMap(([from, goals]) => [...goals].map((to) => ({ from, to })))
+      : value
+  const list = readList(items, (item) => readMove(item, variant))
+  return list.ok ? ok({ kind: 'list', moves: list.value }) : list
+}
+
+/** What the page's function throws is told as any error of the page, and allows nothing. */
+const askPage =
+  (allows: MoveValidator) =>
+  ({ from, to, promotion }: PlainMove): boolean => {
+    try {
+      return allows({ from: makeSquare(from), to: makeSquare(to), promotion }) === true
+    } catch (error) {
+      reportError(error)
+      return false
+    }
+  }

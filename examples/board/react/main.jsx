@@ -16,12 +16,7 @@ function App() {
       </button>
       <p id="moves">{game.sans.join(' ')}</p>
       <main style={{ maxWidth: 480 }}>
-        <rookery-board
-          interactive="both"
-          position={game.position}
-          orientation={orientation}
-          onmove={onMove}
-        />
+        <rookery-board interactive position={game.position} orientation={orientation} onmove={onMove} />
       </main>
     </>
   )

@@ -58,3 +58,19 @@ export function takeEarlyOptions<Name extends string>(element: Optioned<Name>, n
     element.setOption(name, early.value)
   }
 }
+
+type Camel<Name extends string> = Name extends `${infer Start}-${infer End}`
+  ? `${Start}${Capitalize<Camel<End>>}`
+  : Name
+
+/** Handlers of an element's events as React, Preact and Svelte write them: `onmove`. */
+export type Handlers<Events> = {
+  [Type in keyof Events & string as `on${Type}`]?: ((event: CustomEvent<Events[Type]>) => unknown) | undefined
+}
+
+/** Handlers as Vue writes them: `onMove`, and `@move` in its templates. */
+export type VueHandlers<Events> = {
+  [Type in keyof Events & string as `on${Capitalize<Camel<Type>>}`]?:
+    | ((event: CustomEvent<Events[Type]>) => unknown)
+    | undefined
+}

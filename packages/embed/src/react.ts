@@ -2,12 +2,14 @@
 
 import {
   createElement,
+  type DetailedHTMLProps,
   forwardRef,
   type HTMLAttributes,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
 } from 'react'
+import type { GameAttributes } from './attributes.ts'
 import type { GameEvents, GameFiles, GameOptions, RookeryGame as RookeryGameElement } from './index.ts'
 import './index.ts'
 import { optionNames } from './options.ts'
@@ -34,6 +36,21 @@ export interface RookeryGameProps
 }
 
 export type { RookeryGameElement }
+
+/** The element itself: React 19 sets its properties and hears its events. */
+type ElementProps = DetailedHTMLProps<
+  Omit<HTMLAttributes<RookeryGameElement>, keyof GameAttributes>,
+  RookeryGameElement
+> &
+  GameAttributes
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'rookery-game': ElementProps
+    }
+  }
+}
 
 /** `<rookery-game>` for React 18 and later: options and handlers are props, and the ref is the element. */
 export const RookeryGame = forwardRef<RookeryGameElement, RookeryGameProps>(function RookeryGame(props, ref) {

@@ -11,6 +11,7 @@ export { type Change, everyChange } from './every-change.ts'
 export { fenCorpus, injectionCorpus, mutations, pgnCorpus, sanCorpus, uciCorpus } from './hostile.ts'
 export { jay } from './jay.ts'
 export { type MariadbServer, startMariadb } from './mariadb.ts'
+export { type MasterGame, masterGames } from './master-games.ts'
 export { pagesResidentBytes, residentBytes } from './memory.ts'
 export { runInMynahPage } from './mynah-page.ts'
 export {

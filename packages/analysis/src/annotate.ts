@@ -11,7 +11,7 @@ const nags: Readonly<Partial<Record<MoveClass, number>>> = { inaccuracy: 6, mist
  */
 export function annotate(game: Game, review: Review): void {
   let ply = 0
-  for (const node of [...game.mainline()].slice(0, review.moves.length)) {
+  for (const node of [...game.mainline()].slice(review.firstPly)) {
     annotateMove(node, review.moves[ply]!, review.verdicts[ply + 1]!)
     ply++
   }

@@ -20,6 +20,9 @@ export function classOf({ lossCp, lossChance }: Loss, isChoice: boolean): MoveCl
   return lossChance >= INACCURACY ? 'inaccuracy' : 'good'
 }
 
+/** Worth a word. */
+export const isError = (moveClass: MoveClass): boolean => moveClass !== 'best' && moveClass !== 'good'
+
 /** How fast accuracy falls with lost chances: a quarter lost leaves 37 of 100. */
 const STEEPNESS = 4
 

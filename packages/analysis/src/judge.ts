@@ -1,10 +1,16 @@
-import type { Engine, SearchInfo } from '@rookery/engine'
-import { type Color, type Line, type Move, makeSans } from '@rookery/rules'
+import type { Engine, Score, SearchInfo } from '@rookery/engine'
+import { type Color, type Line, type Move, makeSan, makeSans, type Position } from '@rookery/rules'
 import type { Loss } from './classes.ts'
 import type { Verdict } from './review.ts'
 
 /** For each position. With nodes and an engine of one thread the review is always the same. */
 export type ReviewLimits = { readonly nodes: number } | { readonly timeMs: number }
+
+/** The verdict where a game is over; nothing where it is not. */
+export function endVerdict(line: Line): Verdict | undefined {
+  const outcome = line.outcome()
+  return outcome && { kind: 'over', chance: chanceOf(outcome.winner, line.position.turn), ...outcome }
+}
 
 /** The verdict on the last position of a line; nothing where the signal came first. */
 export async function judge(
@@ -14,9 +20,9 @@ export async function judge(
   signal: AbortSignal | undefined,
 ): Promise<Verdict | undefined> {
   const { position } = line
-  const outcome = line.outcome()
   if (signal?.aborted) return undefined
-  if (outcome) return { kind: 'over', chance: chanceOf(outcome.winner, position.turn), ...outcome }
+  const end = endVerdict(line)
+  if (end) return end
   let last: SearchInfo | undefined
   for await (const info of engine.search(line, limits, signal ? { signal } : {}))
     if (info.line === 1 && (info.bound === 'exact' || last === undefined)) last = info
@@ -25,6 +31,31 @@ export async function judge(
   const { score, wdl, depth, moves } = last
   const chance = (wdl[0] + wdl[1] / 2) / 1000
   return { kind: 'searched', chance, score, depth, moves, sans: makeSans(position, moves) }
+}
+
+export type Searched = Verdict & { readonly kind: 'searched' }
+
+/** The verdict on a position by one of its moves and the verdict on where that leads. */
+export function seenThrough(position: Position, move: Move, after: Verdict): Searched {
+  const isOver = after.kind === 'over'
+  return {
+    kind: 'searched',
+    chance: 1 - after.chance,
+    score: isOver ? scoreOfEnd(after.chance) : earlier(after.score),
+    depth: isOver ? 1 : after.depth + 1,
+    moves: isOver ? [move] : [move, ...after.moves],
+    sans: [makeSan(position, move), ...(isOver ? [] : after.sans)],
+  }
+}
+
+/** `chance` is that of the side that has no move any more. */
+const scoreOfEnd = (chance: number): Score =>
+  chance === 0.5 ? { kind: 'cp', cp: 0 } : { kind: 'mate', moves: chance === 0 ? 1 : -1 }
+
+/** The same score a half-move earlier, from the other side; a mate is one move farther for who gives it. */
+function earlier(score: Score): Score {
+  if (score.kind === 'cp') return { kind: 'cp', cp: 0 - score.cp }
+  return { kind: 'mate', moves: score.moves < 0 ? 1 - score.moves : 0 - score.moves }
 }
 
 /** So many half-moves show what a line is about. */

@@ -100,10 +100,10 @@ test('a review that is stopped keeps the moves that are done', async () => {
   const stop = new AbortController()
   const stopped = await reviewGame(await ravenFor(game), game, limits, {
     signal: stop.signal,
-    onProgress: (done) => {
+    onProgress: ({ done }) => {
       if (done === 3) stop.abort()
     },
   })
-  expect(stopped).toMatchObject({ isComplete: false, moves: [{ san: 'e4' }, { san: 'e5' }] })
+  expect(stopped).toMatchObject({ isComplete: false, firstPly: 2, moves: [{ san: 'Nf3' }, { san: 'Nc6' }] })
   expect(stopped.verdicts).toHaveLength(3)
 })

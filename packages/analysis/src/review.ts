@@ -40,11 +40,13 @@ export interface ReviewedMove {
 
 /** A review is plain data: it can be stored, sent between workers and printed as JSON. */
 export interface Review {
-  /** Of the start and of the position after each reviewed move. */
+  /** After how many moves of the game the first reviewed one was played: 0 unless the review was stopped. */
+  readonly firstPly: number
+  /** Of the position before the first reviewed move and of that after each. */
   readonly verdicts: readonly Verdict[]
   readonly moves: readonly ReviewedMove[]
   /** 0 to 100; absent for a side without a move. */
   readonly accuracy: Readonly<Partial<Record<Color, number>>>
-  /** False where the review was stopped before the end of the game. */
+  /** False where the review was stopped: it begins with the last moves of the game. */
   readonly isComplete: boolean
 }

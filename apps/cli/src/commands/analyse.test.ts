@@ -66,6 +66,34 @@ test('the input is never written over', async () => {
   expect(readFileSync(file, 'utf8')).toBe(mate)
 })
 
+test('a collection that was cut short goes on where it was, on any number of threads', async () => {
+  const file = join(folder, 'games.pgn')
+  const games = [mate, '1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0\n\n', bad.replace('2. Ke3 *', '*'), mate]
+  writeFileSync(file, games.join(''))
+  const analyse = (out: string, ...more: string[]) =>
+    runMain(['analyse', file, ...few, '--out', join(folder, out), ...more])
+  await analyse('one.pgn', '--threads', '1')
+  const whole = readFileSync(join(folder, 'one.pgn'), 'utf8')
+  expect(whole.match(/\[Annotator "Raven, 3000 nodes a position"\]/g)).toHaveLength(4)
+  await analyse('three.pgn', '--threads', '3')
+  expect(readFileSync(join(folder, 'three.pgn'), 'utf8')).toBe(whole)
+
+  // The third game was being written when the run ended.
+  const third = whole.indexOf('[Event "two"]')
+  for (const length of [0, third, third + 40, whole.indexOf('1. e4', third) + 10, whole.length]) {
+    writeFileSync(join(folder, 'cut.pgn'), whole.slice(0, length))
+    const { exitCode, errors } = await analyse('cut.pgn', '--resume')
+    expect([exitCode, readFileSync(join(folder, 'cut.pgn'), 'utf8')]).toEqual([0, whole])
+    if (length >= third)
+      expect(errors).toContain(`${length === whole.length ? 4 : 2} games were there already`)
+  }
+})
+
+test('only a file can be gone on with', async () => {
+  const { exitCode, errors } = await runMain(['analyse', '-', '--resume'])
+  expect([exitCode, errors]).toEqual([2, 'rookery: --resume needs --out\n'])
+})
+
 test('a stop keeps the games that are done', async () => {
   const child = startBin(['analyse', '-', ...few])
   child.stdin.write(mate + mate)

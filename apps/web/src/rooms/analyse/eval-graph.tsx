@@ -1,7 +1,6 @@
 import type { MoveClass } from '@rookery/analysis'
 import { makePercent } from './chances.ts'
 import styles from './eval-graph.module.css'
-import verdictStyles from './verdict.module.css'
 
 interface GraphMark {
   readonly ply: number
@@ -9,10 +8,8 @@ interface GraphMark {
 }
 
 interface Props {
-  /** White's, in the start and after each move that is done. */
-  readonly chances: readonly number[]
-  /** How many positions the game has. */
-  readonly total: number
+  /** White's, in each position of the game; undefined where it was not looked at, which is at the start. */
+  readonly chances: readonly (number | undefined)[]
   readonly cursor: number
   readonly marks: readonly GraphMark[]
   /** "12. Qxh7" for the slider's name of a place. */
@@ -23,11 +20,14 @@ interface Props {
 const height = 100
 
 /** White's chances over the game. A slider lies over the picture, so that pointer and keyboard walk along it. */
-export function EvalGraph({ chances, total, cursor, marks, nameOf, onStep }: Props) {
-  const last = Math.max(1, total - 1)
+export function EvalGraph({ chances, cursor, marks, nameOf, onStep }: Props) {
+  const last = Math.max(1, chances.length - 1)
   const x = (ply: number) => (100 * ply) / last
   const y = (chance: number) => height * (1 - chance)
-  const points = chances.map((chance, ply) => `${round(x(ply))},${round(y(chance))}`)
+  const points = chances.flatMap((chance, ply) =>
+    chance === undefined ? [] : [`${round(x(ply))},${round(y(chance))}`],
+  )
+  const firstX = round(x(chances.length - points.length))
   const known = chances[cursor]
   return (
     <div className={styles.graph}>
@@ -35,7 +35,7 @@ export function EvalGraph({ chances, total, cursor, marks, nameOf, onStep }: Pro
         {points.length > 0 && (
           <polygon
             className={styles.white}
-            points={`0,${height} ${points.join(' ')} ${round(x(points.length - 1))},${height}`}
+            points={`${firstX},${height} ${points.join(' ')} ${round(x(chances.length - 1))},${height}`}
           />
         )}
         <line className={styles.even} x1="0" x2="100" y1={height / 2} y2={height / 2} />
@@ -45,7 +45,7 @@ export function EvalGraph({ chances, total, cursor, marks, nameOf, onStep }: Pro
       {marks.map(({ ply, class: verdict }) => (
         <span
           key={ply}
-          className={`${verdictStyles.verdict} ${styles.mark}`}
+          className={styles.mark}
           data-class={verdict}
           style={{ left: `${x(ply)}%`, top: `${100 * (1 - (chances[ply] ?? 0.5))}%` }}
         />
@@ -53,8 +53,8 @@ export function EvalGraph({ chances, total, cursor, marks, nameOf, onStep }: Pro
       <input
         type="range"
         min={0}
-        max={total - 1}
-        value={Math.min(cursor, total - 1)}
+        max={last}
+        value={Math.min(cursor, last)}
         aria-label="Evaluation over the game"
         aria-valuetext={
           known === undefined ? nameOf(cursor) : `${nameOf(cursor)}, White’s chances ${makePercent(known)}`

@@ -92,5 +92,5 @@ function Token({ token, current, review, onGo }: TokenProps) {
   }
 }
 
-const classAt = ({ moves }: Review, node: GameNode): MoveClass | undefined =>
-  moves[mainlinePly(node) - 1]?.class
+const classAt = ({ moves, firstPly }: Review, node: GameNode): MoveClass | undefined =>
+  moves[mainlinePly(node) - 1 - firstPly]?.class

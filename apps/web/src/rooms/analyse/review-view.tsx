@@ -1,10 +1,4 @@
-import {
-  type MoveClass,
-  makeMoveNumber,
-  moveClasses,
-  type Review,
-  type ReviewedMove,
-} from '@rookery/analysis'
+import { isError, makeMoveNumber, moveClasses, type Review, type ReviewedMove } from '@rookery/analysis'
 import { capitalise } from '@rookery/play'
 import { type Color, colors, type Game, type GameNode, makePgn } from '@rookery/rules'
 import { useMemo, useState } from 'react'
@@ -16,6 +10,7 @@ import textStyles from '../../ui/text.module.css'
 import { makePercent } from './chances.ts'
 import { EvalGraph } from './eval-graph.tsx'
 import styles from './review-view.module.css'
+import type { Task } from './trial.ts'
 import type { ReviewState } from './use-review.ts'
 import { mainlinePly, nodeAtPly, type Tree } from './use-tree.ts'
 import verdictStyles from './verdict.module.css'
@@ -23,20 +18,25 @@ import verdictStyles from './verdict.module.css'
 interface Props {
   readonly tree: Tree
   readonly state: ReviewState
+  /** The mistakes of the review, for which a better move can be looked for. */
+  readonly tasks: readonly Task[]
+  readonly onFind: (task: Task) => void
   readonly onStart: (nodes: number) => void
   readonly onStop: () => void
   readonly onGo: (node: GameNode) => void
 }
 
+export const usualNodes = 100_000
+
 const efforts = [
   { value: '20000', label: 'Quick', hint: 'a glance' },
-  { value: '100000', label: 'Usual', hint: 'a good look' },
+  { value: String(usualNodes), label: 'Usual', hint: 'a good look' },
   { value: '500000', label: 'Deep', hint: 'slow' },
 ] as const
 
 /** The whole game judged: the graph, both sides' accuracy, and each mistake with its reason. */
-export function ReviewView({ tree, state, onStart, onStop, onGo }: Props) {
-  const [effort, setEffort] = useState<string>('100000')
+export function ReviewView({ tree, state, tasks, onFind, onStart, onStop, onGo }: Props) {
+  const [effort, setEffort] = useState(String(usualNodes))
   const { game } = tree
   const hasMoves = game.root.children.length > 0
   const isShown = state.kind === 'running' || state.kind === 'done'
@@ -54,9 +54,9 @@ export function ReviewView({ tree, state, onStart, onStop, onGo }: Props) {
         <div className={styles.progress}>
           <progress max={state.total} value={state.done} aria-label="Review" />
           <span>
-            {state.done < state.total
-              ? `${state.done} of ${state.total} positions`
-              : 'Looking into the mistakes…'}
+            {state.chances[0] === undefined
+              ? `${state.done} of ${state.total} positions, from the end of the game`
+              : 'Looking longer where the verdict is doubtful …'}
           </span>
           <button type="button" onClick={onStop}>
             Stop
@@ -66,12 +66,15 @@ export function ReviewView({ tree, state, onStart, onStop, onGo }: Props) {
       {state.kind === 'failed' && (
         <p className={textStyles.fault}>The review ended early: {state.message}.</p>
       )}
-      {state.kind === 'done' && <Findings game={game} review={state.review} onGo={onGo} />}
+      {state.kind === 'done' && (
+        <Findings game={game} review={state.review} tasks={tasks} onFind={onFind} onGo={onGo} />
+      )}
       {state.kind !== 'running' && (
         <section className={styles.start} aria-label="Review the game">
           {state.kind === 'none' && (
             <p>
-              Raven looks at every position, says what each move cost, and why the mistakes were mistakes.
+              Raven looks at every position from the end of the game backwards, says what each move cost, and
+              why the mistakes were mistakes.
             </p>
           )}
           <ChoiceRow label="How closely" options={efforts} value={effort} onChoose={setEffort} />
@@ -100,7 +103,7 @@ function Graph({ tree, state, onGo }: GraphProps) {
     () =>
       state.kind === 'done'
         ? state.review.moves.flatMap(({ class: verdict }, index) =>
-            isFine(verdict) ? [] : [{ ply: index + 1, class: verdict }],
+            isError(verdict) ? [{ ply: state.review.firstPly + index + 1, class: verdict }] : [],
           )
         : [],
     [state],
@@ -108,7 +111,6 @@ function Graph({ tree, state, onGo }: GraphProps) {
   return (
     <EvalGraph
       chances={state.chances}
-      total={state.total}
       cursor={mainlinePly(node)}
       marks={marks}
       nameOf={(ply) => nameOf(nodeAtPly(game, ply))}
@@ -116,8 +118,6 @@ function Graph({ tree, state, onGo }: GraphProps) {
     />
   )
 }
-
-const isFine = (verdict: MoveClass): boolean => verdict === 'best' || verdict === 'good'
 
 function nameOf(node: GameNode): string {
   if (!node.parent) return 'Start'
@@ -128,12 +128,13 @@ function nameOf(node: GameNode): string {
 interface FindingsProps {
   readonly game: Game
   readonly review: Review
+  readonly tasks: readonly Task[]
+  readonly onFind: (task: Task) => void
   readonly onGo: (node: GameNode) => void
 }
 
-function Findings({ game, review, onGo }: FindingsProps) {
+function Findings({ game, review, tasks, onFind, onGo }: FindingsProps) {
   const [isCopied, setIsCopied] = useState(false)
-  const faults = review.moves.flatMap((move, index) => (isFine(move.class) ? [] : [{ move, ply: index + 1 }]))
   const copy = async () => {
     await navigator.clipboard.writeText(makePgn(game))
     setIsCopied(true)
@@ -142,7 +143,7 @@ function Findings({ game, review, onGo }: FindingsProps) {
     <>
       {!review.isComplete && (
         <p className={textStyles.note}>
-          Stopped after {review.moves.length} half-moves; the rest was not looked at.
+          Stopped: {review.moves.length} half-moves from the end were looked at, and doubtful ones only once.
         </p>
       )}
       <div className={styles.sides}>
@@ -151,14 +152,29 @@ function Findings({ game, review, onGo }: FindingsProps) {
         ))}
       </div>
       <section className={styles.faults} aria-label="Mistakes">
-        <h3>{faults.length === 0 ? 'No inaccuracy, mistake or blunder was found.' : 'What went wrong'}</h3>
+        <h3>{tasks.length === 0 ? 'No inaccuracy, mistake or blunder was found.' : 'What went wrong'}</h3>
+        {tasks[0] && (
+          <button type="button" className={buttonStyles.primary} onClick={() => onFind(tasks[0]!)}>
+            <Icon name="hint" />
+            Find the better moves
+          </button>
+        )}
         <ol>
-          {faults.map(({ move, ply }) => (
-            <li key={ply}>
-              <Finding move={move} onGo={() => onGo(nodeAtPly(game, ply))} />
+          {tasks.map((task) => (
+            <li key={task.line.moves.length}>
+              <Finding move={task.mistake} onGo={() => onGo(nodeAtPly(game, task.line.moves.length + 1))} />
+              <button
+                type="button"
+                className={styles.find}
+                aria-label={`Find better than ${makeMoveNumber(task.mistake)} ${task.mistake.san}`}
+                onClick={() => onFind(task)}
+              >
+                Find better
+              </button>
             </li>
           ))}
         </ol>
+        <Explanation />
       </section>
       <div className={styles.out}>
         <button type="button" onClick={copy}>
@@ -174,6 +190,25 @@ function Findings({ game, review, onGo }: FindingsProps) {
         </button>
       </div>
     </>
+  )
+}
+
+/** What the numbers mean, where they stand. */
+function Explanation() {
+  return (
+    <details className={styles.explanation}>
+      <summary>What the words mean</summary>
+      <p>
+        A move is judged by how much of its side’s winning chance it gives away (a draw counts half): less
+        than 8 % is good, from 8 % an inaccuracy, from 15 % a mistake, from 25 % a blunder. In a level
+        position that is about half a pawn, a pawn, and a pawn and a half. Best is Raven’s own choice, or a
+        move that is no worse.
+      </p>
+      <p>
+        Accuracy is 100 for a side that gave nothing away. A move that gives away 10 % counts 67, one that
+        gives away 25 % counts 37; the number is the mean over all moves.
+      </p>
+    </details>
   )
 }
 

@@ -22,10 +22,14 @@ import { MoveTree } from './move-tree.tsx'
 import { RavenBoard } from './raven-board.tsx'
 import { RavenLines } from './raven-lines.tsx'
 import { RavenProvider } from './raven-view.tsx'
-import { ReviewView } from './review-view.tsx'
+import { ReviewView, usualNodes } from './review-view.tsx'
 import styles from './room.module.css'
+import { tasksOf } from './trial.ts'
+import { TrialBoard } from './trial-board.tsx'
+import { TrialView } from './trial-view.tsx'
 import { useReview } from './use-review.ts'
 import { useTree } from './use-tree.ts'
+import { useTrial } from './use-trial.ts'
 
 /** Another address asks for another game, so the desk is cleared. */
 export default function AnalyseRoom({ query }: RoomProps) {
@@ -50,7 +54,8 @@ function Desk({ query }: RoomProps) {
   const [notices, setNotices] = useState<readonly string[]>(() =>
     start && !start.ok ? [`The address names no position: ${describeFaults(start.faults)}.`] : [],
   )
-  const [view, setView] = useState<View>('moves')
+  const wantsReview = query.has('review')
+  const [view, setView] = useState<View>(wantsReview ? 'review' : 'moves')
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const [orientation, setOrientation] = useState<Color>('white')
   const [isOn, setIsOn] = useState(true)
@@ -58,20 +63,28 @@ function Desk({ query }: RoomProps) {
 
   const onAnnotated = useCallback((game: Game) => dispatch({ kind: 'changed', game }), [dispatch])
   const review = useReview(onAnnotated)
-  const { forget } = review
-  const isAnalysing = isOn && review.state.kind !== 'running'
+  const { recall, start: startReview } = review
+  const { trial, failure, dispatch: dispatchTrial } = useTrial()
+  const isAnalysing = isOn && review.state.kind !== 'running' && !trial
+  const tasks = useMemo(
+    () => (review.state.kind === 'done' ? tasksOf(review.state.game.line(), review.state.review) : []),
+    [review.state],
+  )
   const { position } = line
 
   const openGame = useCallback(
     (game: Game, faults: readonly string[]) => {
-      forget()
+      dispatchTrial({ kind: 'leave' })
       dispatch({ kind: 'open', game })
       setOrientation('white')
       setNotices(faults)
-      setView('moves')
-      setIsPanelOpen(false)
+      setView(wantsReview ? 'review' : 'moves')
+      setIsPanelOpen(wantsReview)
+      void recall(game).then((isThere) => {
+        if (wantsReview && !isThere) void startReview(game, usualNodes)
+      })
     },
-    [dispatch, forget],
+    [dispatch, dispatchTrial, recall, startReview, wantsReview],
   )
   // The address may bring a whole game; otherwise a reload brings back what was on the desk.
   const opening = useOpening(
@@ -91,9 +104,9 @@ function Desk({ query }: RoomProps) {
   const walk = useCallback(
     (to: Walk) => {
       if (to === 'flip') setOrientation(opposite)
-      else dispatch({ kind: to })
+      else if (!trial) dispatch({ kind: to })
     },
-    [dispatch],
+    [dispatch, trial],
   )
   useWalkKeys(walk)
   const wheel = useWheelWalk(walk)
@@ -119,13 +132,21 @@ function Desk({ query }: RoomProps) {
               <h1>{titleOf(tree.game)}</h1>
               {about && <p>{about}</p>}
             </header>
-            <RavenBoard
-              line={line}
-              lastMove={tree.node.move}
-              orientation={orientation}
-              {...(view === 'people' && { arrows: pointedArrow })}
-              onMove={(move) => dispatch({ kind: 'play', moves: [move] })}
-            />
+            {trial ? (
+              <TrialBoard
+                trial={trial}
+                orientation={trial.task.mistake.color}
+                onTry={(move) => dispatchTrial({ kind: 'try', move })}
+              />
+            ) : (
+              <RavenBoard
+                line={line}
+                lastMove={tree.node.move}
+                orientation={orientation}
+                {...(view === 'people' && { arrows: pointedArrow })}
+                onMove={(move) => dispatch({ kind: 'play', moves: [move] })}
+              />
+            )}
             <nav className={deskStyles.foot} aria-label="This position elsewhere">
               <a href={makeRoute('compare', here)}>Ask all minds</a>
               <a href={makeRoute('editor', here)}>Edit</a>
@@ -141,6 +162,7 @@ function Desk({ query }: RoomProps) {
           tabs={tabs}
           active={view}
           onChoose={(id) => {
+            dispatchTrial({ kind: 'leave' })
             setIsPanelOpen(id !== view || !isPanelOpen)
             setView(id)
           }}
@@ -170,11 +192,16 @@ function Desk({ query }: RoomProps) {
               onPlay={(move) => dispatch({ kind: 'play', moves: [move] })}
             />
           )}
-          {view === 'review' && (
+          {view === 'review' && trial && (
+            <TrialView trial={trial} tasks={tasks} failure={failure} dispatch={dispatchTrial} />
+          )}
+          {view === 'review' && !trial && (
             <ReviewView
               tree={tree}
               state={review.state}
-              onStart={(nodes) => void review.start(tree.game, nodes)}
+              tasks={tasks}
+              onFind={(task) => dispatchTrial({ kind: 'ask', task })}
+              onStart={(nodes) => void startReview(tree.game, nodes)}
               onStop={review.stop}
               onGo={(node) => dispatch({ kind: 'go', node })}
             />
@@ -183,8 +210,8 @@ function Desk({ query }: RoomProps) {
         </div>
         <Stepper
           canFlip
-          canGoBack={tree.node.parent !== undefined}
-          canGoOn={tree.node.children.length > 0}
+          canGoBack={!trial && tree.node.parent !== undefined}
+          canGoOn={!trial && tree.node.children.length > 0}
           onWalk={walk}
         />
       </aside>

@@ -1,8 +1,13 @@
-import { annotate, type Review, reviewGame } from '@rookery/analysis'
+import { annotate, type Review, reviewGame, type Verdict } from '@rookery/analysis'
 import { createEngine } from '@rookery/engine'
-import type { Game } from '@rookery/rules'
+import type { Game, Line } from '@rookery/rules'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { keepReview, readReview } from '../../game/storage/reviews-store.ts'
+import { nowMs } from '../../ui/now.ts'
 import { whiteChance } from './chances.ts'
+
+/** White's chances by ply; a review begins at the end of the game. */
+export type Chances = readonly (number | undefined)[]
 
 export type ReviewState =
   | { readonly kind: 'none' }
@@ -11,71 +16,99 @@ export type ReviewState =
       readonly game: Game
       readonly done: number
       readonly total: number
-      /** White's chances in the positions that are done. */
-      readonly chances: readonly number[]
+      readonly chances: Chances
     }
-  | {
-      readonly kind: 'done'
-      readonly game: Game
-      readonly review: Review
-      readonly chances: readonly number[]
-      readonly total: number
-    }
+  | { readonly kind: 'done'; readonly game: Game; readonly review: Review; readonly chances: Chances }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** A review of the whole game, which then carries the reasons and the better lines. */
+/** A review of the whole game, which then carries the reasons and the better lines, and is kept in this browser. */
 export function useReview(onAnnotated: (game: Game) => void) {
   const [state, setState] = useState<ReviewState>({ kind: 'none' })
   const running = useRef<AbortController>(undefined)
 
   useEffect(() => () => running.current?.abort(), [])
 
+  const begin = useCallback(() => {
+    running.current?.abort()
+    const own = new AbortController()
+    running.current = own
+    return own
+  }, [])
   const stop = useCallback(() => running.current?.abort(), [])
   const forget = useCallback(() => {
-    running.current?.abort()
-    running.current = undefined
+    begin()
     setState({ kind: 'none' })
-  }, [])
+  }, [begin])
+
+  const finish = useCallback(
+    (game: Game, line: Line, review: Review) => {
+      annotate(game, review)
+      setState({ kind: 'done', game, review, chances: chancesOf(line, review.verdicts, review.firstPly) })
+      onAnnotated(game)
+    },
+    [onAnnotated],
+  )
 
   const start = useCallback(
     async (game: Game, nodes: number) => {
-      running.current?.abort()
-      const own = new AbortController()
-      running.current = own
-      const { positions } = game.line()
-      const chances: number[] = []
+      const own = begin()
+      const line = game.line()
+      const verdicts: Verdict[] = []
       const show = (next: ReviewState) => {
         if (running.current === own) setState(next)
       }
-      show({ kind: 'running', game, done: 0, total: positions.length, chances: [] })
+      show({ kind: 'running', game, done: 0, total: line.positions.length, chances: [] })
       let engine: Awaited<ReturnType<typeof createEngine>> | undefined
       try {
         // One thread: the same game always gets the same review.
-        engine = await createEngine({ variant: game.variant, threads: 1, hashMb: 32 })
+        engine = await createEngine({ variant: game.variant, threads: 1, hashMb: 64 })
         const review = await reviewGame(
           engine,
           game,
           { nodes },
           {
             signal: own.signal,
-            onProgress: (done, total, verdict) => {
-              chances.push(whiteChance(verdict, positions[done - 1]!.turn))
-              show({ kind: 'running', game, done, total, chances: [...chances] })
+            onProgress: ({ done, total, ply, verdict }) => {
+              verdicts[ply] = verdict
+              show({ kind: 'running', game, done, total, chances: chancesOf(line, verdicts, 0) })
             },
           },
         )
         if (running.current !== own) return
-        annotate(game, review)
-        show({ kind: 'done', game, review, chances, total: positions.length })
-        onAnnotated(game)
+        finish(game, line, review)
+        if (review.isComplete) await keepReview(line, review, nowMs())
       } catch (error) {
         show({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
       } finally {
         await engine?.dispose()
       }
     },
-    [onAnnotated],
+    [begin, finish],
   )
 
-  return { state, start, stop, forget }
+  /** Puts the review on the desk that was kept with this game; says whether there was one. */
+  const recall = useCallback(
+    async (game: Game): Promise<boolean> => {
+      const own = begin()
+      const line = game.line()
+      const review = line.moves.length > 0 ? await readReview(line) : undefined
+      if (running.current !== own) return true
+      if (review) finish(game, line, review)
+      return review !== undefined
+    },
+    [begin, finish],
+  )
+
+  return { state, start, stop, forget, recall }
+}
+
+function chancesOf(
+  { positions }: Line,
+  verdicts: readonly (Verdict | undefined)[],
+  firstPly: number,
+): Chances {
+  return positions.map(({ turn }, ply) => {
+    const verdict = verdicts[ply - firstPly]
+    return verdict && whiteChance(verdict, turn)
+  })
 }

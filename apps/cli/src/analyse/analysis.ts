@@ -1,0 +1,142 @@
+import { annotate, type Review, type ReviewLimits, reviewGame } from '@rookery/analysis'
+import { type Game, makePgn, type PgnResult, streamPgn } from '@rookery/rules'
+import { type ExitCode, exitCodes, Failure } from '../exit.ts'
+import { makePgnFaults } from '../input/pgn-faults.ts'
+import { makeInputName, readText } from '../input/read-text.ts'
+import { type Terminal, write } from '../terminal.ts'
+import { AnnotatedFile } from './annotated-file.ts'
+import { Engines, ravenPlays } from './engines.ts'
+import { inOrder } from './in-order.ts'
+import { ProgressBar } from './progress-bar.ts'
+import { makeJson, makeReport } from './review-report.ts'
+
+export interface AnalysisWish {
+  readonly file: string
+  readonly limits: ReviewLimits
+  readonly threads: number
+  readonly out: string | undefined
+  readonly isResumed: boolean
+  readonly json: boolean
+}
+
+/** Games that wait for their turn, so that a long one does not hold up the others. */
+const GAMES_PER_THREAD = 4
+
+const annotator = /\bRaven, \d+ (nodes|ms) a position$/
+
+interface Read {
+  readonly result: PgnResult
+  readonly game: Game
+  /** It stands in the output already. */
+  readonly isThere: boolean
+}
+
+/** Nothing was reviewed where Raven does not play the variant, or the review was stopped before its first move. */
+interface Reviewed extends Read {
+  readonly review?: Review
+}
+
+/** The review of a file's games. */
+export class Analysis {
+  readonly #wish: AnalysisWish
+  readonly #terminal: Terminal
+  readonly #signal: AbortSignal
+  readonly #engines: Engines
+  readonly #bar: ProgressBar
+  readonly #annotated: AnnotatedFile | undefined
+  #games = 0
+  #kept = 0
+
+  constructor(wish: AnalysisWish, terminal: Terminal, signal: AbortSignal) {
+    this.#wish = wish
+    this.#terminal = terminal
+    this.#signal = signal
+    this.#engines = new Engines(wish.threads)
+    this.#bar = new ProgressBar(terminal)
+    if (wish.out !== undefined) this.#annotated = new AnnotatedFile(wish.out, wish.isResumed, terminal)
+  }
+
+  async run(): Promise<ExitCode> {
+    const { errors } = this.#terminal
+    let isFine = true
+    let isStopped = false
+    try {
+      const atOnce = this.#wish.threads === 1 ? 1 : this.#wish.threads * GAMES_PER_THREAD
+      for await (const reviewed of inOrder(this.#read(), atOnce, (read) => this.#review(read))) {
+        this.#bar.clear()
+        // Games behind one that was cut short would stand in the wrong place.
+        if (isStopped) continue
+        isStopped = !reviewed.isThere && reviewed.review?.isComplete !== true && this.#signal.aborted
+        if (!(await this.#tell(reviewed))) isFine = false
+      }
+    } catch (error) {
+      // Closing the input is how a stop ends the wait for it.
+      if (!this.#signal.aborted || !(error instanceof Failure)) throw error
+    } finally {
+      await this.#engines.dispose()
+    }
+    if (this.#kept > 0) await write(errors, `${this.#kept} games were there already\n`)
+    if (!this.#signal.aborted) return isFine ? exitCodes.fine : exitCodes.faults
+    await write(errors, `stopped after ${this.#games} games\n`)
+    return exitCodes.faults
+  }
+
+  async *#read(): AsyncGenerator<Read> {
+    for await (const result of streamPgn(readText(this.#wish.file, this.#terminal))) {
+      if (this.#signal.aborted) return
+      const game = result.ok ? result.value : result.partial
+      const isDone = (old: Game) =>
+        !ravenPlays(game.variant) || annotator.test(old.tags.get('Annotator') ?? '')
+      yield { result, game, isThere: (await this.#annotated?.has(game, isDone)) ?? false }
+    }
+  }
+
+  async #review(read: Read): Promise<Reviewed> {
+    const { result, game, isThere } = read
+    if (isThere || !ravenPlays(game.variant)) return read
+    const review = await this.#engines.use(game.variant, (engine) =>
+      reviewGame(engine, game, this.#wish.limits, {
+        signal: this.#signal,
+        onProgress: ({ done, total }) => this.#bar.show(result.number, done, total),
+      }),
+    )
+    this.#bar.end(result.number)
+    return review.moves.length > 0 || review.isComplete ? { ...read, review } : read
+  }
+
+  /** Says whether nothing was wrong with the game. */
+  async #tell({ result, game, isThere, review }: Reviewed): Promise<boolean> {
+    const { errors, output } = this.#terminal
+    const { file, json, out } = this.#wish
+    if (!result.ok) await write(errors, makePgnFaults(file, result))
+    if (isThere) this.#kept++
+    else if (review) {
+      if (review.isComplete) {
+        this.#games++
+        game.setTag('Annotator', this.#annotatorOf(game))
+      }
+      annotate(game, review)
+      if (json) await write(output, makeJson(result.number, game, review))
+      else await write(out === undefined ? errors : output, makeReport(result.number, game, review))
+      await this.#writePgn(game)
+    } else if (!ravenPlays(game.variant)) {
+      const place = `${makeInputName(file)}:${result.place.line}:${result.place.column}`
+      await write(errors, `${place}: game ${result.number}: Raven does not play ${game.variant.name}\n`)
+      await this.#writePgn(game)
+      return false
+    }
+    return result.ok
+  }
+
+  #annotatorOf({ tags }: Game): string {
+    const { limits } = this.#wish
+    const raven = `Raven, ${'nodes' in limits ? `${limits.nodes} nodes` : `${limits.timeMs} ms`} a position`
+    const others = tags.get('Annotator')?.replace(annotator, '').trim()
+    return others ? `${others} ${raven}` : raven
+  }
+
+  async #writePgn(game: Game): Promise<void> {
+    if (this.#annotated) this.#annotated.append(makePgn(game))
+    else if (!this.#wish.json) await write(this.#terminal.output, `${makePgn(game)}\n`)
+  }
+}

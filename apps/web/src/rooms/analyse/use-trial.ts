@@ -1,0 +1,47 @@
+import { judgeAnswer } from '@rookery/analysis'
+import { createEngine, type Engine } from '@rookery/engine'
+import { useEffect, useReducer, useState } from 'react'
+import { canStep, reduceTrial } from './trial.ts'
+
+/** A quarter of a second or so: what is wrong by much shows at once. */
+const nodes = 150_000
+const stepMs = 900
+
+/** Looks for a better move than a mistake: Raven judges each try, and plays out what is wrong with it. */
+export function useTrial() {
+  const [trial, dispatch] = useReducer(reduceTrial, undefined)
+  const [failure, setFailure] = useState<string>()
+  const judged = trial?.kind === 'judging' ? trial : undefined
+
+  useEffect(() => {
+    if (!judged) return
+    const { task, move } = judged
+    const stop = new AbortController()
+    let engine: Engine | undefined
+    const judge = async () => {
+      engine = await createEngine({ variant: task.line.variant, threads: 1, hashMb: 16 })
+      // The game's own move was judged by the review, longer than it would be here.
+      const known = move === task.mistake.move ? task.after : undefined
+      const options = { known, signal: stop.signal }
+      const answer = await judgeAnswer(engine, task.line, move, task.before, { nodes }, options)
+      if (answer && !stop.signal.aborted) dispatch({ kind: 'judged', task, answer })
+    }
+    setFailure(undefined)
+    judge()
+      .catch((error: unknown) => {
+        if (stop.signal.aborted) return
+        setFailure(error instanceof Error ? error.message : String(error))
+        dispatch({ kind: 'again' })
+      })
+      .finally(() => engine?.dispose())
+    return () => stop.abort()
+  }, [judged])
+
+  useEffect(() => {
+    if (!trial || !canStep(trial)) return
+    const timer = setTimeout(() => dispatch({ kind: 'step' }), stepMs)
+    return () => clearTimeout(timer)
+  }, [trial])
+
+  return { trial, failure, dispatch }
+}

@@ -26,6 +26,10 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Open', exact: true }).click()
 }
 
+/** Raven's lines may name the same move. */
+const moveInTree = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Moves and variations' }).getByRole('button', { name, exact: true })
+
 const pieceOn = (studioPage: StudioPage, square: string) => studioPage.cell(square).getAttribute('aria-label')
 
 const link = (room: string, query: Record<string, string>) => `#/${room}?${new URLSearchParams(query)}`
@@ -41,6 +45,32 @@ const verdictSigns = (page: Page) =>
       verdict: sign.getAttribute('data-class'),
       color: getComputedStyle(sign).backgroundColor,
       ground: getComputedStyle(sign.closest('section')!).backgroundColor,
+    })),
+  )
+
+/** The lines and marks of the evaluation's graph, each with both grounds that it may lie on, or with its own rim. */
+const graphColors = (page: Page) =>
+  page.locator('div:has(> [aria-label="Evaluation over the game"])').evaluate((graph) => {
+    const style = (selector: string) => getComputedStyle(graph.querySelector(selector)!)
+    const grounds = [getComputedStyle(graph).backgroundColor, style('polygon').fill]
+    const lines = ['polyline', 'line:first-of-type', 'line:last-of-type'].map((name) => style(name).stroke)
+    const marks = [...graph.querySelectorAll('[data-class]')].map((mark) => getComputedStyle(mark))
+    return [
+      ...lines.flatMap((color) => grounds.map((ground) => ({ color, ground }))),
+      ...marks.flatMap((mark) => [
+        { color: mark.backgroundColor, ground: mark.borderTopColor },
+        { color: mark.borderTopColor, ground: grounds[0]! },
+        { color: mark.outlineColor, ground: grounds[1]! },
+      ]),
+    ]
+  })
+
+/** The rims around the words of the classes in the list of mistakes. */
+const pillColors = (page: Page) =>
+  page.locator('[aria-label="Mistakes"] li [data-class] > span [data-class]').evaluateAll((pills) =>
+    pills.map((pill) => ({
+      color: getComputedStyle(pill).borderTopColor,
+      ground: getComputedStyle(pill.closest('button')!).backgroundColor,
     })),
   )
 
@@ -92,7 +122,7 @@ describe('the Analyse room', () => {
     )
     await page.getByRole('button', { name: /Two – Three/ }).click()
     await page.getByRole('heading', { name: 'Two – Three' }).waitFor()
-    await page.getByRole('button', { name: 'c3', exact: true }).click()
+    await moveInTree(page, 'c3').click()
     expect(await pieceOn(studioPage, 'c3')).toBe('c3, white pawn')
     await page.keyboard.press('ArrowLeft')
     expect(await pieceOn(studioPage, 'c5')).toBe('c5, black pawn')
@@ -123,20 +153,18 @@ describe('the Analyse room', () => {
     expect(await findViolations(page)).toEqual([])
     await page.waitForFunction(() => sessionStorage.getItem('rookery.analysis')?.includes('Nf6'))
     await page.reload()
-    await page.getByRole('button', { name: 'c3', exact: true }).waitFor()
+    await moveInTree(page, 'c3').waitFor()
   })
 
-  it('reviews a game: graph, accuracy, reasons, and a PGN that carries them', async () => {
-    const { page } = await open(link('analyse', { pgn: '[White "Fool"]\n\n1. f3 e5 2. g4 Qh4# 0-1' }))
-    await tab(page, 'Review').click()
-    await page.getByRole('radio', { name: /Quick/ }).check()
-    await page.getByRole('button', { name: 'Review the game' }).click()
+  it('reviews a finished game by one button, keeps the review, and lets one find the better move', async () => {
+    const studioPage = await open('#white=you&black=you')
+    const { page } = studioPage
+    for (const san of ['f3', 'e5', 'g4', 'Qh4#']) await studioPage.typeMove(san)
+    await page.getByRole('region', { name: 'Result' }).getByRole('button', { name: 'Review' }).click()
     const blunder = page.getByRole('button', { name: /2\. g4 blunder/ })
     await blunder.waitFor()
     expect(await blunder.textContent()).toContain('g4 allows mate in 1.')
-    expect(await page.getByRole('region', { name: 'Fool, white' }).textContent()).toMatch(
-      /accuracy.*blunder1/,
-    )
+    expect(await page.getByRole('region', { name: /, white$/ }).textContent()).toMatch(/accuracy.*blunder1/)
     await blunder.click()
     const graph = page.getByRole('slider', { name: 'Evaluation over the game' })
     expect(await graph.getAttribute('aria-valuetext')).toMatch(/^2\. g4, White’s chances 0 %$/)
@@ -148,7 +176,8 @@ describe('the Analyse room', () => {
       const signs = await verdictSigns(page)
       expect(signs.map(({ verdict }) => verdict)).toEqual([...moveClasses, ...moveClasses])
       expect(new Set(signs.map(({ color }) => color)).size).toBe(moveClasses.length)
-      for (const { color, ground } of signs) expect(contrast(color, ground)).toBeGreaterThanOrEqual(3)
+      for (const { color, ground } of [...signs, ...(await graphColors(page)), ...(await pillColors(page))])
+        expect(contrast(color, ground)).toBeGreaterThanOrEqual(3)
     }
     const blunderColor = (await verdictSigns(page)).find(({ verdict }) => verdict === 'blunder')!.color
     const saving = page.waitForEvent('download')
@@ -160,6 +189,35 @@ describe('the Analyse room', () => {
       hasText: 'g4??',
     })
     expect(await played.evaluate((move) => getComputedStyle(move).textDecorationColor)).toBe(blunderColor)
+
+    // What a new review would show first.
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('progress')) document.documentElement.dataset.seen = 'progress'
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.reload()
+    await page.getByRole('button', { name: 'Find better than 2. g4' }).click()
+    expect(await page.locator('html').getAttribute('data-seen')).toBe(null)
+    const words = page.getByRole('region', { name: 'Find the better move' }).getByRole('status')
+    await studioPage.press('g2')
+    await studioPage.press('g4')
+    await words.getByText(/g4 is not it: .*Raven goes on: Qh4#/).waitFor()
+    expect(await pieceOn(studioPage, 'h4')).toBe('h4, black queen')
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Try again' }).click()
+    expect(await pieceOn(studioPage, 'h4')).toBe('h4, empty')
+    await studioPage.press('e2')
+    await studioPage.press('e4')
+    await words.getByText(/^e4 is (right|good as well)/).waitFor()
+    await page.getByRole('button', { name: 'Back to the review' }).click()
+    await blunder.waitFor()
+
+    await page.goto(new URL('#/games', page.url()).href)
+    await page.getByRole('button', { name: 'Review all' }).click()
+    await page.getByText('0 games reviewed, 1 had a review already.').waitFor()
+    await page.getByRole('button', { name: /^Review .* – / }).click()
+    await blunder.waitFor()
   })
 
   it('works on one thread where the page is not isolated', async () => {

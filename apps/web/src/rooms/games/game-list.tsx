@@ -1,6 +1,8 @@
 import { capitalise } from '@rookery/play'
 import { useState } from 'react'
-import type { GameSummary, KeptGame } from '../../game/storage/game-record.ts'
+import { canReviewOn, goToReview } from '../../game/review-route.ts'
+import { parseSavedState } from '../../game/saved-state.ts'
+import { countMoves, type GameSummary, type KeptGame } from '../../game/storage/game-record.ts'
 import { openGames } from '../../game/storage/games-store.ts'
 import buttonStyles from '../../ui/button.module.css'
 import { downloadText } from '../../ui/download.ts'
@@ -11,6 +13,10 @@ import { filterGames, type ResultFilter, resultFilters } from './filter-games.ts
 import styles from './game-list.module.css'
 import gameRowStyles from './game-row.module.css'
 import { GameRow } from './game-row.tsx'
+import { useReviewAll } from './use-review-all.ts'
+
+const canReview = (game: GameSummary): boolean =>
+  game.result !== '*' && countMoves(game) > 0 && canReviewOn(game.variantId)
 
 interface Props {
   readonly games: readonly GameSummary[]
@@ -27,12 +33,20 @@ export function GameList({ games, onChange }: Props) {
   const [words, setWords] = useState('')
   const [deleted, setDeleted] = useState<KeptGame>()
   const found = filterGames(games, search, result)
+  const reviews = useReviewAll()
+  const reviewable = found.filter(canReview)
 
   const remove = async ({ id, white, black }: GameSummary) => {
     const store = await openGames()
     setDeleted(await store.delete(id))
     setWords(`${white} – ${black} is deleted.`)
     onChange()
+  }
+  const review = async ({ id, white, black }: GameSummary) => {
+    const record = await (await openGames()).read(id)
+    const state = record && parseSavedState(record.text)
+    if (state?.ok) goToReview(state.value)
+    else setWords(`${white} – ${black} cannot be read.`)
   }
   const undo = async () => {
     if (!deleted) return
@@ -78,9 +92,28 @@ export function GameList({ games, onChange }: Props) {
           <Icon name="download" />
           PGN of {found.length === games.length ? 'all' : found.length}
         </button>
+        <button
+          type="button"
+          disabled={reviewable.length === 0 || reviews.progress !== undefined}
+          onClick={() => void reviews.start(reviewable)}
+        >
+          <Icon name="analyse" />
+          Review {found.length === games.length ? 'all' : reviewable.length}
+        </button>
       </div>
+      {reviews.progress && (
+        <div className={styles.reviews}>
+          <progress max={reviews.progress.total} value={reviews.progress.done} aria-label="Reviews" />
+          <span>
+            {reviews.progress.done} of {reviews.progress.total} games reviewed
+          </span>
+          <button type="button" onClick={reviews.stop}>
+            Stop
+          </button>
+        </div>
+      )}
       <div className={styles.words} role="status">
-        {words}
+        {[words, reviews.words].filter((each) => each !== '').join(' ')}
         {deleted && (
           <button type="button" onClick={undo}>
             Undo
@@ -91,6 +124,17 @@ export function GameList({ games, onChange }: Props) {
       <ul className={gameRowStyles.rows} aria-label="Games">
         {found.slice(0, shownCount).map((game) => (
           <GameRow key={game.id} game={game}>
+            {canReview(game) && (
+              <button
+                type="button"
+                className={buttonStyles.quiet}
+                aria-label={`Review ${game.white} – ${game.black}`}
+                title="Review"
+                onClick={() => review(game)}
+              >
+                <Icon name="analyse" />
+              </button>
+            )}
             <button
               type="button"
               className={buttonStyles.quiet}

@@ -9,6 +9,7 @@ import {
 } from '@rookery/play'
 import { useCallback, useMemo, useReducer, useState } from 'react'
 import { makeGamePgn } from '../../game/game-pgn.ts'
+import { canReviewOn, goToReview } from '../../game/review-route.ts'
 import { makeGameFile } from '../../game/saved-state.ts'
 import { keepCurrentGame } from '../../game/storage/current-game.ts'
 import gamePanelStyles from '../../game/table/game-panel.module.css'
@@ -111,6 +112,12 @@ export function ReplayTable({ first, text }: Props) {
             <Icon name="play" />
             {outcome ? 'Open in Play' : 'Go on playing'}
           </button>
+          {canReviewOn(setup.variant.id) && last > 0 && (
+            <button type="button" onClick={() => goToReview(state)}>
+              <Icon name="analyse" />
+              Review
+            </button>
+          )}
           <button type="button" onClick={() => dispatch({ kind: 'flip' })}>
             <Icon name="flip" />
             Flip

@@ -7,6 +7,7 @@ import {
   type PlayState,
 } from '@rookery/play'
 import { type Dispatch, lazy, type RefObject, Suspense, useMemo, useRef } from 'react'
+import { goToReview } from '../../../game/review-route.ts'
 import { runTyped } from '../../../game/run-typed.ts'
 import gamePanelStyles from '../../../game/table/game-panel.module.css'
 import { MoveList } from '../../../game/table/move-list.tsx'
@@ -88,7 +89,13 @@ export function Panel(props: Props) {
       aria-label="Game panel"
     >
       {outcome && (
-        <ResultCard outcome={outcome} setup={state.setup} line={state.line} onRematch={onRematch} />
+        <ResultCard
+          outcome={outcome}
+          setup={state.setup}
+          line={state.line}
+          onRematch={onRematch}
+          onReview={() => goToReview(state)}
+        />
       )}
       <Tabs tabs={tabs} active={view} onChoose={(id) => onView(id, id !== view || !isOpen)} />
       <div className={panelStyles.body} role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>

@@ -1,6 +1,7 @@
 import { describeEnding, describeOutcome, type GameSetup } from '@rookery/play'
 import { type Line, makeResult, type Outcome } from '@rookery/rules'
 import { useState } from 'react'
+import { canReviewOn } from '../../../game/review-route.ts'
 import gamePanelStyles from '../../../game/table/game-panel.module.css'
 import buttonStyles from '../../../ui/button.module.css'
 
@@ -9,9 +10,10 @@ interface Props {
   readonly setup: GameSetup
   readonly line: Line
   readonly onRematch: () => void
+  readonly onReview: () => void
 }
 
-export function ResultCard({ outcome, setup, line, onRematch }: Props) {
+export function ResultCard({ outcome, setup, line, onRematch, onReview }: Props) {
   const { white, black } = setup.sides
   const hasParrot = [white, black].some((seat) => seat.kind === 'mind' && seat.id === 'parrot')
   return (
@@ -23,9 +25,16 @@ export function ResultCard({ outcome, setup, line, onRematch }: Props) {
         </p>
         {hasParrot && <Teach key={setup.id} gameId={setup.id} line={line} outcome={outcome} />}
       </div>
-      <button type="button" className={buttonStyles.primary} onClick={onRematch}>
-        Rematch
-      </button>
+      <div className={gamePanelStyles.next}>
+        <button type="button" className={buttonStyles.primary} onClick={onRematch}>
+          Rematch
+        </button>
+        {canReviewOn(setup.variant.id) && line.moves.length > 0 && (
+          <button type="button" onClick={onReview}>
+            Review
+          </button>
+        )}
+      </div>
     </section>
   )
 }

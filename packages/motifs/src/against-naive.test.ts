@@ -1,0 +1,173 @@
+import {
+  attacksFrom,
+  isCapture,
+  makeSquare,
+  moveRole,
+  opposite,
+  type PlacedPiece,
+  type Role,
+  type Square,
+} from '@rookery/rules'
+import type { NaiveVariant } from '@rookery/testkit'
+import { expect, test } from 'vitest'
+import { findChecks } from './checks.ts'
+import { findControl } from './controls.ts'
+import { findDevelopment } from './develops.ts'
+import { findDiscoveries } from './discovers.ts'
+import { findForks } from './forks.ts'
+import { findRoom } from './gains-room.ts'
+import { findHanging } from './hangs.ts'
+import { linesOfSight } from './lines-of-sight.ts'
+import { findMates } from './mates.ts'
+import type { Motif, MotifKind } from './motif.ts'
+import { findPins } from './pins.ts'
+import { findPromotions } from './promotes.ts'
+import { findSaves } from './saves.ts'
+import { Scene } from './scene.ts'
+import { findShelter } from './shelters.ts'
+import { findSkewers } from './skewers.ts'
+import { naiveMotifs } from './testing/naive-motifs.ts'
+import { samples } from './testing/samples.ts'
+import { findMateThreats, findThreats } from './threatens.ts'
+import { findTrades } from './trades.ts'
+
+const EACH = 50
+
+const at = ({ square }: PlacedPiece): string => makeSquare(square)
+const all = (pieces: readonly PlacedPiece[]): string => pieces.map(at).sort().join(' ')
+
+/** A motif as the naive detectors tell it. */
+function tell(motif: Motif): string {
+  switch (motif.kind) {
+    case 'mates':
+    case 'threatens mate':
+      return 'mate'
+    case 'checks':
+      return all(motif.by)
+    case 'forks':
+      return `${at(motif.by)} ${all(motif.targets)}`
+    case 'skewers':
+      return `${at(motif.by)} ${at(motif.front)} ${at(motif.behind)}`
+    case 'discovers':
+      return `${at(motif.by)} ${at(motif.target)}`
+    case 'pins':
+      return `${at(motif.by)} ${at(motif.pinned)} ${at(motif.to)}`
+    case 'threatens':
+      return at(motif.target)
+    case 'saves':
+      return at(motif.piece)
+    case 'hangs':
+      return `${at(motif.piece)} ${motif.pawns} ${motif.isNew ? 'now' : 'still'}`
+    case 'trades':
+      return at(motif.taken)
+    case 'promotes':
+      return at(motif.piece) + letters[motif.piece.piece.role]
+    case 'shelters':
+      return at(motif.king)
+    case 'develops':
+      return 'develops'
+    case 'gains room':
+      return `${motif.before} ${motif.after}`
+    case 'controls':
+      return tellControl(motif)
+  }
+}
+
+const letters: Readonly<Record<Role, string>> = {
+  pawn: 'p',
+  knight: 'n',
+  bishop: 'b',
+  rook: 'r',
+  queen: 'q',
+  king: 'k',
+}
+
+function tellControl(motif: Motif & { kind: 'controls' }): string {
+  switch (motif.area) {
+    case 'centre':
+      return `centre ${motif.squares.map(makeSquare).sort().join(' ')}`
+    case 'file':
+      return `file ${'abcdefgh'[motif.file]} ${motif.isOpen ? 'open' : 'half open'}`
+    case 'square':
+      return `square ${makeSquare(motif.square)}`
+  }
+}
+
+const attacked = ({ after, to, them }: Scene): number =>
+  attacksFrom(after, to).intersect(after.squares(them)).size
+
+const isAnyAttacked = (position: Scene['after'], pieces: Iterable<Square>): boolean => {
+  for (const square of pieces)
+    if (position.isAttacked(square, opposite(position.pieceAt(square)!.color))) return true
+  return false
+}
+
+interface Row {
+  readonly kind: MotifKind
+  readonly detect: (scene: Scene) => readonly Motif[]
+  /** What looks like the motif from afar: half of the moves without it are of this sort. */
+  readonly isNear: (scene: Scene) => boolean
+}
+
+const rows: readonly Row[] = [
+  { kind: 'mates', detect: findMates, isNear: ({ isCheck }) => isCheck },
+  { kind: 'checks', detect: findChecks, isNear: (scene) => attacked(scene) > 0 },
+  { kind: 'forks', detect: findForks, isNear: (scene) => attacked(scene) > 1 },
+  { kind: 'skewers', detect: findSkewers, isNear: ({ after, to }) => linesOfSight(after, to).length > 0 },
+  {
+    kind: 'discovers',
+    detect: findDiscoveries,
+    isNear: ({ before, after, us, them, to }) =>
+      [...after.squares(us).without(to).intersect(before.squares(us))].some((square) =>
+        attacksFrom(after, square).without(attacksFrom(before, square)).intersects(after.squares(them)),
+      ),
+  },
+  {
+    kind: 'pins',
+    detect: findPins,
+    isNear: ({ after, us }) =>
+      [...after.squares(us)].some((square) => linesOfSight(after, square).length > 0),
+  },
+  { kind: 'threatens', detect: findThreats, isNear: (scene) => attacked(scene) > 0 },
+  {
+    kind: 'threatens mate',
+    detect: findMateThreats,
+    isNear: ({ after, them, to }) => {
+      const king = after.kingOf(them)
+      return king !== undefined && attacksFrom(after, to).intersects(attacksFrom(after, king))
+    },
+  },
+  { kind: 'saves', detect: findSaves, isNear: ({ before, us }) => isAnyAttacked(before, before.squares(us)) },
+  { kind: 'hangs', detect: findHanging, isNear: ({ after, us }) => isAnyAttacked(after, after.squares(us)) },
+  { kind: 'trades', detect: findTrades, isNear: ({ before, move }) => isCapture(before, move) },
+  { kind: 'promotes', detect: findPromotions, isNear: ({ move }) => moveRole(move) === 'pawn' },
+  { kind: 'shelters', detect: findShelter, isNear: ({ move }) => moveRole(move) === 'king' },
+  {
+    kind: 'develops',
+    detect: findDevelopment,
+    isNear: ({ move }) => 'knight bishop'.includes(moveRole(move)),
+  },
+  { kind: 'controls', detect: findControl, isNear: ({ move }) => moveRole(move) !== 'king' },
+  { kind: 'gains room', detect: findRoom, isNear: ({ move }) => moveRole(move) === 'pawn' },
+]
+
+test.each(rows)(
+  '$kind: found where a naive reading of the board finds it, and nowhere else',
+  ({ kind, detect, isNear }) => {
+    const left = { with: EACH, near: EACH / 2, far: EACH / 2 }
+    // Of one position at most one move of each sort.
+    const last = { with: '', near: '', far: '' }
+    for (const { position, move, fen, uci } of samples(kind.length)) {
+      const scene = new Scene(position, move)
+      const found = detect(scene)
+      const sort = found.length > 0 ? 'with' : isNear(scene) ? 'near' : 'far'
+      if (left[sort] === 0 || last[sort] === fen) continue
+      last[sort] = fen
+      left[sort]--
+      const said = found.map((motif) => (motif.kind === 'develops' ? uci.slice(0, 2) : tell(motif)))
+      const naive = naiveMotifs[kind]({ fen, variant: position.variant.id as NaiveVariant }, uci)
+      expect([fen, uci, ...said.sort()]).toEqual([fen, uci, ...naive.sort()])
+      if (left.with + left.near + left.far === 0) break
+    }
+  },
+)

@@ -1,0 +1,23 @@
+import { type Position, parseFen, piecesOn, rankOf, unwrap, type Variant } from '@rookery/rules'
+import type { Develops } from './motif.ts'
+import type { Scene } from './scene.ts'
+
+/** The fewest pieces of a game's beginning that still make an opening, as a share of all. */
+const OPENING_SHARE = 0.75
+
+export function findDevelopment({ before, us, moved, from, to }: Scene): Develops[] {
+  const { role } = moved.piece
+  const home = us === 'white' ? 0 : before.variant.ranks - 1
+  if ((role !== 'knight' && role !== 'bishop') || rankOf(from) !== home || rankOf(to) === home) return []
+  const { variant } = before
+  // In Chess960 every game begins with other places, all on the same rank.
+  const isHome =
+    variant.castling === 'chess960' ||
+    startOf(variant).some(({ square, piece }) => square === from && piece === moved.piece)
+  return isHome && isOpening(before) ? [{ kind: 'develops', piece: moved }] : []
+}
+
+const startOf = (variant: Variant) => piecesOn(unwrap(parseFen(variant.startFen, variant)).board)
+
+const isOpening = (position: Position): boolean =>
+  position.squares().size >= OPENING_SHARE * startOf(position.variant).length

@@ -1,0 +1,7 @@
+export { type MateAlong, mateAlong, repeatAlong } from './ends.ts'
+export { exchangeValue, findWins, type Win } from './exchange.ts'
+export { type Fallen, type Material, materialAlong } from './material.ts'
+export type * from './motif.ts'
+export { motifsOf } from './motifs-of.ts'
+export { isKingInReach } from './sensible.ts'
+export { worthOf } from './worth.ts'

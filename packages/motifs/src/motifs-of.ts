@@ -1,0 +1,44 @@
+import type { Move, Position } from '@rookery/rules'
+import { findChecks } from './checks.ts'
+import { findControl } from './controls.ts'
+import { findDevelopment } from './develops.ts'
+import { findDiscoveries } from './discovers.ts'
+import { findForks } from './forks.ts'
+import { findRoom } from './gains-room.ts'
+import { findHanging } from './hangs.ts'
+import { findMates } from './mates.ts'
+import type { Motif } from './motif.ts'
+import { findPins } from './pins.ts'
+import { findPromotions } from './promotes.ts'
+import { findSaves } from './saves.ts'
+import { Scene } from './scene.ts'
+import { findShelter } from './shelters.ts'
+import { findSkewers } from './skewers.ts'
+import { findMateThreats, findThreats } from './threatens.ts'
+import { findTrades } from './trades.ts'
+
+/** From the weightiest to the lightest. */
+const detectors: readonly ((scene: Scene) => readonly Motif[])[] = [
+  findMates,
+  findPromotions,
+  findForks,
+  findSkewers,
+  findDiscoveries,
+  findSaves,
+  findTrades,
+  findMateThreats,
+  findThreats,
+  findPins,
+  findHanging,
+  findChecks,
+  findShelter,
+  findDevelopment,
+  findControl,
+  findRoom,
+]
+
+/** All that a legal move does on its board, the weightiest first. */
+export function motifsOf(position: Position, move: Move): Motif[] {
+  const scene = new Scene(position, move)
+  return detectors.flatMap((detect) => detect(scene))
+}

@@ -1,0 +1,153 @@
+import {
+  makeSquare,
+  minichess,
+  parseMove,
+  parsePosition,
+  standard,
+  unwrap,
+  type Variant,
+} from '@rookery/rules'
+import { describe, expect, test } from 'vitest'
+import { exchangeValue } from './exchange.ts'
+import type { MotifKind } from './motif.ts'
+import { motifsOf } from './motifs-of.ts'
+
+const positionOf = (fen: string, variant: Variant = standard) => unwrap(parsePosition(fen, variant))
+
+function motifs(fen: string, san: string, variant?: Variant) {
+  const position = positionOf(fen, variant)
+  return motifsOf(position, unwrap(parseMove(position, san)))
+}
+
+const kinds = (fen: string, san: string, variant?: Variant): MotifKind[] =>
+  motifs(fen, san, variant).map(({ kind }) => kind)
+
+type Row = [kind: MotifKind, name: string, fen: string, san: string, variant?: Variant]
+
+const present: readonly Row[] = [
+  ['mates', 'the back rank', '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1', 'Ra8#'],
+  [
+    'mates',
+    'a king that cannot escape where it could be taken',
+    'k4/5/1K3/5/5/4R w - - 0 1',
+    'Re6',
+    minichess,
+  ],
+  ['mates', 'a king taken', 'k4/5/5/5/5/R3K w - - 0 1', 'Rxa6', minichess],
+  ['checks', 'a check', '4k3/8/8/8/8/8/8/R3K3 w - - 0 1', 'Ra8+'],
+  ['forks', 'a knight on king and rook', 'r3k3/8/8/1N6/8/8/8/4K3 w - - 0 1', 'Nc7+'],
+  ['forks', 'a guarded pawn on two pieces', '4k3/8/8/2n1b3/8/4P3/3P4/7K w - - 0 1', 'd4'],
+  ['forks', 'a queen on king and loose knight', '7k/n7/8/8/8/8/8/3QK3 w - - 0 1', 'Qd4+'],
+  ['forks', 'a king on two loose pawns', '7k/2K5/8/1p1p4/8/8/8/8 w - - 0 1', 'Kc6'],
+  [
+    'forks',
+    'a knight on a king that could be taken and a rook',
+    'k4/3r1/5/5/N4/4K w - - 0 1',
+    'Nb4',
+    minichess,
+  ],
+  ['skewers', 'a bishop through the king', 'r7/8/2k5/8/8/8/8/5BK1 w - - 0 1', 'Bg2+'],
+  ['skewers', 'a bishop through one rook on the other', '6r1/8/k3r3/8/8/8/P5PP/3B1R1K w - - 0 1', 'Bb3'],
+  ['pins', 'a knight to the queen', '3qkb1r/8/5n2/8/8/8/8/2B1K3 w - - 0 1', 'Bg5'],
+  ['pins', 'a knight to the king', '4k3/8/2n5/8/8/8/8/4KB2 w - - 0 1', 'Bb5'],
+  ['pins', 'a knight to a king that could be taken', 'k4/5/n4/5/4R/4K w - - 0 1', 'Ra2', minichess],
+  ['discovers', 'a check', '4k3/8/8/8/4N3/8/8/K3R3 w - - 0 1', 'Nc5+'],
+  ['discovers', 'an attack on the queen', '4k3/7q/8/8/4N3/3B4/8/4K3 w - - 0 1', 'Nc5'],
+  ['threatens', 'a loose rook', 'r3k3/8/8/8/8/8/8/4KB2 w - - 0 1', 'Bg2'],
+  ['threatens', 'a queen that is guarded, by a rook', '3qk3/8/8/8/8/8/8/R3K3 w - - 0 1', 'Rd1'],
+  ['threatens mate', 'the back rank', '6k1/5ppp/8/8/8/3P4/3R4/K7 w - - 0 1', 'Re2'],
+  ['saves', 'a knight by stepping away', '4k3/8/8/4p3/3N4/8/8/4K3 w - - 0 1', 'Nf3'],
+  ['saves', 'a knight by guarding it', '3rk3/8/8/8/3N4/8/4P3/4K3 w - - 0 1', 'e3'],
+  ['saves', 'a knight by blocking', '3rk3/8/8/8/8/4P3/1B1N4/6K1 w - - 0 1', 'Bd4'],
+  ['hangs', 'a rook put where a pawn takes', '4k3/8/4p3/8/8/8/8/3RK3 w - - 0 1', 'Rd5'],
+  ['hangs', 'a knight whose guard leaves', '3rk3/8/8/8/3N4/4P3/8/4K3 w - - 0 1', 'e4'],
+  ['trades', 'bishop for knight', '4k3/6p1/5n2/6B1/8/8/8/4K3 w - - 0 1', 'Bxf6'],
+  ['promotes', 'a pawn', '8/4P3/8/8/8/k7/8/4K3 w - - 0 1', 'e8=Q'],
+  ['shelters', 'castling', '4k3/8/8/8/8/8/8/4K2R w K - 0 1', 'O-O'],
+  ['develops', 'a knight', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', 'Nf3'],
+  ['controls', 'the centre', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', 'e4'],
+  ['controls', 'an open file', '4k3/8/8/8/8/8/P7/R3K3 w - - 0 1', 'Rd1'],
+  ['controls', 'the way of a passed pawn', '4k3/8/8/8/p7/8/8/3RK3 w - - 0 1', 'Rd3'],
+  [
+    'gains room',
+    'a pawn that lets queen and bishop out',
+    'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+    'e3',
+  ],
+]
+
+test.each<Row>(present)('%s: %s', (...[kind, , fen, san, variant]) => {
+  expect(kinds(fen, san, variant)).toContain(kind)
+})
+
+const nearMisses: readonly Row[] = [
+  ['mates', 'a check that can be blocked', '6k1/5ppp/8/8/8/8/3r4/R3K3 w - - 0 1', 'Ra8+'],
+  ['mates', 'stalemate', '7k/8/6K1/8/8/8/8/5Q2 w - - 0 1', 'Qf7'],
+  ['forks', 'the forker can be taken', 'r3k3/2q5/8/1N6/8/8/8/4K3 w - - 0 1', 'Nd6+'],
+  ['forks', 'the rook takes the knight that forks it', 'r3k3/8/8/1N6/8/8/8/4K3 w - - 0 1', 'Nd6+'],
+  ['forks', 'both pieces are guarded and worth no more', '4k3/8/1p3p2/2n1b3/8/8/3N4/4K3 w - - 0 1', 'Nb3'],
+  ['forks', 'one target guards the other once it has moved', '4k3/8/8/2b1b3/8/8/1N6/7K w - - 0 1', 'Nd3'],
+  ['skewers', 'the king guards what stands behind it', '8/8/8/1rk5/8/8/8/4K2R w - - 0 1', 'Rh5+'],
+  ['skewers', 'a piece can be put between', 'r7/8/1nk5/8/8/8/8/5BK1 w - - 0 1', 'Bg2+'],
+  ['skewers', 'the one behind is worth more: a pin', '6k1/8/8/8/2q5/8/4n3/4KB2 w - - 0 1', 'Bxe2'],
+  ['pins', 'the rook takes what pins it', '4k3/4r3/8/8/8/8/8/3K2R1 w - - 0 1', 'Re1'],
+  ['pins', 'the piece that pins can be taken', '3qk3/8/5n1p/8/8/8/8/2B1K3 w - - 0 1', 'Bg5'],
+  [
+    'pins',
+    'a guarded rook behind a knight is worth no more than a rook',
+    '3rk3/8/3n4/8/8/8/8/R3K3 w - - 0 1',
+    'Rd1',
+  ],
+  ['pins', 'a pawn on its own file can still step', '3qk3/3p4/8/8/8/8/8/R3K3 w - - 0 1', 'Rd1'],
+  ['pins', 'the same pin as before', '4k3/8/2n5/1B6/8/8/8/4K3 w - - 0 1', 'Ba4'],
+  ['discovers', 'the line opens on a guarded pawn', '4k3/8/3p4/4p3/8/4N3/8/4R1K1 w - - 0 1', 'Nf1'],
+  ['discovers', 'the piece moves along the line', '6kq/8/8/8/8/2B5/8/Q3K3 w - - 0 1', 'Be5'],
+  ['threatens', 'a guarded knight, by a rook', '4k3/8/4p3/3n4/8/8/8/R3K3 w - - 0 1', 'Rd1'],
+  ['threatens', 'what could be taken already', '4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1', 'Rd2'],
+  ['threatens', 'a pinned piece attacks nothing', '4k3/4r3/8/8/2n5/8/4N3/4K3 w - - 0 1', 'Kd1'],
+  ['threatens mate', 'the king has air', '6k1/5pp1/7p/8/8/3P4/3R4/K7 w - - 0 1', 'Re2'],
+  ['saves', 'it steps to where it is taken as well', '4k3/8/8/4p3/3N4/8/8/r3K3 w - - 0 1', 'Kd2'],
+  ['saves', 'it was never in danger: the guard holds', '3rk3/8/8/4P3/3R4/4P3/8/4K3 w - - 0 1', 'Rd3'],
+  ['hangs', 'it is guarded', '4k3/8/3r4/8/4P3/8/8/3RK3 w - - 0 1', 'Rd5'],
+  ['hangs', 'its attacker is pinned', '4k3/4n3/8/8/8/8/4R3/3K2R1 w - - 0 1', 'Rg6'],
+  ['trades', 'the knight is loose', '4k3/8/5n2/6B1/8/8/8/4K3 w - - 0 1', 'Bxf6'],
+  ['trades', 'nobody may take back: the pawn is pinned', '4k3/8/8/6B1/5n2/4p3/8/4R1K1 w - - 0 1', 'Bxf4'],
+  ['promotes', 'the last step but one', '8/8/4P3/8/8/k7/8/4K3 w - - 0 1', 'e7'],
+  ['shelters', 'the king walks to its castled square', '4k3/8/8/8/8/8/8/5K1R w - - 0 1', 'Kg1'],
+  ['develops', 'a knight in an ending', '4k3/8/8/8/8/8/8/4K1N1 w - - 0 1', 'Nf3'],
+  ['controls', 'a rook from one open file to another', '4k3/8/8/8/8/8/8/R5K1 w - - 0 1', 'Rb1'],
+  ['gains room', 'a rim pawn', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', 'h3'],
+]
+
+test.each<Row>(nearMisses)('not %s: %s', (...[kind, , fen, san, variant]) => {
+  expect(kinds(fen, san, variant)).not.toContain(kind)
+})
+
+test('a motif names its squares and pieces', () => {
+  const [fork] = motifs('r3k3/8/8/1N6/8/8/8/4K3 w - - 0 1', 'Nc7+')
+  expect(fork).toMatchObject({
+    kind: 'forks',
+    by: { piece: { role: 'knight' } },
+    targets: [{ piece: { role: 'rook' } }, { piece: { role: 'king' } }],
+  })
+  expect(fork?.kind === 'forks' && fork.targets.map(({ square }) => makeSquare(square))).toEqual(['a8', 'e8'])
+})
+
+describe('an exchange', () => {
+  test.each([
+    ['a loose piece', '4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1', 'Rxd5', 3],
+    ['a guarded piece', '4k3/8/4p3/3n4/8/8/8/3RK3 w - - 0 1', 'Rxd5', -2],
+    ['a piece whose only guard is pinned', '4k3/4n3/8/3p4/8/8/8/3QR1K1 w - - 0 1', 'Qxd5', 1],
+    ['a piece whose guard would have to leave the king', '4k3/8/4n3/3p4/8/8/8/3QR1K1 w - - 0 1', 'Qxd5', 1],
+    ['a rook behind a rook', '3r2k1/3r4/8/8/8/8/3R4/3R2K1 w - - 0 1', 'Rxd7', 5],
+    ['a pawn that promotes by taking', '3r2k1/4P3/8/8/8/8/8/6K1 w - - 0 1', 'exd8=Q+', 13],
+  ])('counts %s', (_, fen, san, pawns) => {
+    const position = positionOf(fen)
+    expect(exchangeValue(position, unwrap(parseMove(position, san)))).toBe(pawns)
+  })
+
+  test('respects a pin where kings can be taken, too', () => {
+    const position = positionOf('k4/n4/2p2/R4/1N3/4K w - - 0 1', minichess)
+    expect(exchangeValue(position, unwrap(parseMove(position, 'Nxc4')))).toBe(1)
+  })
+})

@@ -23,3 +23,4 @@ export {
   parseNetworkFile,
 } from './network/network-file.ts'
 export type { Search } from './search.ts'
+export * from './strength/index.ts'

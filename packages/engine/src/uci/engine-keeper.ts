@@ -3,7 +3,7 @@ import { countBytes, memoryFault, type Sizes } from '../core/load.ts'
 import { Engine } from '../engine.ts'
 import { EngineError } from '../engine-error.ts'
 import type { Platform } from '../host/protocol.ts'
-import { defaultOptions, type UciOptions } from './options.ts'
+import { defaultOptions, type UciOptions, weaknessOf } from './options.ts'
 
 export function variantOf({ isMinichess, isChess960 }: UciOptions): Variant {
   if (isMinichess) return minichess
@@ -28,7 +28,8 @@ export class EngineKeeper {
     await this.dispose()
     this.#edition = options.edition
     try {
-      this.#engine = await this.#start(options, options)
+      const threads = weaknessOf(options) ? 1 : options.threads
+      this.#engine = await this.#start(options, { hashMb: options.hashMb, threads })
     } catch (error) {
       if (!(error instanceof EngineError) || error.code !== 'memory') throw error
       const { hashMb, threads } = old ?? defaultOptions()

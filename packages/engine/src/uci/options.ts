@@ -1,5 +1,6 @@
 import { MAX_HASH_MB, MAX_THREADS } from '../core/load.ts'
 import { DEFAULT_OVERHEAD_MS } from '../limits.ts'
+import { HIGHEST_ELO, LOWEST_ELO, levelElo, type Weakness, weaknessAt } from '../strength/index.ts'
 
 export interface UciOptions {
   /** Counts the changes that only a new engine can take up. */
@@ -14,7 +15,14 @@ export interface UciOptions {
   /** None for the one that comes with Raven. */
   networkFile: string
   usesNetwork: boolean
+  limitsStrength: boolean
+  elo: number
+  skill: number
 }
+
+const DEFAULT_ELO = 1500
+/** Full strength; chess programs know these numbers from Stockfish. */
+const HIGHEST_SKILL = 20
 
 export const defaultOptions = (): UciOptions => ({
   edition: 0,
@@ -27,7 +35,16 @@ export const defaultOptions = (): UciOptions => ({
   showsWdl: false,
   networkFile: '',
   usesNetwork: true,
+  limitsStrength: false,
+  elo: DEFAULT_ELO,
+  skill: HIGHEST_SKILL,
 })
+
+/** How weak the options want Raven to be; undefined for full strength. Skills 0, 2, ..., 18 are the levels 1 to 10. */
+export function weaknessOf({ limitsStrength, elo, skill }: UciOptions): Weakness | undefined {
+  if (limitsStrength) return weaknessAt(elo)
+  return skill === HIGHEST_SKILL ? undefined : weaknessAt(levelElo(1 + skill / 2))
+}
 
 const SHIPPED = '<shipped>'
 
@@ -132,6 +149,20 @@ export const uciOptions: readonly Option[] = [
       },
       true,
     ),
+  ),
+  // A weakened Raven has an engine of one thread, which answers alike every time.
+  forNewEngine(
+    check('UCI_LimitStrength', (options, value) => {
+      options.limitsStrength = value
+    }),
+  ),
+  spin('UCI_Elo', DEFAULT_ELO, LOWEST_ELO, HIGHEST_ELO, (options, value) => {
+    options.elo = value
+  }),
+  forNewEngine(
+    spin('Skill Level', HIGHEST_SKILL, 0, HIGHEST_SKILL, (options, value) => {
+      options.skill = value
+    }),
   ),
   // Analysis and play are searched alike.
   check('UCI_AnalyseMode'),

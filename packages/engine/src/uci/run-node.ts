@@ -34,7 +34,7 @@ export async function runUci(args: readonly string[] = []): Promise<void> {
     process.exitCode = 2
     return
   }
-  const session = new UciSession((line) => stdout.write(`${line}\n`), platform)
+  const session = new UciSession((line) => stdout.write(`${line}\n`), platform, Date.now())
   if (args.length > 0) {
     session.receive(args.join(' '))
     void session.finish()

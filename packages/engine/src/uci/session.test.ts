@@ -10,17 +10,23 @@ import { randomNetwork, referenceScore } from '../network/network.fixture.ts'
 import { makeNetworkFile } from '../network/network-file.ts'
 import { UciSession } from './session.ts'
 
+const SEED = 1
+
 class Gui {
   readonly heard: string[] = []
   readonly session: UciSession
   #waiting: { test: (line: string) => boolean; resolve: (line: string) => void }[] = []
 
   constructor(on: Platform) {
-    this.session = new UciSession((line) => {
-      this.heard.push(line)
-      for (const { test, resolve } of this.#waiting) if (test(line)) resolve(line)
-      this.#waiting = this.#waiting.filter(({ test }) => !test(line))
-    }, on)
+    this.session = new UciSession(
+      (line) => {
+        this.heard.push(line)
+        for (const { test, resolve } of this.#waiting) if (test(line)) resolve(line)
+        this.#waiting = this.#waiting.filter(({ test }) => !test(line))
+      },
+      on,
+      SEED,
+    )
   }
 
   say(...lines: string[]): void {
@@ -123,6 +129,49 @@ describe('uci', () => {
     const best = await gui.ask('bestmove', 'go depth 4 searchmoves a2a3 h2h3')
     expect(best).toMatch(/^bestmove (a2a3|h2h3)/)
     expect(gui.heard.some((line) => / multipv 2 .* wdl \d+ \d+ \d+ /.test(line))).toBe(true)
+  })
+
+  it('plays weaker by UCI_Elo, drawing among several lines and looking at few nodes, the same for the same seed', async () => {
+    const asked = [
+      'setoption name UCI_LimitStrength value true',
+      'setoption name UCI_Elo value 600',
+      'position startpos',
+    ]
+    const game = async () => {
+      const gui = open(...asked)
+      const moves: string[] = []
+      for (let number = 0; number < 6; number++)
+        moves.push(await gui.ask('bestmove', 'ucinewgame', 'go wtime 60000 btime 60000'))
+      return { gui, moves: moves.map((line) => line.split(' ')[1]) }
+    }
+    const [first, second] = [await game(), await game()]
+    expect(first.moves).toEqual(second.moves)
+    expect(new Set(first.moves).size).toBeGreaterThan(1)
+    const nodes = first.gui.heard.flatMap((line) => line.match(/ nodes (\d+)/)?.[1] ?? []).map(Number)
+    expect(Math.max(...nodes)).toBeLessThan(5000)
+    // Lines that it draws among are its own affair where nobody asked for them.
+    expect(first.gui.heard.some((line) => line.includes('multipv 2'))).toBe(false)
+  })
+
+  it('takes Skill Level as levels in half steps, and at its highest plays as well as it can', async () => {
+    const nodesAt = async (skill: number) => {
+      const gui = open(`setoption name Skill Level value ${skill}`, 'position startpos')
+      await gui.ask('bestmove', 'go nodes 60000')
+      return Number(
+        gui.heard
+          .filter((line) => line.includes(' multipv 1 '))
+          .at(-1)!
+          .match(/ nodes (\d+)/)![1],
+      )
+    }
+    expect(await nodesAt(0)).toBeLessThan(5000)
+    expect(await nodesAt(20)).toBeGreaterThan(20_000)
+  })
+
+  it.each(['599', '3001', 'strong'])('does not take %s for UCI_Elo', async (value) => {
+    expect(await open().ask('info string', `setoption name UCI_Elo value ${value}`)).toContain(
+      'UCI_Elo cannot be',
+    )
   })
 
   it('writes castling as Chess960 and as standard chess want it', async () => {

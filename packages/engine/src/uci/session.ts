@@ -1,4 +1,4 @@
-import { Line, makeUci, startPosition } from '@rookery/rules'
+import { createRandom, Line, makeUci, startPosition } from '@rookery/rules'
 import { BENCH_DEPTH, bench } from '../bench.ts'
 import type { Engine } from '../engine.ts'
 import type { Platform } from '../host/protocol.ts'
@@ -6,10 +6,11 @@ import type { SearchLimits } from '../limits.ts'
 import { type Command, parseCommand } from './command.ts'
 import { EngineKeeper, variantOf } from './engine-keeper.ts'
 import { parseGo } from './go.ts'
-import { defaultOptions, findOption, parseSetOption, uciOptions } from './options.ts'
+import { defaultOptions, findOption, parseSetOption, uciOptions, weaknessOf } from './options.ts'
 import { flipPosition, parsePositionCommand } from './position.ts'
 import { Task } from './task.ts'
 import { ENGINE_NAME, makeBestMoveLine, makeDiagram, makeInfoLine, makeTerms } from './text.ts'
+import { WeakChoice } from './weak-choice.ts'
 
 /**
  * UCI without a transport: lines go in by `receive`, lines come out by `send`. Input is heard while a search is
@@ -27,11 +28,14 @@ export class UciSession {
   readonly #tasks = new Set<Task>()
   /** What needs the engine happens in the order it was asked for. */
   #queue: Promise<void> = Promise.resolve()
+  /** Of the lots that a weakened Raven draws; another one for each game. */
+  #seed: number
   #isOver = false
   #end: () => void = () => {}
 
-  constructor(send: (line: string) => void, platform: Platform) {
+  constructor(send: (line: string) => void, platform: Platform, seed: number) {
     this.#send = send
+    this.#seed = seed
     this.#keeper = new EngineKeeper(platform, (text) => this.#say(text))
     this.ended = new Promise((resolve) => {
       this.#end = resolve
@@ -81,6 +85,7 @@ export class UciSession {
         break
       case 'ucinewgame':
         this.#stopEndless()
+        this.#seed++
         this.#ask((engine) => engine.newGame())
         break
       case 'position':
@@ -164,19 +169,26 @@ export class UciSession {
 
   #search(line: Line, limits: SearchLimits, task: Task): void {
     const options = this.#options
+    const weakness = weaknessOf(options)
+    const random = createRandom(this.#seed ^ Math.imul(line.moves.length + 1, 0x9e3779b9))
     this.#tasks.add(task)
     this.#enqueue(async () => {
       const { position } = line
       let last = position.legalMoves()[0]
       try {
         const engine = await this.#keeper.open(options)
-        const search = engine.search(line, { ...limits, lines: options.lines })
+        const weak = weakness && new WeakChoice(weakness)
+        // What it remembers would make it stronger, and another opponent in every game.
+        if (weak) await engine.newGame()
+        const search = engine.search(line, { ...limits, lines: options.lines, ...weak?.limits(limits) })
         task.begin(search)
         for await (const info of search) {
+          weak?.hear(info)
           if (info.line === 1) last = info.moves[0] ?? last
-          this.#send(makeInfoLine(info, position, options.showsWdl))
+          if (info.line <= options.lines) this.#send(makeInfoLine(info, position, options.showsWdl))
         }
-        this.#send(makeBestMoveLine(await search.best, position))
+        const best = await search.best
+        this.#send(makeBestMoveLine(weak?.draw(random) ?? best, position))
       } catch (error) {
         // A GUI waits for a move, whatever happens to the workers.
         this.#say((error as Error).message)

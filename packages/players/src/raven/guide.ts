@@ -8,7 +8,7 @@ export const guide: Guide = {
     'It tells the lines it expects, how deep it looked, and the chances of a win, a draw and a loss that it gives itself. It can also say what each piece is worth to it just where it stands.',
   ],
   ours: [
-    'A level makes it beatable without making it foolish: it looks at fewer positions, and draws among the moves that are nearly as good as the best. A large blunder is never among them.',
+    'A level makes it beatable: it looks at fewer positions, and draws among its best moves, the better the likelier. On a low level it does not look closely now and then, and leaves a piece to be taken, as people do. The levels are even steps on the scale of people, measured by games.',
     'With one thread and a limit of nodes, or on a level, it gives the same answer every time.',
   ],
   example: {

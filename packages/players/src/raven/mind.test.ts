@@ -1,3 +1,4 @@
+import { drawIndex, levelElo, lineChances, weaknessAt } from '@rookery/engine'
 import {
   Line,
   type Move,
@@ -14,7 +15,6 @@ import type { Limits, Player } from '../player.ts'
 import type { Settings } from '../settings.ts'
 import { isGladOfDraw } from '../testing/glad-of-draw.ts'
 import type { Thought } from '../thought.ts'
-import { chances, drawIndex, levels } from './levels.ts'
 import { isRavenThought, lineScoreCp, type RavenDetails } from './thought.ts'
 
 const awake: Player[] = []
@@ -74,9 +74,15 @@ describe('Raven', () => {
 
   it.each(['1', '5'])('on level %s tells how its choice was drawn', async (level) => {
     const { slip, lines, choice, nodes } = await ask(start, {}, { level })
-    expect(slip!.chances).toEqual(chances(lines.map(lineScoreCp), levels[level]!.tolerance))
+    const weakness = weaknessAt(levelElo(Number(level)))
+    expect(slip!.chances).toEqual(
+      lineChances(
+        lines.map(({ score }) => score),
+        weakness,
+      ),
+    )
     expect(choice).toBe(lines[drawIndex(slip!.chances, slip!.drawn)]!.moves[0])
-    expect(nodes).toBeLessThan(3 * levels[level]!.nodes)
+    expect(nodes).toBeLessThan(3 * weakness.nodes)
   })
 
   it('plays the same on a level for the same seed, and not always for another', async () => {

@@ -1,7 +1,15 @@
-import { createEngine, type Engine, type SearchInfo, type SearchLimits } from '@rookery/engine'
+import {
+  createEngine,
+  drawIndex,
+  type Engine,
+  levelElo,
+  lineChances,
+  type SearchInfo,
+  type SearchLimits,
+  weaknessAt,
+} from '@rookery/engine'
 import type { GameView, Move, Position, Variant } from '@rookery/rules'
 import type { Mind, MindModule, Question } from '../mind.ts'
-import { chances, drawIndex, levels } from './levels.ts'
 import { pieceWorths } from './piece-worths.ts'
 import type { settings } from './settings.ts'
 import {
@@ -22,13 +30,13 @@ export const createMind: MindModule<typeof settings>['createMind'] = (
   { engine: files = {} } = {},
 ): Mind => {
   const { level, timeMs, threads, hashMb } = own
-  const slips = levels[level]
+  const weakness = level === 'full' ? undefined : weaknessAt(levelElo(Number(level)))
   let engine: Engine | undefined
 
   async function engineFor(variant: Variant): Promise<Engine> {
     if (engine?.variant.id !== variant.id) {
       await engine?.dispose()
-      engine = await createEngine({ ...files, variant, threads: slips ? 1 : threads, hashMb })
+      engine = await createEngine({ ...files, variant, threads: weakness ? 1 : threads, hashMb })
     }
     return engine!
   }
@@ -39,7 +47,8 @@ export const createMind: MindModule<typeof settings>['createMind'] = (
       ...(depth === undefined ? {} : { depth }),
       ...(rootMoves === undefined ? {} : { rootMoves }),
     }
-    if (slips) return { ...named, nodes: Math.min(slips.nodes, nodes ?? Infinity), lines: slips.lines }
+    if (weakness)
+      return { ...named, nodes: Math.min(weakness.nodes, nodes ?? Infinity), lines: weakness.lines }
     const isFree = depth === undefined && nodes === undefined && !limits.timeMs && !limits.clocks
     return {
       ...named,
@@ -55,7 +64,7 @@ export const createMind: MindModule<typeof settings>['createMind'] = (
       const { game, moves, random, pulse, report } = question
       const raven = await engineFor(game.variant)
       // A level plays the same whatever it was asked before.
-      if (slips) await raven.newGame()
+      if (weakness) await raven.newGame()
       const lines = new Map<number, RavenLine>()
       const search = raven.search(game, limitsOf(question))
       const listening = setInterval(() => {
@@ -74,11 +83,14 @@ export const createMind: MindModule<typeof settings>['createMind'] = (
         const found = [...lines].sort(([a], [b]) => a - b).map(([, line]) => line)
         const pieces = await pieceWorths(raven, game.position)
         const details = { ...detailsOf(level, last, found), pieces }
-        if (!slips || found.length === 0) return makeThought(details, move, game.position)
+        if (!weakness || found.length === 0) return makeThought(details, move, game.position)
         const drawn = random.next()
-        const odds = chances(found.map(lineScoreCp), slips.tolerance)
-        const chosen = found[drawIndex(odds, drawn)]!.moves[0]!
-        return makeThought({ ...details, slip: { chances: odds, drawn } }, chosen, game.position)
+        const chances = lineChances(
+          found.map(({ score }) => score),
+          weakness,
+        )
+        const chosen = found[drawIndex(chances, drawn)]!.moves[0]!
+        return makeThought({ ...details, slip: { chances, drawn } }, chosen, game.position)
       } finally {
         clearInterval(listening)
       }

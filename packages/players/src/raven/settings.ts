@@ -5,8 +5,8 @@ export const settings = {
     kind: 'choice',
     label: 'Level',
     explanation:
-      'From 1, for beginners, to 10. A lower level looks at fewer positions and sometimes prefers a move that is nearly as good; ' +
-      'full plays as well as it can in the time it has.',
+      'From 1, for beginners, to 10, in even steps. A lower level looks at fewer positions, and prefers now and then a move that is nearly as good. ' +
+      'The lowest also leave a piece to be taken, as people do. Full plays as well as it can in the time it has.',
     options: [
       ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'].map((level) => ({ value: level, label: level })),
       { value: 'full', label: 'Full strength' },

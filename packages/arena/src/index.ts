@@ -25,9 +25,11 @@ export {
 } from './openings/opening.ts'
 export { ownOpenings } from './openings/own-openings.ts'
 export { type OpeningBook, type OpeningsFormat, parseOpenings } from './openings/read-openings.ts'
+export { type FloatedAnchor, floatAnchors } from './ratings/float-anchors.ts'
 export { meetingOfGame } from './ratings/meetings-of-pgn.ts'
 export type { Meeting } from './ratings/pool.ts'
 export {
+  type Anchor,
   type Rating,
   type RatingFault,
   type RatingList,
@@ -36,17 +38,18 @@ export {
 } from './ratings/ratings.ts'
 export { countHits, type SimulatedPool, simulateGames } from './ratings/simulate.ts'
 export { makeBracket, nameLevel } from './report/make-bracket.ts'
-export { makeRatings } from './report/make-ratings.ts'
+export { makeFloatedAnchors, makeRatings } from './report/make-ratings.ts'
 export { makeCrossTable, makeSprtLine, makeStandings } from './report/make-standings.ts'
 export { makeRatingPlot, makeTextPlot, type PlotOptions } from './report/rating-plot.ts'
 export type { TableOptions } from './report/text-table.ts'
 export type { BracketLevel, BracketMatch } from './schedule/knockout.ts'
+export { type Aim, isSure, type LadderOptions } from './schedule/ladder.ts'
 export type { Schedule, ScheduledGame, Stage } from './schedule/schedule.ts'
 export { type Estimate, eloOfScore, estimatePairs, estimateTally, scoreOfElo } from './statistics/elo.ts'
 export { type EloModel, eloModels, logLikelihoodRatio } from './statistics/llr.ts'
 export { judgeSprt, type Sprt, type SprtState, sprtBounds } from './statistics/sprt.ts'
 export type { Pentanomial, Tally } from './statistics/tally.ts'
-export { contestantsWith } from './tournament/contestants.ts'
+export { type ContestantOptions, contestantsWith } from './tournament/contestants.ts'
 export {
   type DocumentFault,
   exportTournament,
@@ -59,6 +62,7 @@ export { type GameFault, parseGame } from './tournament/parse-game.ts'
 export { mostRounds, type PlanFault, parsePlan } from './tournament/parse-plan.ts'
 export * from './tournament/plan.ts'
 export { type EntrantFault, findEntrantFaults, type ProbeOptions } from './tournament/probe.ts'
+export { anchorsOf, rateLadder } from './tournament/rate-ladder.ts'
 export type { GameRecord, GameResult } from './tournament/record.ts'
 export {
   openTournament,

@@ -1,4 +1,5 @@
 import {
+  defaultsOf,
   PlayerError,
   parseSettings,
   type RosterEntry,
@@ -64,9 +65,7 @@ function findEntry(id: string): Result<RosterEntry, SeatFault> {
 export const defaultSeat = (entry: RosterEntry): MindSeat => ({
   kind: 'mind',
   id: entry.id,
-  settings: Object.fromEntries(
-    Object.entries(entry.settings).map(([name, setting]) => [name, setting.default]),
-  ),
+  settings: defaultsOf(entry.settings),
 })
 
 export const entryOf = (seat: MindSeat): RosterEntry => requirePlayer(seat.id)

@@ -10,6 +10,7 @@ export { createLocalPlayer, createPlayer, type PlayerOptions } from './host/crea
 export { lightenThought, parseThought, thoughtBytes, thoughtToJson } from './kept-thought.ts'
 export { kestrelNumbers } from './kestrel/numbers.ts'
 export type { KestrelCounts, KestrelThought } from './kestrel/thought.ts'
+export { type LadderEntrant, ladderEntrants } from './ladder/entrants.ts'
 export {
   isBold,
   type MagpieCandidate,

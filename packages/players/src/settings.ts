@@ -65,6 +65,9 @@ export type SettingsFault = Fault<
   | 'refused-text'
 >
 
+export const defaultsOf = (schema: Schema): Settings =>
+  Object.fromEntries(Object.entries(schema).map(([name, setting]) => [name, setting.default]))
+
 /** Fills in the defaults and names every fault. Numbers and booleans may be text, as terminals and UCI send them. */
 export function parseSettings<S extends Schema>(
   schema: S,
@@ -73,7 +76,7 @@ export function parseSettings<S extends Schema>(
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return err({ code: 'not-an-object', message: 'settings must be an object of names and values' })
   const faults: SettingsFault[] = []
-  const settings = new Map(Object.entries(schema).map(([name, setting]) => [name, setting.default]))
+  const settings = new Map(Object.entries(defaultsOf(schema)))
   for (const [name, value] of Object.entries(input)) {
     const setting = Object.hasOwn(schema, name) ? schema[name] : undefined
     const parsed = setting ? parseValue(name, setting, value) : err(unknownSetting(name, schema))

@@ -8,6 +8,7 @@ import {
 } from '@rookery/arena'
 import { makeDuration } from '../console/status-line.ts'
 import type { Terminal } from '../terminal.ts'
+import { makeLadderTable } from './ladder-table.ts'
 
 /** Without a terminal to redraw, the table comes after so many games. */
 const TABLE_EVERY = 10
@@ -64,6 +65,8 @@ export class LiveView {
 
   #table(options: TableOptions): string {
     const { standings } = this.#tournament
+    if (this.#plan.schedule.kind === 'ladder')
+      return `${makeLadderTable(standings, this.#plan)}${this.#progress()}\n`
     const sprt = this.#plan.sprt ? makeSprtLine(standings.sprt(this.#plan.sprt)) : ''
     return `${makeStandings(standings, options)}${sprt}${this.#progress()}\n`
   }

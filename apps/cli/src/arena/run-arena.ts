@@ -22,6 +22,7 @@ import { untilStopped } from '../interrupts.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { createPersonPrompt } from './ask-person.ts'
 import { EngineNotices } from './engine-notices.ts'
+import { makeLadderTable } from './ladder-table.ts'
 import { LiveView } from './live-view.ts'
 import { onDisk } from './on-disk.ts'
 import { PgnFile } from './pgn-file.ts'
@@ -43,7 +44,7 @@ export async function runArena(
 ): Promise<Tournament> {
   const { plan } = store
   const person = createPersonPrompt(terminal)
-  const create = nodeContestants(person.ask)
+  const create = nodeContestants(person.ask, { isLocal: options.isLocal ?? false })
   const createContestant: CreateContestant = (entrant, tell) => create(options.entrantAs(entrant), tell)
   const isTolerant = options.tolerate === true
   let say = (line: string): void => void terminal.output.write(`${line}\n`)
@@ -126,6 +127,7 @@ const describePause = (number: number, ms: number): string =>
   `game ${number} is played again: this program was stopped for ${(ms / 1000).toFixed(1)} s, and no clock was right`
 
 export function makeReport({ standings, bracket }: Tournament, { plan }: TournamentStore): string {
+  if (plan.schedule.kind === 'ladder') return makeLadderTable(standings, plan)
   const cross = plan.entrants.length > 2 ? `\n${makeCrossTable(standings)}` : ''
   const sprt = plan.sprt ? makeSprtLine(standings.sprt(plan.sprt)) : ''
   const matches = bracket ? `\n${makeBracket(bracket, standings.names)}` : ''

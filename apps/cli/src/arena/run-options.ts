@@ -18,6 +18,8 @@ export interface RunOptions {
   readonly tolerate?: boolean
   /** The words of each --allow-engine. */
   readonly allowed?: readonly (readonly string[])[]
+  /** Whether minds think in this thread, which is faster for many short games. */
+  readonly isLocal?: boolean
   /** What goes on with it, where another command than `arena` has begun it. */
   readonly command?: string
 }

@@ -1,71 +1,80 @@
 import { writeFileSync } from 'node:fs'
 import {
-  type Control,
+  anchorsOf,
   chooseOpenings,
   generateOpenings,
+  makeFloatedAnchors,
   makeRatingPlot,
-  makeRatings,
   makeTextPlot,
   ownOpenings,
   type Plan,
   parseClock,
-  ratePool,
+  rateLadder,
+  type Tournament,
   writeOpening,
 } from '@rookery/arena'
-import { parseSettings, roster } from '@rookery/players'
+import { ladderEntrants, roster } from '@rookery/players'
 import type { Command } from 'commander'
 import { allowTyped } from '../arena/allow-launches.ts'
-import { parseWhole, usage } from '../arena/parse-pairs.ts'
+import { parseNumber, parseWhole, usage } from '../arena/parse-pairs.ts'
 import { playTournament } from '../arena/play-tournament.ts'
 import { addRunOptions, parseRunOptions, type RunFlags } from '../arena/run-options.ts'
 import { demand, exitCodes, type Finish } from '../exit.ts'
 import { variantOf, variantOption } from '../options/variant-option.ts'
 import { type Terminal, write } from '../terminal.ts'
-import { parseAnchor } from './ratings.ts'
 
 const examples = `
 Examples:
-  rookery ladder --rounds 10 --tc 1+0.01
+  rookery ladder
+  rookery ladder --error 120                   (about a quarter of the games)
   rookery ladder --variant minichess --file mini.arena --svg mini.svg
 
-All minds of the roster that play the variant, each with its usual settings, meet each other. The same command goes on after an
-interruption.`
+All minds of the roster that play the variant, each with its usual settings, meet opponents of about their strength until their ratings
+are sure. In standard chess Raven is there on all its levels too, and the scale is that of Lichess at ten minutes a game: Mynah at 600
+to 2400, who plays as people do, has those ratings. In other variants Fledgling, who plays at random, has 0. Whoever keeps to a clock
+has --tc; levels of Raven and Mynah think by nodes and have none. The same command goes on after an interruption.`
 
 /** Random half-moves of an opening, for variants that have no set of their own. */
 const PLIES = 4
+/** Between them people are rated, and ratings are to be as sure as --error says. */
+const [FROM_ELO, TO_ELO] = [600, 2400]
 
 interface LadderOptions extends RunFlags {
   readonly rounds: string
   readonly tc: string
+  readonly error: string
   readonly seed: string
   readonly maxmoves: string
   readonly file: string
   readonly svg: string
-  readonly anchor: string
   readonly variant: string
 }
 
 async function makeLadderPlan(options: LadderOptions): Promise<Plan> {
   const variant = variantOf(options)
-  const control: Control = { clock: demand(parseClock(options.tc)) }
-  const rounds = parseWhole('--rounds', options.rounds, 1, 10_000)
+  const clock = demand(parseClock(options.tc))
+  const rounds = parseWhole('--rounds', options.rounds, 1, 1000)
   const seed = parseWhole('--seed', options.seed, 0, 2 ** 31)
   const own = chooseOpenings(ownOpenings(variant), { order: 'random', seed, count: rounds })
   const openings =
     own.length > 0 ? own : await generateOpenings({ variant, plies: PLIES, seed, count: rounds })
-  const players = roster.filter(({ variants }) => variants.includes(variant.id))
-  if (players.length < 2) throw usage(`fewer than two minds play ${variant.name}`)
+  const entrants = ladderEntrants(variant.id)
+  if (entrants.length < 2) throw usage(`fewer than two minds play ${variant.name}`)
+  const anchors = entrants.flatMap(({ anchorElo }, entrant) =>
+    anchorElo === undefined ? [] : [{ entrant, elo: anchorElo }],
+  )
+  const error = parseNumber('--error', options.error, { min: 10, max: 1000 })
   return {
     event: `Rookery ladder, ${variant.name}`,
     variant: variant.id,
-    entrants: players.map(({ id, name, settings }) => ({
+    entrants: entrants.map(({ name, id, settings, keepsTime }) => ({
       kind: 'player',
       name,
       player: id,
-      settings: demand(parseSettings(settings, {})),
-      control,
+      settings,
+      control: keepsTime ? { clock } : {},
     })),
-    schedule: { kind: 'round-robin', rounds, games: 2 },
+    schedule: { kind: 'ladder', rounds, games: 2, anchors, aim: { error, from: FROM_ELO, to: TO_ELO } },
     openings: openings.map(writeOpening),
     seed,
     adjudication: { maxMoves: parseWhole('--maxmoves', options.maxmoves, 1, 10_000) },
@@ -76,33 +85,50 @@ async function makeLadderPlan(options: LadderOptions): Promise<Plan> {
 
 async function climb(options: LadderOptions, terminal: Terminal): Promise<void> {
   const plan: Plan = JSON.parse(JSON.stringify(await makeLadderPlan(options)))
-  const anchor = parseAnchor(options.anchor)
   const { file } = options
-  const run = await parseRunOptions(options, terminal)
+  const asked = await parseRunOptions(options, terminal)
+  const run = { ...asked, isLocal: asked.concurrency === 1 }
   const tournament = await playTournament(
     { file, plan, run, allow: allowTyped(plan, file, terminal) },
     terminal,
   )
-  if (!tournament) return
-  const list = ratePool(tournament.standings.meetings(), { anchor })
-  if (!list.ok) {
-    await write(terminal.output, `no ratings yet: ${list.faults[0]!.message}\n`)
-    return
-  }
-  await write(terminal.output, `\n${makeRatings(list.value)}\n${makeTextPlot(list.value)}`)
-  const hues = Object.fromEntries(roster.map(({ name, hue }) => [name, hue]))
-  writeFileSync(options.svg, makeRatingPlot(list.value, { title: plan.event, hues }))
-  await write(terminal.output, `\nplot: ${options.svg}\n`)
+  if (tournament) await tell(tournament, plan, options, terminal)
+}
+
+/** The table of ratings is the tournament's own report; here is what else a ladder tells. */
+async function tell(
+  { standings }: Tournament,
+  plan: Plan,
+  { svg }: LadderOptions,
+  { output }: Terminal,
+): Promise<void> {
+  const anchors = anchorsOf(plan)
+  const list = rateLadder(plan, standings.meetings())
+  if (!list.ok) return
+  await write(output, `\n${makeTextPlot(list.value)}`)
+  if (anchors.length > 1) await write(output, `\n${makeFloatedAnchors(standings.meetings(), anchors)}`)
+  writeFileSync(svg, makeRatingPlot(list.value, { title: plan.event, hues: huesOf(plan) }))
+  await write(output, `\nplot: ${svg}\n`)
+}
+
+function huesOf({ entrants }: Plan): Record<string, string> {
+  const hues = new Map(roster.map(({ id, hue }) => [id, hue]))
+  return Object.fromEntries(
+    entrants.flatMap((entrant) => {
+      const hue = entrant.kind === 'player' ? hues.get(entrant.player) : undefined
+      return hue === undefined ? [] : [[entrant.name, hue]]
+    }),
+  )
 }
 
 export function addLadder(program: Command, terminal: Terminal, finish: Finish): void {
   addRunOptions(program.command('ladder'))
-    .description('rate all minds of the roster by a round robin')
-    .option('--rounds <number>', 'pairs of games between any two', '10')
-    .option('--tc <control>', 'seconds and increment', '8+0.08')
+    .description('rate all minds of the roster, on the scale of people where they are known')
+    .option('--error <elo>', 'how sure ratings are to be: half of the 95 % interval', '60')
+    .option('--rounds <number>', 'the most pairs of games of one mind', '200')
+    .option('--tc <control>', 'seconds and increment', '10')
     .option('--maxmoves <number>', 'a game that is longer is drawn', '200')
     .option('--seed <number>', 'of the openings and of minds that draw lots', '1')
-    .option('--anchor <name=elo>', 'whose rating is fixed', 'Fledgling=0')
     .option('--file <file>', 'the tournament file', 'ladder.arena')
     .option('--svg <file>', 'the plot', 'ladder.svg')
     .addOption(variantOption())

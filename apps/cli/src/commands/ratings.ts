@@ -28,7 +28,7 @@ interface RatingsOptions {
 }
 
 /** `NAME=ELO`, where the name may hold anything. */
-export function parseAnchor(text: string): { name: string; elo: number } {
+function parseAnchor(text: string): { name: string; elo: number } {
   const at = text.lastIndexOf('=')
   const name = at < 0 ? text : text.slice(0, at)
   return {
@@ -46,8 +46,8 @@ async function rate(files: readonly string[], options: RatingsOptions, terminal:
       if (meeting) meetings.push(meeting)
       else without++
     }
-  const anchor = options.anchor === undefined ? {} : { anchor: parseAnchor(options.anchor) }
-  const list = demand(ratePool(meetings, anchor), exitCodes.faults)
+  const anchors = options.anchor === undefined ? [] : [parseAnchor(options.anchor)]
+  const list = demand(ratePool(meetings, { anchors }), exitCodes.faults)
   const text = options.json
     ? `${JSON.stringify(list, null, 1)}\n`
     : `${makeRatings(list)}\n${makeTextPlot(list)}`

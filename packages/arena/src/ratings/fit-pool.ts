@@ -4,7 +4,7 @@ import { invert, multiply } from './linear.ts'
 import type { Meeting } from './pool.ts'
 
 export interface Fit {
-  /** Of mean zero, in the order of the names. */
+  /** In the order of the names; of mean zero where none is fixed. */
   readonly elos: readonly number[]
   readonly covariance: readonly (readonly number[])[]
   readonly whiteAdvantage: number
@@ -28,18 +28,37 @@ const WHITE_DEVIATION = 200
 const MAX_STEP = 200
 const LAST_STEP = 1e-7
 
+export interface FitOptions {
+  readonly prior: number
+  /** Ratings that are known, by name. */
+  readonly fixed: ReadonlyMap<string, number>
+}
+
 /**
  * Fisher's scoring: steps of inverse information times gradient. Elo and ν are orthogonal in this model (the information
  * between them is zero), so each has its own step.
  */
-export function fitPool(names: readonly string[], meetings: readonly Meeting[], prior: number): Fit {
+export function fitPool(
+  names: readonly string[],
+  meetings: readonly Meeting[],
+  { prior, fixed }: FitOptions,
+): Fit {
   const terms = termsOf(names, meetings, prior)
   const size = names.length
-  const elos = names.map(() => 0)
+  const known = [...fixed.values()]
+  const middle = known.reduce((sum, elo) => sum + elo / known.length, 0)
+  const elos = names.map((name) => fixed.get(name) ?? middle)
+  const holdAll = (found: Slopes) =>
+    fixed.size === 0
+      ? holdMean(found, size)
+      : holdFixed(
+          found,
+          names.flatMap((name, index) => (fixed.has(name) ? [index] : [])),
+        )
   let white = 0
   let nu = initialNu(terms)
   for (let step = 0; step < 500; step++) {
-    const { gradient, information } = slopes(terms, elos, white, nu)
+    const { gradient, information } = holdAll(slopes(terms, elos, white, nu))
     const move = shorten(multiply(invert(information), gradient))
     for (let index = 0; index < size; index++) elos[index]! += move[index]!
     white += move[size]!
@@ -47,15 +66,16 @@ export function fitPool(names: readonly string[], meetings: readonly Meeting[], 
     nu *= nuFactor
     if (Math.max(...move.map(Math.abs), Math.abs(nuFactor - 1)) < LAST_STEP) break
   }
-  const covariance = invert(slopes(terms, elos, white, nu).information)
-  // The information matrix was made regular by holding the sum of ratings at zero, which adds 1 to every pair's
-  // entry; its inverse carries that as the constant below, which belongs to no one's rating.
-  const held = 1 / (size * size)
+  const inverse = invert(holdAll(slopes(terms, elos, white, nu)).information)
+  // What holds a rating or the mean in place stands in the inverse too, and belongs to nobody's error.
+  const held = fixed.size === 0 ? 1 / (size * size) : 0
   return {
     elos,
-    covariance: covariance.slice(0, size).map((row) => row.slice(0, size).map((value) => value - held)),
+    covariance: names.map((name, row) =>
+      names.map((other, column) => (fixed.has(name) || fixed.has(other) ? 0 : inverse[row]![column]! - held)),
+    ),
     whiteAdvantage: white,
-    whiteVariance: covariance[size]![size]!,
+    whiteVariance: inverse[size]![size]!,
     nu,
   }
 }
@@ -95,12 +115,34 @@ function initialNu(terms: readonly Term[]): number {
   return nuOf(draws / games)
 }
 
-function slopes(terms: readonly Term[], elos: readonly number[], whiteAdvantage: number, nu: number) {
+interface Slopes {
+  readonly gradient: number[]
+  readonly information: number[][]
+}
+
+/** Games tell differences only: information about the sum of all ratings makes the matrix regular, and moves no difference. */
+function holdMean({ gradient, information }: Slopes, size: number): Slopes {
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column < size; column++) information[row]![column]! += 1
+  return { gradient, information }
+}
+
+/** What is known takes no step, and tells nothing of the others by its own. */
+function holdFixed({ gradient, information }: Slopes, fixed: readonly number[]): Slopes {
+  for (const at of fixed) {
+    gradient[at] = 0
+    for (const [other, row] of information.entries()) {
+      row[at] = Number(other === at)
+      information[at]![other] = Number(other === at)
+    }
+  }
+  return { gradient, information }
+}
+
+function slopes(terms: readonly Term[], elos: readonly number[], whiteAdvantage: number, nu: number): Slopes {
   const size = elos.length
   const gradient = new Array<number>(size + 1).fill(0)
-  const information = Array.from({ length: size + 1 }, (_, row) =>
-    Array.from({ length: size + 1 }, (__, column) => (row < size && column < size ? 1 : 0)),
-  )
+  const information = Array.from({ length: size + 1 }, () => new Array<number>(size + 1).fill(0))
   for (const { white, black, games, points, prior } of terms) {
     const difference = elos[white]! - elos[black]!
     const odds = gameOdds(difference + whiteAdvantage, nu)

@@ -45,7 +45,7 @@ describe('ratings of two players', () => {
   })
 
   it('have about the error of the match, when one of them is the anchor', () => {
-    const { ratings } = rate(colours, { prior: 0, anchor: { name: 'b', elo: 1500 } })
+    const { ratings } = rate(colours, { prior: 0, anchors: [{ name: 'b', elo: 1500 }] })
     expect(ratings[1]).toMatchObject({ name: 'b', elo: 1500, error: 0 })
     expect(ratings[0]!.error / estimateTally(tally)!.eloError).toBeCloseTo(1, 1)
   })
@@ -88,10 +88,51 @@ describe('a published example', () => {
         team === other ? [] : [meeting(teams[team]!, teams[other]!, won / 2, 0, wins[other]![team]! / 2)],
       ),
     )
-    const { eloOf } = rate(games, { prior: 0, anchor: { name: 'Baltimore', elo: 0 } })
+    const { eloOf } = rate(games, { prior: 0, anchors: [{ name: 'Baltimore', elo: 0 }] })
     teams.forEach((team, index) => {
       expect((eloOf(team) * Math.LN10) / 400, team).toBeCloseTo(published[index]!, 1)
     })
+  })
+})
+
+describe('several anchors', () => {
+  const elos = { low: 800, middle: 1200, high: 1600, top: 2000, weak: 950, strong: 1700 }
+  const pool = { elos, whiteAdvantage: 30, drawRate: 0.2 }
+  const anchors = (['low', 'middle', 'high', 'top'] as const).map((name) => ({ name, elo: elos[name] }))
+
+  it('keep their ratings, and the others are found on their scale within the errors that are told', () => {
+    const random = createRandom(3)
+    let hits = 0
+    for (let run = 0; run < 40; run++) {
+      const { ratings } = rate(simulateGames(pool, 600, random), { anchors })
+      for (const { name, elo } of anchors)
+        expect(ratings.find((rating) => rating.name === name)).toMatchObject({ elo, error: 0 })
+      for (const name of ['weak', 'strong'] as const) {
+        const { elo, error } = ratings.find((rating) => rating.name === name)!
+        hits += Number(Math.abs(elo - elos[name]) <= error)
+      }
+    }
+    // 76 of 80 are expected.
+    expect(hits).toBeGreaterThanOrEqual(68)
+  })
+
+  it('leave less in doubt than one of them', () => {
+    const games = simulateGames(pool, 600, createRandom(5))
+    const errorOf = (list: RatingOptions) =>
+      rate(games, list).ratings.find(({ name }) => name === 'weak')!.error
+    expect(errorOf({ anchors })).toBeLessThan(errorOf({ anchors: anchors.slice(3) }))
+  })
+
+  it('hold even where the games speak against them', () => {
+    const against = [meeting('a', 'b', 0, 0, 50), meeting('b', 'a', 50, 0, 0), meeting('c', 'a', 25, 0, 25)]
+    const { eloOf } = rate(against, {
+      anchors: [
+        { name: 'a', elo: 1500 },
+        { name: 'b', elo: 1400 },
+      ],
+    })
+    expect([eloOf('a'), eloOf('b')]).toEqual([1500, 1400])
+    expect(Math.abs(eloOf('c') - 1500)).toBeLessThan(30)
   })
 })
 
@@ -104,7 +145,7 @@ describe('a pool', () => {
   })
 
   it('needs its anchor to have played', () => {
-    expect(ratePool([meeting('a', 'b', 1, 0, 1)], { anchor: { name: 'z', elo: 0 } })).toMatchObject({
+    expect(ratePool([meeting('a', 'b', 1, 0, 1)], { anchors: [{ name: 'z', elo: 0 }] })).toMatchObject({
       ok: false,
       faults: [{ code: 'unknown-anchor' }],
     })

@@ -8,7 +8,7 @@ import { gatherMeetings, groupsOf, type Meeting } from './pool.ts'
 export interface Rating {
   readonly name: string
   readonly elo: number
-  /** Half the width of the 95 % interval; zero for the anchor, which the others are measured against. */
+  /** Half the width of the 95 % interval; zero for an anchor, which the others are measured against. */
   readonly error: number
   readonly tally: Tally
   /** The mean rating of its opponents, each game counted. */
@@ -25,9 +25,15 @@ export interface RatingList {
   readonly drawRate: number
 }
 
+/** A player whose rating is known. */
+export interface Anchor {
+  readonly name: string
+  readonly elo: number
+}
+
 export interface RatingOptions {
-  /** This player gets this rating; without an anchor the mean rating is zero. */
-  readonly anchor?: { readonly name: string; readonly elo: number }
+  /** These players have these ratings, whatever their games say; without an anchor the mean rating is zero. */
+  readonly anchors?: readonly Anchor[]
   /**
    * The weight, in games, of a belief that each player scores even with its opponents. It keeps the rating of one that
    * won or lost all its games finite, and fades beside real games. Default 1.
@@ -40,7 +46,7 @@ export type RatingFault = Fault<'no-games' | 'unknown-anchor' | 'not-connected'>
 /** Maximum-likelihood ratings of all players that met, with draws and the advantage of the first move. */
 export function ratePool(
   games: Iterable<Meeting>,
-  { anchor, prior = 1 }: RatingOptions = {},
+  { anchors = [], prior = 1 }: RatingOptions = {},
 ): Result<RatingList, RatingFault> {
   const meetings = gatherMeetings(games)
   const [group, other] = groupsOf(meetings)
@@ -49,18 +55,10 @@ export function ratePool(
     const message = `${group[0]} and ${other[0]} cannot be compared: no chain of games leads from one to the other`
     return err({ code: 'not-connected', message })
   }
-  if (anchor && !group.includes(anchor.name))
-    return err({ code: 'unknown-anchor', message: `the anchor ${anchor.name} has played no game` })
+  const absent = anchors.find(({ name }) => !group.includes(name))
+  if (absent) return err({ code: 'unknown-anchor', message: `the anchor ${absent.name} has played no game` })
 
-  const fit = fitPool(group, meetings, prior)
-  const anchorIndex = anchor ? group.indexOf(anchor.name) : -1
-  const shift = anchor ? anchor.elo - fit.elos[anchorIndex]! : 0
-  const variance = (index: number) =>
-    anchorIndex < 0
-      ? fit.covariance[index]![index]!
-      : fit.covariance[index]![index]! +
-        fit.covariance[anchorIndex]![anchorIndex]! -
-        2 * fit.covariance[index]![anchorIndex]!
+  const fit = fitPool(group, meetings, { prior, fixed: new Map(anchors.map(({ name, elo }) => [name, elo])) })
   const ratings = group.map((name, index): Rating => {
     const results = meetingsOf(name, meetings)
     const games = results.reduce((sum, { tally }) => sum + gamesOf(tally), 0)
@@ -70,10 +68,10 @@ export function ratePool(
     )
     return {
       name,
-      elo: fit.elos[index]! + shift,
-      error: Z95 * Math.sqrt(Math.max(0, variance(index))),
+      elo: fit.elos[index]!,
+      error: Z95 * Math.sqrt(Math.max(0, fit.covariance[index]![index]!)),
       tally: results.reduce((sum, { tally }) => addTallies(sum, tally), emptyTally),
-      opponentElo: opponents / games + shift,
+      opponentElo: opponents / games,
     }
   })
   return ok({

@@ -1,4 +1,6 @@
-import type { RatingList } from '../ratings/ratings.ts'
+import { floatAnchors } from '../ratings/float-anchors.ts'
+import type { Meeting } from '../ratings/pool.ts'
+import type { Anchor, RatingList } from '../ratings/ratings.ts'
 import { gamesOf, pointsOf } from '../statistics/tally.ts'
 import { makePoints } from './make-standings.ts'
 import { makeNumber, makePercent, makeSigned, makeTextTable } from './text-table.ts'
@@ -19,4 +21,19 @@ export function makeRatings({ ratings, whiteAdvantage, whiteAdvantageError, draw
   ])
   const advantage = `${makeSigned(whiteAdvantage)} ± ${makeNumber(whiteAdvantageError)}`
   return `${table}White's advantage ${advantage} Elo, draws between equals ${makePercent(drawRate)}\n`
+}
+
+/** How true several anchors are to each other, where only their mean is held. */
+export function makeFloatedAnchors(games: Iterable<Meeting>, anchors: readonly Anchor[]): string {
+  const floated = floatAnchors(games, anchors)
+  if (!floated.ok) return `${floated.faults[0]!.message}\n`
+  return makeTextTable([
+    ['anchor', 'is set to', 'plays like', '±'],
+    ...floated.value.map(({ name, elo, played, error }) => [
+      name,
+      makeNumber(elo, 0),
+      makeNumber(played, 0),
+      makeNumber(error, 0),
+    ]),
+  ])
 }

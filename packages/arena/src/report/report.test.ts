@@ -127,7 +127,7 @@ it('a sequential test is told with its bounds', () => {
 })
 
 it('ratings and their plots show every player with its interval', () => {
-  const list = ratePool(standings.meetings(), { anchor: { name: 'Owl', elo: 1000 } })
+  const list = ratePool(standings.meetings(), { anchors: [{ name: 'Owl', elo: 1000 }] })
   if (!list.ok) throw new Error()
   expect(makeRatings(list.value)).toMatch(/Owl +1000 +0 +4/)
   const svg = makeRatingPlot(list.value, { title: 'The <ladder>', hues: { Owl: '#123456' } })

@@ -1,6 +1,10 @@
 import { createRandom } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
+import { gameOdds, nuOf } from '../ratings/draw-model.ts'
+import { ratePool } from '../ratings/ratings.ts'
+import { tallyOf } from '../statistics/tally.ts'
 import { bracketOf, knockout } from './knockout.ts'
+import { ladder } from './ladder.ts'
 import { gauntlet, roundRobin } from './round-robin.ts'
 import type { Bye, Schedule, ScheduledGame } from './schedule.ts'
 import { swiss } from './swiss.ts'
@@ -143,5 +147,71 @@ describe('a knockout', () => {
     const { stages } = playOut(knockout(4, 1, 2), level)
     expect(stages).toHaveLength(22)
     expect(new Set(meetings(stages.at(-1)!.games))).toEqual(new Set(['0-1']))
+  })
+})
+
+describe('a ladder', () => {
+  // Four anchors, and seven others from below them to above.
+  const truth = [800, 1200, 1600, 2000, 500, 700, 950, 1330, 1710, 2150, 2300]
+  const anchors = [0, 1, 2, 3].map((entrant) => ({ entrant, elo: truth[entrant]! }))
+  const aim = { error: 60, from: 600, to: 2400 }
+  const judgeBy = (seed: number) => {
+    const random = createRandom(seed)
+    return ({ white, black }: ScheduledGame) => {
+      const { win, draw } = gameOdds(truth[white]! - truth[black]! + 30, nuOf(0.2))
+      const drawn = random.next()
+      return drawn < win ? 1 : drawn < win + draw ? 0.5 : 0
+    }
+  }
+  const rate = (games: ScheduledGame[], judge: (game: ScheduledGame) => number) => {
+    const list = ratePool(
+      games.map((game) => ({
+        white: String(game.white),
+        black: String(game.black),
+        tally: tallyOf(judge(game)),
+      })),
+      { anchors: anchors.map(({ entrant, elo }) => ({ name: String(entrant), elo })) },
+    )
+    if (!list.ok) throw new Error(list.faults[0]!.message)
+    return list.value.ratings
+  }
+
+  it('goes on until every rating is as sure as it is to be, and no longer', () => {
+    const { stages, games } = playOut(ladder(truth.length, 400, 2, { anchors, aim }), judgeBy(1))
+    expect(stages.length).toBeLessThan(400)
+    const ratings = rate(games, judgeBy(1))
+    for (const { name, elo, error } of ratings) {
+      const limit = elo >= aim.from && elo <= aim.to ? aim.error : 2 * aim.error
+      expect(error, name).toBeLessThanOrEqual(limit)
+      // Twice the error would be passed once in some ten thousand.
+      expect(Math.abs(elo - truth[Number(name)]!), name).toBeLessThanOrEqual(2 * error)
+    }
+    const before = games.slice(0, -stages.at(-1)!.games.length)
+    expect(rate(before, judgeBy(1)).some(({ error }) => error > aim.error)).toBe(true)
+  })
+
+  it('spends its games on pairs of like strength, and none on two anchors', () => {
+    const { games } = playOut(ladder(truth.length, 400, 2, { anchors, aim }), judgeBy(2))
+    const apart = games.map(({ white, black }) => Math.abs(truth[white]! - truth[black]!))
+    expect(apart.filter((elo) => elo < 400).length / games.length).toBeGreaterThan(0.8)
+    expect(games.some(({ white, black }) => white < 4 && black < 4)).toBe(false)
+    const opponents = new Set(games.flatMap(({ white, black }) => (white === 7 ? [black] : [])))
+    expect(opponents.size).toBeGreaterThan(2)
+  })
+
+  it('plays all rounds without an aim, and begins at the first entrant without anchors', () => {
+    const { stages } = playOut(ladder(4, 5, 2, {}), stronger)
+    expect(stages).toHaveLength(5)
+    expect(stages[0]!.games.every(({ white, black }) => white === 0 || black === 0)).toBe(true)
+  })
+
+  it('is made anew from the same results after an interruption', () => {
+    const judge = judgeBy(3)
+    const { games } = playOut(ladder(truth.length, 12, 2, { anchors, aim }), judge)
+    const again = judgeBy(3)
+    const results = new Map(games.map((game) => [game.number, again(game)]))
+    const resumed = ladder(truth.length, 12, 2, { anchors, aim })
+    const last = resumed.stage(11, results)!
+    expect([...last.games]).toEqual(games.slice(-last.size))
   })
 })

@@ -14,12 +14,13 @@ const MOST_COMMAND = 2000
 const MOST_ARGUMENTS = 100
 const MOST_OPTIONS = 100
 
-/** Stages of a Swiss and of a knockout are made as a whole; the games of the others one by one. */
+/** Stages of a Swiss, of a knockout and of a ladder are made as a whole; the games of the others one by one. */
 export const mostRounds: Readonly<Record<ScheduleKind, number>> = {
   'round-robin': 1_000_000,
   gauntlet: 1_000_000,
   swiss: 200,
   knockout: 200,
+  ladder: 1000,
 }
 
 // One step each instead of a pipe of three, because a tournament has millions of them.
@@ -48,6 +49,7 @@ const clockMs = whole(0, MAX_CLOCK_MS)
 const command = text(MOST_COMMAND)
 const share = within(0.0001, 0.4999)
 const elo = within(-1000, 1000)
+const rating = within(-10_000, 10_000)
 const centipawns = within(0, MOST_CENTIPAWNS)
 
 const clock = v.pipe(
@@ -107,6 +109,8 @@ const planSchema = v.object({
     // How many there may be depends on the rest of the plan.
     rounds: v.optional(v.unknown()),
     seeds: v.optional(v.unknown()),
+    anchors: v.optional(v.pipe(v.array(v.object({ entrant: whole(0), elo: rating })), v.minLength(1))),
+    aim: v.optional(v.object({ error: within(1, 10_000), from: rating, to: rating })),
   }),
   openings: v.array(openingText),
   adjudication: v.object({
@@ -165,12 +169,15 @@ export function describePlace(
 
 /** What of a plan does not go together with the rest of it. */
 function findMisfit({ entrants, schedule, sprt, openings, variant }: Plan): string | undefined {
-  const { kind, rounds, games, seeds = 1 } = schedule
+  const { kind, rounds, games, seeds = 1, anchors = [] } = schedule
   if (entrants.length > MOST_ENTRANTS)
     return `it has ${entrants.length} entrants, and there may be ${MOST_ENTRANTS}`
   if (new Set(entrants.map(({ name }) => name)).size < entrants.length) return 'two entrants have one name'
   if (!v.is(whole(1, mostRounds[kind]), rounds)) return `a ${kind} has from 1 to ${mostRounds[kind]} rounds`
   if (!v.is(whole(1, entrants.length - 1), seeds)) return 'its seeds must be fewer than its entrants'
+  if (anchors.some(({ entrant }) => entrant >= entrants.length)) return 'an anchor is none of its entrants'
+  if (new Set(anchors.map(({ entrant }) => entrant)).size < anchors.length)
+    return 'an entrant is anchored twice'
   if (sprt && entrants.length !== 2) return 'its SPRT is for two entrants'
   if (sprt && (sprt.elo0 >= sprt.elo1 || (sprt.unit === 'pairs' && games !== 2)))
     return 'its SPRT cannot be read'

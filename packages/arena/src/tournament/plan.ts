@@ -4,6 +4,7 @@ import type { Adjudication } from '../match/adjudicator.ts'
 import type { Control } from '../match/control.ts'
 import type { OpeningText } from '../openings/opening.ts'
 import { knockout } from '../schedule/knockout.ts'
+import { type LadderOptions, ladder } from '../schedule/ladder.ts'
 import { gauntlet, roundRobin } from '../schedule/round-robin.ts'
 import type { Schedule } from '../schedule/schedule.ts'
 import { swiss } from '../schedule/swiss.ts'
@@ -36,11 +37,13 @@ export interface PersonEntrant extends EntrantBase {
 
 export type Entrant = PlayerEntrant | EngineEntrant | PersonEntrant
 
-export const scheduleKinds = ['round-robin', 'gauntlet', 'swiss', 'knockout'] as const
+export const scheduleKinds = ['round-robin', 'gauntlet', 'swiss', 'knockout', 'ladder'] as const
 export type ScheduleKind = (typeof scheduleKinds)[number]
 
-export interface SchedulePlan {
+/** Anchors and aim are a ladder's. */
+export interface SchedulePlan extends LadderOptions {
   readonly kind: ScheduleKind
+  /** Of a ladder: at most. */
   readonly rounds: number
   /** Of each encounter in a round: 2 is one opening with both colours. */
   readonly games: 1 | 2
@@ -75,5 +78,7 @@ export function createSchedule({ entrants: { length }, schedule }: Plan): Schedu
       return swiss(length, rounds, games)
     case 'knockout':
       return knockout(length, rounds, games)
+    case 'ladder':
+      return ladder(length, rounds, games, schedule)
   }
 }

@@ -34,6 +34,7 @@ const scheduleNames: Readonly<Record<ScheduleKind, string>> = {
   gauntlet: 'The first meets all others',
   swiss: 'Swiss: winners meet winners',
   knockout: 'Knockout',
+  ladder: 'Ladder: everyone meets its neighbours',
 }
 
 /** A tournament is set up here; those that are kept stand beside it. */

@@ -1,9 +1,16 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const packable = /\.(js|css|html|svg|wasm|network|webmanifest)$/
+
+const packers = {
+  '.br': (plain: Buffer) => promisify(brotliCompress)(plain),
+  '.gz': (plain: Buffer) => promisify(gzip)(plain, { level: 9 }),
+}
 
 /**
  * Lays packed copies beside each file that grows smaller by it: servers (`rookery serve` for one) send what the browser can
@@ -16,18 +23,23 @@ export function packing(): Plugin {
     writeBundle: {
       // Last, because a packed copy is no file of its own to other plugins.
       order: 'post',
-      handler({ dir }) {
-        for (const entry of readdirSync(dir!, { recursive: true, withFileTypes: true })) {
-          if (!entry.isFile() || !packable.test(entry.name)) continue
-          const file = join(entry.parentPath, entry.name)
-          const plain = readFileSync(file)
-          for (const [suffix, packed] of [
-            ['.br', brotliCompressSync(plain)],
-            ['.gz', gzipSync(plain, { level: 9 })],
-          ] as const)
-            if (packed.length < plain.length) writeFileSync(file + suffix, packed)
-        }
+      async handler({ dir }) {
+        const files = readdirSync(dir!, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile() && packable.test(entry.name))
+          .map((entry) => join(entry.parentPath, entry.name))
+        // All at once, so that every core packs.
+        await Promise.all(files.map(pack))
       },
     },
   }
+}
+
+async function pack(file: string): Promise<void> {
+  const plain = await readFile(file)
+  await Promise.all(
+    Object.entries(packers).map(async ([suffix, packer]) => {
+      const packed = await packer(plain)
+      if (packed.length < plain.length) await writeFile(file + suffix, packed)
+    }),
+  )
 }

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
-import { isZero, makeSeconds, run, runTool } from './lib/run.mjs'
+import { capture, isZero, makeSeconds, runTool, toolCommand } from './lib/run.mjs'
 import { ensureSystem } from './lib/system.mjs'
 
 const vitestArgs = process.argv.slice(2)
@@ -14,22 +14,44 @@ const steps = [
   { name: 'install', run: install },
   { name: 'build', run: build },
   { name: 'system', run: ensureSystem },
-  { name: 'format and lint', run: runBiome },
-  { name: 'types of the studio', run: () => isZero(runTool('tsc', ['-p', 'apps/web'])) },
-  { name: 'types of the core', run: () => isZero(runTool('tsc', ['-p', 'packages/engine/assembly'])) },
-  { name: 'types of Mynah', run: () => isZero(runTool('tsc', ['-p', 'packages/players/assembly'])) },
-  { name: 'types of the tests', run: () => isZero(runTool('tsc', ['-p', 'tsconfig.tests.json'])) },
-  { name: 'types of the scripts', run: () => isZero(runTool('tsc', ['-p', 'scripts'])) },
-  { name: 'import direction', run: () => isZero(run(process.execPath, ['scripts/check-imports.mjs'])) },
-  { name: 'styles', run: () => isZero(run(process.execPath, ['scripts/check-styles.mjs'])) },
-  { name: 'dead code', run: () => isZero(runTool('knip', ['--no-progress', '--no-config-hints'])) },
-  { name: 'packages', run: () => isZero(run(process.execPath, ['scripts/check-packages.mjs'])) },
+  { name: 'checks', run: runChecks },
   { name: 'tests', run: runVitest },
 ]
 
+const script = (file) => [process.execPath, `scripts/${file}`]
+const typesOf = (project) => toolCommand('tsc', ['-p', project])
 /** Left to itself, `biome ci` colours even what goes to a file. */
-function runBiome() {
-  return isZero(runTool('biome', ['ci', process.stdout.isTTY ? '--colors=force' : '--colors=off', '.']))
+const colors = process.stdout.isTTY ? '--colors=force' : '--colors=off'
+
+/** As many at a time as there are cores, the longest first. */
+const checks = [
+  { name: 'packages', command: script('check-packages.mjs') },
+  { name: 'dead code', command: toolCommand('knip', ['--no-progress', '--no-config-hints']) },
+  { name: 'types of the tests', command: typesOf('tsconfig.tests.json') },
+  { name: 'format and lint', command: toolCommand('biome', ['ci', colors, '.']) },
+  { name: 'types of the studio', command: typesOf('apps/web') },
+  { name: 'types of the scripts', command: typesOf('scripts') },
+  { name: 'import direction', command: script('check-imports.mjs') },
+  { name: 'styles', command: script('check-styles.mjs') },
+  { name: 'types of the core', command: typesOf('packages/engine/assembly') },
+  { name: 'types of Mynah', command: typesOf('packages/players/assembly') },
+]
+
+/** Each tells what it has to say when it is done, so that no two are mixed; all of them run, whichever fails. */
+async function runChecks() {
+  const waiting = [...checks]
+  let isOk = true
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const startMs = performance.now()
+      const { exitCode, said } = await capture(...check.command)
+      process.stdout.write(said)
+      reportStep(check.name, exitCode === 0, startMs)
+      isOk &&= exitCode === 0
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return isOk
 }
 
 function runVitest() {
@@ -53,12 +75,16 @@ function countTests(isOk) {
   }
 }
 
+function reportStep(name, isOk, startMs) {
+  console.log(`${name}: ${isOk ? 'ok' : 'FAILED'} (${makeSeconds(startMs)})`)
+}
+
 async function runSteps() {
   for (const step of steps) {
     const startMs = performance.now()
     console.log(`\n${step.name} ...`)
     const isOk = await step.run()
-    console.log(`${step.name}: ${isOk ? 'ok' : 'FAILED'} (${makeSeconds(startMs)})`)
+    reportStep(step.name, isOk, startMs)
     if (!isOk) return false
   }
   return true

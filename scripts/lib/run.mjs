@@ -13,6 +13,21 @@ export function run(command, args, options = {}) {
   })
 }
 
+/**
+ * Runs a command and resolves to its exit code and all that it said, on its output and its errors.
+ * @returns {Promise<{ exitCode: number, said: string }>}
+ */
+export function capture(command, ...args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (piece) => (said += piece))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ exitCode: code ?? 1, said }))
+  })
+}
+
 export const isZero = async (exitCode) => (await exitCode) === 0
 
 const tools = {
@@ -25,9 +40,16 @@ const tools = {
   vitest: 'vitest/vitest.mjs',
 }
 
-/** Runs an installed tool by its script rather than its shim, so that no shell is needed on any system. */
+/** An installed tool by its script rather than its shim, so that no shell is needed on any system. */
+export const toolCommand = (name, args) => [
+  process.execPath,
+  join(root, 'node_modules', tools[name]),
+  ...args,
+]
+
 export function runTool(name, args, options) {
-  return run(process.execPath, [join(root, 'node_modules', tools[name]), ...args], options)
+  const [program, ...rest] = toolCommand(name, args)
+  return run(program, rest, options)
 }
 
 export function makeSeconds(sinceMs) {

@@ -1,16 +1,36 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const browser = '{packages,apps}/*/src/**/*browser.test.ts'
+
+/** In the order in which they run: what takes longest comes first, so that the workers end together. */
+const projects = [
+  { name: 'browser', include: [browser, 'examples/**/*.test.mjs'] },
+  {
+    name: 'apps',
+    include: ['apps/*/src/**/*.test.ts', 'testkit/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+    exclude: [browser],
+  },
+  // Their files run in the same processes one after the other, so a test takes back what it changes for all.
+  { name: 'packages', include: ['packages/*/src/**/*.test.ts'], exclude: [browser], isolate: false },
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ project }: TestSpecification) => projects.findIndex(({ name }) => name === project.name)
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
+  }
+}
 
 export default defineConfig({
   test: {
-    include: [
-      '{packages,apps}/*/src/**/*.test.ts',
-      'testkit/src/**/*.test.ts',
-      'scripts/**/*.test.mjs',
-      'examples/**/*.test.mjs',
-    ],
+    projects: projects.map((test) => ({ extends: true as const, test })),
+    sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     // By default one core is left free, which on two cores means a single worker; most browser tests wait more than they compute.
     maxWorkers: '100%',
+    // What is built needs no transforming, and runs faster without.
+    server: { deps: { external: [/\/dist\//] } },
     // Parrot must not read, or fill, the table of whoever runs the tests.
     env: { ROOKERY_STORE: 'memory:' },
   },

@@ -1,15 +1,17 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+const packed = 'scripts/{any-tool,command,published,runtimes}.test.mjs'
 const browser = '{packages,apps}/*/src/**/*browser.test.ts'
 
 /** In the order in which they run: what takes longest comes first, so that the workers end together. */
 const projects = [
+  { name: 'packed', include: [packed], globalSetup: 'scripts/lib/packed-setup.mjs' },
   { name: 'browser', include: [browser, 'examples/**/*.test.mjs'] },
   {
     name: 'apps',
     include: ['apps/*/src/**/*.test.ts', 'testkit/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
-    exclude: [browser],
+    exclude: [packed, browser],
   },
   // Their files run in the same processes one after the other, so a test takes back what it changes for all.
   { name: 'packages', include: ['packages/*/src/**/*.test.ts'], exclude: [browser], isolate: false },

@@ -1,15 +1,14 @@
 // The engine and the players, packed and installed alone, in Node and in pages made by several tools.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { launchBrowser, openSite } from '@rookery/testkit'
 import { build as buildByEsbuild } from 'esbuild'
 import { build as buildByVite, createServer } from 'vite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import webpack from 'webpack'
-import { listPublished, makeProject, pack } from './lib/packed.mjs'
+import { makeProject } from './lib/packed.mjs'
 
 /** All that @rookery/players needs of ours; whatever else it asked for would come from the registry. */
 const packages = ['rules', 'workers', 'engine', 'experience', 'players'].map((name) => `@rookery/${name}`)
@@ -35,7 +34,6 @@ window.visit = async (files) => {
 
 const found = { isFound: true, networkFault: null, kestrel: 'Ra8#', raven: 'Ra8#' }
 
-let tarballs = ''
 let project = ''
 let browser
 
@@ -54,16 +52,15 @@ const bytesOf = (path) =>
     : statSync(path).size
 
 beforeAll(async () => {
-  tarballs = mkdtempSync(join(tmpdir(), 'rookery-any-tool-'))
-  const needed = listPublished().filter(({ name }) => packages.includes(name))
-  project = makeProject(pack(needed, tarballs).map(({ tarball }) => tarball))
+  const { tarballs } = inject('house')
+  project = makeProject(packages.map((name) => tarballs[name]))
   writeFileSync(join(project, 'page.js'), pageScript)
   browser = await launchBrowser()
 }, 180_000)
 
 afterAll(async () => {
   await browser?.close()
-  for (const folder of [tarballs, project]) rmSync(folder, { recursive: true, force: true })
+  rmSync(project, { recursive: true, force: true })
 }, 60_000)
 
 async function visit(html, files = {}, isIsolated = false) {

@@ -4,13 +4,12 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launchBrowser } from '@rookery/testkit'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { makeSingle } from './lib/make-single.mjs'
-import { listPublished, makeProject, pack } from './lib/packed.mjs'
 import { root } from './lib/run.mjs'
 
+const { tarballs, project } = inject('house')
 let folder = ''
-let project = ''
 const places = {}
 
 /** Every command, so that what only the clone has is noticed. */
@@ -50,14 +49,11 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'rookery-command-'))
   mkdirSync(join(folder, 'work'))
   mkdirSync(join(folder, 'alone'))
-  project = makeProject(pack(listPublished(), join(folder, 'tarballs')).map(({ tarball }) => tarball))
   places.packed = join(project, 'node_modules/rookery/bin/rookery.js')
   places.single = join(folder, 'alone/rookery.mjs')
-  makeSingle(places.single)
+  makeSingle(places.single, tarballs)
 }, 300_000)
-afterAll(() => {
-  for (const path of [folder, project]) rmSync(path, { recursive: true, force: true })
-}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000)
 
 it('has the commands and options of the clone, and help for each', () => {
   const program = join(folder, 'help.mjs')
@@ -70,16 +66,16 @@ it('has the commands and options of the clone, and help for each', () => {
   for (const [exitCode] of Object.values(packed)) expect(exitCode).toBe(0)
 })
 
-describe.each(['packed', 'single'])('rookery, %s', (place) => {
-  it('searches the same tree as the clone', () => {
-    const nodesOf = (text) => /Nodes: (\d+)/.exec(text)?.[1]
-    const clone = execFileSync(process.execPath, ['apps/cli/bin/rookery.js', 'bench'], {
-      cwd: root,
-      encoding: 'utf8',
-    })
-    expect(nodesOf(rookery(place, ['bench']))).toBe(nodesOf(clone))
-  })
+it('searches the same tree as the clone, packed and in one file', () => {
+  places.clone = join(root, 'apps/cli/bin/rookery.js')
+  const [clone, ...others] = ['clone', 'packed', 'single'].map(
+    (place) => /Nodes: (\d+)/.exec(rookery(place, ['bench']))?.[1],
+  )
+  expect(clone).toBeDefined()
+  expect(others).toEqual([clone, clone])
+})
 
+describe.each(['packed', 'single'])('rookery, %s', (place) => {
   it('speaks UCI', () => {
     const said = rookery(place, ['uci'], 'uci\nposition fen 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\ngo depth 4\n')
     expect(said).toMatch(/^uciok$/m)

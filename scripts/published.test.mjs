@@ -1,45 +1,41 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { findExamples, makeProgram } from './lib/examples.mjs'
-import { listPublished, makeProject, pack } from './lib/packed.mjs'
+import { listPublished } from './lib/packed.mjs'
 import { root } from './lib/run.mjs'
 
 const published = listPublished()
 const libraries = published.filter(({ manifest }) => manifest.exports)
 
-let tarballs = ''
-let project = ''
+const { project } = inject('house')
+let folder = ''
 
-const node = (file) => execFileSync(process.execPath, [file], { cwd: project, encoding: 'utf8' })
+const node = (file) => execFileSync(process.execPath, [file], { cwd: folder, encoding: 'utf8' })
 
 beforeAll(() => {
-  tarballs = mkdtempSync(join(tmpdir(), 'rookery-published-'))
-  project = makeProject(pack(published, tarballs).map(({ tarball }) => tarball))
-}, 180_000)
+  folder = mkdtempSync(join(project, 'published-'))
+})
 
-afterAll(() => {
-  for (const folder of [tarballs, project]) rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe.each(libraries.map(({ manifest }) => manifest.name))(
   '%s, packed and installed into an empty project',
   (name) => {
     it('imports from Node', () => {
-      writeFileSync(join(project, 'import.mjs'), `console.log(Object.keys(await import('${name}')).length)`)
+      writeFileSync(join(folder, 'import.mjs'), `console.log(Object.keys(await import('${name}')).length)`)
       expect(Number(node('import.mjs'))).toBeGreaterThan(0)
     })
 
     it('bundles for a page, without anything of Node', async () => {
-      writeFileSync(join(project, 'page.js'), `import * as library from '${name}'\nconsole.log(library)`)
+      writeFileSync(join(folder, 'page.js'), `import * as library from '${name}'\nconsole.log(library)`)
       const { output } = await build({
-        root: project,
+        root: folder,
         logLevel: 'silent',
         worker: { format: 'es' },
-        build: { write: false, rollupOptions: { input: join(project, 'page.js') } },
+        build: { write: false, rollupOptions: { input: join(folder, 'page.js') } },
       })
       const code = output.map((chunk) => chunk.code ?? String(chunk.source)).join('\n')
       expect(code.length).toBeGreaterThan(1000)
@@ -47,10 +43,10 @@ describe.each(libraries.map(({ manifest }) => manifest.name))(
     })
 
     it('ships types and no tests', () => {
-      const folder = join(project, 'node_modules', ...name.split('/'))
-      const files = readdirSync(folder, { recursive: true })
+      const installed = join(project, 'node_modules', ...name.split('/'))
+      const files = readdirSync(installed, { recursive: true })
       expect(files.filter((file) => /\.test\.|fixture|tsbuildinfo/.test(file))).toEqual([])
-      const { types } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).exports['.']
+      const { types } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')).exports['.']
       expect(files).toContain(join(types))
     })
   },
@@ -70,6 +66,6 @@ const examples = pages.flatMap((page) =>
 )
 
 it.each(examples)('the example of $page, line $line, gives what it says', ({ line, code }) => {
-  writeFileSync(join(project, 'example.mjs'), makeProgram(code, line))
+  writeFileSync(join(folder, 'example.mjs'), makeProgram(code, line))
   expect(node('example.mjs')).toMatch(/^[1-9]\d* checked\n$/)
 })

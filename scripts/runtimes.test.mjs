@@ -1,18 +1,16 @@
 // The packed rules, engine and players on the runtimes that people have, and under the settings of TypeScript that they use.
 import { execFile, execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listPublished, makeProject, pack } from './lib/packed.mjs'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { listPublished } from './lib/packed.mjs'
 import { root } from './lib/run.mjs'
 import { ensureRuntimes } from './lib/runtimes.mjs'
 
 const runtimes = ensureRuntimes()
 
-let tarballs = ''
-let project = ''
+let folder = ''
 
 const MATE = '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1'
 
@@ -39,18 +37,15 @@ const programs = {
 }
 
 beforeAll(() => {
-  tarballs = mkdtempSync(join(tmpdir(), 'rookery-runtimes-'))
-  project = makeProject(pack(listPublished(), tarballs).map(({ tarball }) => tarball))
-  for (const [file, program] of Object.entries(programs)) writeFileSync(join(project, file), program)
-}, 180_000)
-afterAll(() => {
-  for (const folder of [tarballs, project]) rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+  folder = mkdtempSync(join(inject('house').project, 'runtimes-'))
+  for (const [file, program] of Object.entries(programs)) writeFileSync(join(folder, file), program)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe.each(Object.entries(runtimes))('%s', (_, { program, args }) => {
   it.each(Object.keys(programs))('thinks with the packed packages, from %s', async (file) => {
     const env = { ...process.env, DENO_NO_UPDATE_CHECK: '1' }
-    const { stdout } = await promisify(execFile)(program, [...args, file], { cwd: project, env })
+    const { stdout } = await promisify(execFile)(program, [...args, file], { cwd: folder, env })
     expect(stdout).toBe('Ra8# undefined\nRa8# true Ra8#\n')
   })
 })
@@ -70,7 +65,7 @@ describe('TypeScript, strict and without skipping libraries', () => {
     const lines = doors
       .filter((door) => !isOfNode(door) && !/\/(preact|react|svelte|vue)$/.test(door))
       .map((door, i) => `import * as door${i} from '${door}'\nexport { door${i} }`)
-    writeFileSync(join(project, 'all.ts'), lines.join('\n'))
+    writeFileSync(join(folder, 'all.ts'), lines.join('\n'))
     const compilerOptions = {
       strict: true,
       skipLibCheck: false,
@@ -81,12 +76,12 @@ describe('TypeScript, strict and without skipping libraries', () => {
       module,
       moduleResolution,
     }
-    const config = join(project, 'tsconfig.json')
+    const config = join(folder, 'tsconfig.json')
     writeFileSync(config, JSON.stringify({ compilerOptions, files: ['all.ts'] }))
     const tsc = join(root, 'node_modules/typescript/bin/tsc')
     let said = ''
     try {
-      execFileSync(process.execPath, [tsc, '-p', config], { cwd: project, encoding: 'utf8' })
+      execFileSync(process.execPath, [tsc, '-p', config], { cwd: folder, encoding: 'utf8' })
     } catch (error) {
       said = error.stdout
     }

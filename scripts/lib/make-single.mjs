@@ -37,12 +37,20 @@ function makeArchive(files) {
   return brotliCompressSync(plain, { params: quality })
 }
 
-/** Writes the file, and says how large it is. */
-export function makeSingle(file) {
-  const tarballs = mkdtempSync(join(tmpdir(), 'rookery-single-'))
+/**
+ * Writes the file, and says how large it is.
+ * @param {string} file
+ * @param {Record<string, string>} [packed] the tarballs by the names of their packages, where they are made already
+ */
+export function makeSingle(file, packed) {
+  const folder = mkdtempSync(join(tmpdir(), 'rookery-single-'))
   let project = ''
   try {
-    project = makeProject(pack(listPublished().filter(isNeeded), tarballs).map(({ tarball }) => tarball))
+    const needed = listPublished().filter(isNeeded)
+    const tarballs = packed
+      ? needed.map(({ name }) => packed[name])
+      : pack(needed, folder).map(({ tarball }) => tarball)
+    project = makeProject(tarballs)
     const archive = makeArchive(collect(join(project, 'node_modules')))
     const key = createHash('sha256').update(archive).digest('hex').slice(0, 16)
     const starter = readFileSync(join(root, 'scripts/lib/single-starter.mjs'), 'utf8')
@@ -50,7 +58,7 @@ export function makeSingle(file) {
     writeFileSync(file, text, { mode: 0o755 })
     return { bytes: text.length }
   } finally {
-    for (const folder of [tarballs, project]) if (folder) rmSync(folder, { recursive: true, force: true })
+    for (const path of [folder, project]) if (path) rmSync(path, { recursive: true, force: true })
   }
 }
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -29,8 +30,8 @@ export default defineConfig({
     projects: projects.map((test) => ({ extends: true as const, test })),
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
-    // By default one core is left free, which on two cores means a single worker; most browser tests wait more than they compute.
-    maxWorkers: '100%',
+    // One more than there are cores, because the tests of browsers, servers and clocks wait a good part of their time.
+    maxWorkers: availableParallelism() + 1,
     // What is built needs no transforming, and runs faster without.
     server: { deps: { external: [/\/dist\//] } },
     // Parrot must not read, or fill, the table of whoever runs the tests.

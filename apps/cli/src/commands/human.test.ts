@@ -70,7 +70,16 @@ test('a training that is done stays so, and other settings are refused', async (
 })
 
 test('what people and Mynah lose is told by rating, with errors', async () => {
-  const { output, exitCode } = await runMain(['human', 'losses', games, '--each', '12', '--json'])
+  const { output, exitCode } = await runMain([
+    'human',
+    'losses',
+    games,
+    '--each',
+    '12',
+    '--nodes',
+    '500',
+    '--json',
+  ])
   expect(exitCode).toBe(0)
   const { bands } = JSON.parse(output) as { bands: LossBand[] }
   expect(bands.map(({ band }) => band)).toEqual([800, 1000, 1200])
@@ -78,7 +87,9 @@ test('what people and Mynah lose is told by rating, with errors', async () => {
     bands.reduce((sum, band) => sum + band.positions * loss(band), 0)
   // These people move at random.
   expect(total(({ people }) => people.lossCp.mean)).toBeGreaterThan(total(({ mynah }) => mynah.lossCp.mean))
-  for (const { people, mynah, positions } of bands) {
+  for (const { people, mynah, ratio, positions } of bands) {
+    expect(ratio.lossCp.mean).toBeCloseTo(mynah.lossCp.mean / people.lossCp.mean, 9)
+    expect(ratio.lossCp.error).toBeGreaterThan(0)
     expect(positions).toBeGreaterThanOrEqual(12)
     for (const { mean } of [people.blunders, mynah.blunders]) {
       expect(mean).toBeGreaterThanOrEqual(0)

@@ -27,7 +27,7 @@ Examples:
   rookery human losses games.txt.gz --held-out 1 --each 500 --json
 
 Of every eleventh move after ply 10 Raven tells what it lost against the best, at most 500 centipawns; and what Mynah, rated as the
-middle of the band, loses there on the average. A blunder loses 150 or more.`
+middle of the band, loses there on the average. A blunder loses 150 or more. A ratio is Mynah's number divided by people's.`
 
 interface TestOptions {
   readonly mind?: string
@@ -83,6 +83,7 @@ export function addHuman(program: Command, terminal: Terminal, finish: Finish): 
       wholeNumber(0, 0xffffffff),
     )
     .option('--each <positions>', 'stop a band after so many', wholeNumber(1, 1e9), 500)
+    .option('--nodes <count>', 'what Raven spends on each move that it judges', wholeNumber(100, 1e7), 5000)
     .option('--json', 'print JSON')
     .addHelpText('after', lossExamples)
     .action(async (file: string, { json, ...rest }: LossOptions) => {
@@ -95,6 +96,7 @@ export function addHuman(program: Command, terminal: Terminal, finish: Finish): 
 interface LossOptions {
   readonly heldOut?: number
   readonly each: number
+  readonly nodes: number
   readonly json?: boolean
 }
 

@@ -12,9 +12,10 @@ export interface LossesCommand {
   readonly file: string
   readonly heldOut?: number
   readonly each: number
+  readonly nodes: number
 }
 
-const HASH_MB = 4
+const HASH_MB = 8
 const MOST_TROUBLES = 5
 
 export async function runLosses(command: LossesCommand, terminal: Terminal): Promise<LossBand[]> {
@@ -31,6 +32,7 @@ export async function runLosses(command: LossesCommand, terminal: Terminal): Pro
         judge,
         signal,
         each: command.each,
+        nodes: command.nodes,
         report: (positions) => drawOver(terminal.errors, `${positions} positions`),
         weigh: async (line, rating) => {
           const clipped = Math.max(LOWEST_RATING, Math.min(HIGHEST_RATING, rating))
@@ -56,17 +58,20 @@ export async function runLosses(command: LossesCommand, terminal: Terminal): Pro
 const inCp = ({ mean, error }: Estimate): string => `${mean.toFixed(1)} ±${error.toFixed(1)}`
 const inPercent = ({ mean, error }: Estimate): string =>
   `${(100 * mean).toFixed(1)} ±${(100 * error).toFixed(1)} %`
+const asRatio = ({ mean, error }: Estimate): string => `×${mean.toFixed(2)} ±${error.toFixed(2)}`
 
 /** A line for each band; errors are standard errors, told by games. */
 export const makeLossReport = (bands: readonly LossBand[]): string =>
   makeTable([
-    ['Rated', 'Moves', "People's loss", "Mynah's loss", "People's blunders", "Mynah's blunders"],
-    ...bands.map(({ band, positions, people, mynah }) => [
+    ['Rated', 'Moves', "People's loss", "Mynah's", 'Ratio', "People's blunders", "Mynah's", 'Ratio'],
+    ...bands.map(({ band, positions, people, mynah, ratio }) => [
       `${band}-${band + BAND - 1}`,
       String(positions),
       inCp(people.lossCp),
       inCp(mynah.lossCp),
+      asRatio(ratio.lossCp),
       inPercent(people.blunders),
       inPercent(mynah.blunders),
+      asRatio(ratio.blunders),
     ]),
   ]).join('\n')

@@ -9,6 +9,7 @@ export {
   NamedTally,
   type Opinion,
 } from './foretell.ts'
+export { BLUNDER_CP, judgeLosses, pickPositions, type RatedPosition } from './judge.ts'
 export { type LossBand, type MeasureLossesOptions, measureLosses } from './losses.ts'
 export { PositionFile } from './position-file.ts'
 export { type PrepareOptions, preparePositions } from './prepare.ts'
@@ -24,5 +25,6 @@ export {
   type TestHumanOptions,
   testHuman,
   testMatrix,
+  withoutHeldOut,
 } from './test-human.ts'
 export { beginHumanTraining, type HumanTrainOptions, trainHuman } from './train.ts'

@@ -1,10 +1,10 @@
-import type { Engine, SearchInfo } from '@rookery/engine'
+import type { Engine } from '@rookery/engine'
 import type { WeighedMove } from '@rookery/players'
-import { Line, type Move } from '@rookery/rules'
-import { walkGame } from './describe-game.ts'
+import type { Line } from '@rookery/rules'
+import { BLUNDER_CP, judgeLosses, pickPositions, type RatedPosition } from './judge.ts'
 import type { RatedGame } from './rated-games.ts'
 import { type Estimate, Mean } from './tally.ts'
-import { BAND, bandOf } from './test-human.ts'
+import { BAND } from './test-human.ts'
 
 /** What a side lost by its moves. */
 interface Losses {
@@ -19,6 +19,8 @@ export interface LossBand {
   readonly positions: number
   readonly people: Losses
   readonly mynah: Losses
+  /** Mynah's loss and blunders divided by people's; the errors heed that both moved in the same positions. */
+  readonly ratio: { readonly lossCp: Estimate; readonly blunders: Estimate }
 }
 
 export interface MeasureLossesOptions {
@@ -30,41 +32,70 @@ export interface MeasureLossesOptions {
   readonly signal: AbortSignal
   /** Positions of a band that are enough. */
   readonly each: number
+  /** How many nodes Raven spends on each move that it judges. */
+  readonly nodes: number
   readonly report?: (positions: number) => void
 }
 
-const FIRST_PLY = 10
-/** Moves that follow each other are alike: of one game every eleventh is enough, of either side. */
-const STEP = 11
-const BEST_NODES = 12_000
-const NODES_EACH = 1500
 /** Of Mynah's moves these are judged; the others have hardly a chance. */
 const LEAST_CHANCE = 0.003
 const MOST_MOVES = 18
-const LARGEST_LOSS_CP = 500
-const BLUNDER_CP = 150
-/** Beyond it a game is decided. */
-const DECIDED_CP = 1500
 
+/** Sums over games of one quantity, for people and for Mynah. */
 class Account {
-  readonly #loss = new Mean()
-  readonly #blunders = new Mean()
+  readonly #people = new Mean()
+  readonly #mynah = new Mean()
+  readonly #ratio = new Mean()
+  #sum = 0
+  #squares = 0
 
-  add(lossCp: number, blunders: number, n: number): void {
-    this.#loss.add(lossCp, n)
-    this.#blunders.add(blunders, n)
+  add(people: number, mynah: number, n: number): void {
+    this.#people.add(people, n)
+    this.#mynah.add(mynah, n)
+    this.#ratio.add(mynah, people)
+    this.#sum += people
+    this.#squares += people * people
   }
 
-  losses(n: number, nn: number): Losses {
-    return { lossCp: this.#loss.estimate(n, nn), blunders: this.#blunders.estimate(n, nn) }
+  estimates(n: number, nn: number): { readonly [side in 'people' | 'mynah' | 'ratio']: Estimate } {
+    return {
+      people: this.#people.estimate(n, nn),
+      mynah: this.#mynah.estimate(n, nn),
+      ratio: this.#ratio.estimate(this.#sum, this.#squares),
+    }
   }
 }
 
 class BandAccount {
-  readonly people = new Account()
-  readonly mynah = new Account()
+  readonly #loss = new Account()
+  readonly #blunders = new Account()
+  #nn = 0
   n = 0
-  nn = 0
+
+  addGame(judged: readonly Judged[]): void {
+    const sum = (quantity: (each: Judged) => number) =>
+      judged.reduce((total, each) => total + quantity(each), 0)
+    const n = judged.length
+    this.n += n
+    this.#nn += n * n
+    this.#loss.add(
+      sum(({ peopleCp }) => peopleCp),
+      sum(({ mynahCp }) => mynahCp),
+      n,
+    )
+    this.#blunders.add(
+      sum(({ peopleCp }) => Number(peopleCp >= BLUNDER_CP)),
+      sum(({ mynahBlunders }) => mynahBlunders),
+      n,
+    )
+  }
+
+  losses(): Omit<LossBand, 'band'> {
+    const loss = this.#loss.estimates(this.n, this.#nn)
+    const blunders = this.#blunders.estimates(this.n, this.#nn)
+    const of = (side: 'people' | 'mynah' | 'ratio') => ({ lossCp: loss[side], blunders: blunders[side] })
+    return { positions: this.n, people: of('people'), mynah: of('mynah'), ratio: of('ratio') }
+  }
 }
 
 interface Judged {
@@ -80,107 +111,38 @@ export async function measureLosses(options: MeasureLossesOptions): Promise<Loss
   let positions = 0
   for await (const game of options.games) {
     if (options.signal.aborted) break
-    const judged = await judgeGame(game, options, (band) => (bands.get(band)?.n ?? 0) < options.each)
+    const judged: Judged[] = []
+    for (const rated of pickPositions(game)) {
+      if (options.signal.aborted) break
+      if ((bands.get(rated.band)?.n ?? 0) >= options.each) continue
+      judged.push(await judgeMove(options, rated, await options.weigh(rated.line, rated.band + BAND / 2)))
+    }
     for (const band of new Set(judged.map((each) => each.band))) {
       const account = bands.get(band) ?? new BandAccount()
       bands.set(band, account)
-      addGame(
-        account,
-        judged.filter((each) => each.band === band),
-      )
+      account.addGame(judged.filter((each) => each.band === band))
     }
     positions += judged.length
     options.report?.(positions)
   }
-  return [...bands]
-    .sort(([a], [b]) => a - b)
-    .map(([band, { people, mynah, n, nn }]) => ({
-      band,
-      positions: n,
-      people: people.losses(n, nn),
-      mynah: mynah.losses(n, nn),
-    }))
-}
-
-function addGame(account: BandAccount, judged: readonly Judged[]): void {
-  const sum = (quantity: (each: Judged) => number) =>
-    judged.reduce((total, each) => total + quantity(each), 0)
-  const n = judged.length
-  account.n += n
-  account.nn += n * n
-  account.people.add(
-    sum(({ peopleCp }) => peopleCp),
-    sum(({ peopleCp }) => Number(peopleCp >= BLUNDER_CP)),
-    n,
-  )
-  account.mynah.add(
-    sum(({ mynahCp }) => mynahCp),
-    sum(({ mynahBlunders }) => mynahBlunders),
-    n,
-  )
-}
-
-async function judgeGame(
-  game: RatedGame,
-  { judge, weigh, signal }: MeasureLossesOptions,
-  isWanted: (band: number) => boolean,
-): Promise<Judged[]> {
-  const judged: Judged[] = []
-  let line: Line | undefined
-  for (const { position, move } of walkGame(game)) {
-    line ??= Line.from(position)
-    const band = bandOf(position.turn === 'white' ? game.white : game.black)
-    const ply = line.moves.length
-    const isDue = ply >= FIRST_PLY && (ply - FIRST_PLY) % STEP === 0
-    if (isDue && isWanted(band) && position.legalMoves().length > 1) {
-      if (signal.aborted) break
-      const weighed = await weigh(line, band + BAND / 2)
-      judged.push({ band, ...(await judgeMove(judge, line, move, weighed)) })
-    }
-    line = line.play(move)
-  }
-  return judged
+  return [...bands].sort(([a], [b]) => a - b).map(([band, account]) => ({ band, ...account.losses() }))
 }
 
 async function judgeMove(
-  judge: Engine,
-  line: Line,
-  played: Move,
+  { judge, nodes }: MeasureLossesOptions,
+  { line, band, played }: RatedPosition,
   weighed: readonly WeighedMove[],
-): Promise<Omit<Judged, 'band'>> {
+): Promise<Judged> {
   const likely = weighed.filter(({ chance = 0 }, index) => index === 0 || chance >= LEAST_CHANCE)
   const shown = likely.slice(0, MOST_MOVES)
-  const best = await scoreMoves(judge, line, BEST_NODES)
-  const moves = [...new Set([played, ...best.keys(), ...shown.map(({ move }) => move)])]
-  const scores = await scoreMoves(judge, line, NODES_EACH * moves.length, moves)
-  const most = Math.max(...scores.values())
-  const lossOf = (move: Move) => Math.min(LARGEST_LOSS_CP, most - (scores.get(move) ?? most))
+  const losses = await judgeLosses(judge, nodes, line, [played, ...shown.map(({ move }) => move)])
   const sum = shown.reduce((total, { chance = 0 }) => total + chance, 0)
   const mean = (quantity: (lossCp: number) => number) =>
-    shown.reduce((total, { move, chance = 0 }) => total + (chance / sum) * quantity(lossOf(move)), 0)
+    shown.reduce((total, { move, chance = 0 }) => total + (chance / sum) * quantity(losses.get(move)!), 0)
   return {
-    peopleCp: lossOf(played),
+    band,
+    peopleCp: losses.get(played)!,
     mynahCp: mean((lossCp) => lossCp),
     mynahBlunders: mean((lossCp) => Number(lossCp >= BLUNDER_CP)),
   }
-}
-
-/** The score of each move, or of the best one, from the mover's side. */
-async function scoreMoves(
-  judge: Engine,
-  line: Line,
-  nodes: number,
-  rootMoves?: readonly Move[],
-): Promise<Map<Move, number>> {
-  await judge.newGame()
-  const scores = new Map<Move, number>()
-  const search = judge.search(line, { nodes, lines: rootMoves?.length ?? 1, ...(rootMoves && { rootMoves }) })
-  for await (const info of search)
-    if (info.bound === 'exact' && info.moves[0] !== undefined) scores.set(info.moves[0], scoreOf(info))
-  return rootMoves ? scores : new Map([...scores].slice(-1))
-}
-
-function scoreOf({ score }: Pick<SearchInfo, 'score'>): number {
-  if (score.kind === 'mate') return score.moves > 0 ? DECIDED_CP : -DECIDED_CP
-  return Math.max(-DECIDED_CP, Math.min(DECIDED_CP, score.cp))
 }

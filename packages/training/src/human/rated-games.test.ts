@@ -44,7 +44,10 @@ test.each([
   ['games.txt.gz', gzipSync(`${line}\n\n`)],
   ['no-end.txt', line],
 ])('games are read from %s', async (name, bytes) => {
-  expect(await read(name, bytes)).toEqual({ games: [{ ...game, isProvisional: true }], troubles: [] })
+  expect(await read(name, bytes)).toEqual({
+    games: [{ ...game, isProvisional: true, points: 1 }],
+    troubles: [],
+  })
 })
 
 test('games of a PGN need ratings, and may be of Chess960', async () => {

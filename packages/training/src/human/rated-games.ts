@@ -9,6 +9,8 @@ export interface RatedGame {
   readonly white: number
   readonly black: number
   readonly isProvisional: boolean
+  /** White's, where the result is known. */
+  readonly points?: number
   /** Where it begins, in chess and Chess960; the usual start without it. */
   readonly fen?: string
   readonly isChess960: boolean
@@ -20,6 +22,17 @@ export interface RatedGame {
 export interface GameTrouble {
   readonly place: string
   readonly message: string
+}
+
+const pointsByResult = new Map([
+  ['1-0', 1],
+  ['1/2-1/2', 0.5],
+  ['0-1', 0],
+])
+
+function pointsOf(result: string | undefined): Pick<RatedGame, 'points'> {
+  const points = pointsByResult.get(result ?? '*')
+  return points === undefined ? {} : { points }
 }
 
 const GZIP = [0x1f, 0x8b]
@@ -114,7 +127,7 @@ export function parseTextGame(line: string): RatedGame | string {
   if (!isRating(white) || !isRating(black)) return 'its first two fields are no ratings'
   const moves = fields[6]!.split(' ').filter((move) => move !== '')
   if (moves.length === 0) return 'the game has no moves'
-  return { white, black, isProvisional: fields[5] === 'p', isChess960: false, moves }
+  return { white, black, isProvisional: fields[5] === 'p', ...pointsOf(fields[3]), isChess960: false, moves }
 }
 
 const isRating = (value: number): boolean => Number.isInteger(value) && value >= LOWEST && value <= HIGHEST
@@ -149,6 +162,7 @@ function ratedGameOf(game: Game): RatedGame | string {
     white,
     black,
     isProvisional: false,
+    ...pointsOf(game.tags.get('Result')),
     isChess960: game.variant.id === 'chess960',
     ...(fen !== makeFen(startPosition()) && { fen }),
     moves: moves.map((move, index) => makeUci(move, positions[index]!)),

@@ -116,11 +116,22 @@ export async function* onlySettled(games: AsyncIterable<RatedGame>): AsyncGenera
 }
 
 /** The games of a file that a training with this seed has held out. */
-export async function* onlyHeldOut(games: AsyncIterable<RatedGame>, seed: number): AsyncGenerator<RatedGame> {
+export const onlyHeldOut = (games: AsyncIterable<RatedGame>, seed: number): AsyncGenerator<RatedGame> =>
+  splitOff(games, seed, true)
+
+/** The games of a file that a training with this seed has learned from. */
+export const withoutHeldOut = (games: AsyncIterable<RatedGame>, seed: number): AsyncGenerator<RatedGame> =>
+  splitOff(games, seed, false)
+
+async function* splitOff(
+  games: AsyncIterable<RatedGame>,
+  seed: number,
+  wanted: boolean,
+): AsyncGenerator<RatedGame> {
   const isHeldOut = drawHeldOut(seed)
   for await (const game of games) {
     // A game that cannot even begin is none to the trainer.
     const isPlayed = walkGame(game).next().done !== true
-    if (isPlayed && isHeldOut()) yield game
+    if (isPlayed && isHeldOut() === wanted) yield game
   }
 }

@@ -38,7 +38,7 @@ describe('what Mynah plays', () => {
       const [low, high] = [characterAt(rating), characterAt(rating + 10)]
       expect(high.caution).toBeGreaterThanOrEqual(low.caution)
       expect(high.temperature).toBeLessThanOrEqual(low.temperature)
-      expect(high.caution - low.caution).toBeLessThan(0.5)
+      expect(high.caution - low.caution).toBeLessThan(0.05 + 0.17 * low.caution)
     }
   })
 })

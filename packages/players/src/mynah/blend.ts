@@ -2,7 +2,7 @@ import type { MoveChance } from './chances.ts'
 import type { SeenMove } from './thought.ts'
 
 /** How a person's choice differs from what the network foretells of many. */
-interface Character {
+export interface Character {
   /** Below 1 the likely moves are played more often than the network says. */
   readonly temperature: number
   /** How many nats a move loses with a tenth of a point, by Raven's glance; 0 where the network alone is enough. */
@@ -11,18 +11,18 @@ interface Character {
   readonly nodes: number
 }
 
-/** Fitted by `rookery human losses` and games: see docs/mynah.md. */
+/** Fitted by `npm run fit:mynah`: see docs/mynah.md. */
 const fitted: readonly (Character & { readonly rating: number })[] = [
-  { rating: 600, temperature: 1.1, caution: 0, nodes: 600 },
-  { rating: 800, temperature: 1, caution: 0, nodes: 600 },
-  { rating: 1000, temperature: 1, caution: 0.13, nodes: 600 },
-  { rating: 1200, temperature: 1, caution: 0.42, nodes: 600 },
-  { rating: 1400, temperature: 1, caution: 0.95, nodes: 600 },
-  { rating: 1600, temperature: 1, caution: 2.3, nodes: 600 },
-  { rating: 1800, temperature: 0.9, caution: 4.5, nodes: 1000 },
-  { rating: 2000, temperature: 0.8, caution: 9, nodes: 2400 },
-  { rating: 2200, temperature: 0.7, caution: 14, nodes: 6000 },
-  { rating: 2400, temperature: 0.6, caution: 20, nodes: 12_000 },
+  { rating: 600, temperature: 1.2, caution: 0, nodes: 600 },
+  { rating: 800, temperature: 1.1, caution: 0, nodes: 600 },
+  { rating: 1000, temperature: 1.05, caution: 0.06, nodes: 600 },
+  { rating: 1200, temperature: 1, caution: 0.2, nodes: 600 },
+  { rating: 1400, temperature: 1, caution: 0.72, nodes: 600 },
+  { rating: 1600, temperature: 1, caution: 1.9, nodes: 600 },
+  { rating: 1800, temperature: 1, caution: 5.2, nodes: 1200 },
+  { rating: 2000, temperature: 1, caution: 13, nodes: 3500 },
+  { rating: 2200, temperature: 1, caution: 26, nodes: 12_000 },
+  { rating: 2400, temperature: 1, caution: 110, nodes: 40_000 },
 ]
 
 /** Between two of the fitted ratings along a straight line. */
@@ -66,4 +66,15 @@ export function weigh(
   return people
     .map(({ move }, index) => ({ move, chance: odds[index]! / sum }))
     .sort((a, b) => b.chance - a.chance)
+}
+
+/** One of the moves by their chances; `drawn` is a number in [0, 1). */
+export function draw(chances: readonly MoveChance[], drawn: number): MoveChance {
+  let left = drawn
+  for (const each of chances) {
+    left -= each.chance
+    if (left < 0) return each
+  }
+  // What rounding has left over.
+  return chances[0]!
 }

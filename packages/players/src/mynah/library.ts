@@ -1,4 +1,5 @@
 // What page, terminal and trainer share of Mynah, beside the mind.
+export { type Character, characterAt, draw as drawMove, weigh } from './blend.ts'
 export { chancesOf, HIGHEST_RATING, LOWEST_RATING, type MoveChance, partsOf } from './chances.ts'
 export { coreFile as mynahCoreFile, MynahCore } from './core.ts'
 export {

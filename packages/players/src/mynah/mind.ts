@@ -1,7 +1,7 @@
 import type { GameView, Move } from '@rookery/rules'
 import type { Mind, MindModule, Question } from '../mind.ts'
-import { characterAt, weigh } from './blend.ts'
-import { chancesOf, type MoveChance, partsOf } from './chances.ts'
+import { characterAt, draw, weigh } from './blend.ts'
+import { chancesOf, partsOf } from './chances.ts'
 import { thinkingTimeMs } from './clock-sense.ts'
 import type { MynahCore } from './core.ts'
 import { openMynah } from './open-mynah.ts'
@@ -90,16 +90,6 @@ function makeThought(
     weighed,
     details: { rating, temperature, people, curves, parts, ...(seen.length > 0 && { raven: seen }) },
   }
-}
-
-function draw(chances: readonly MoveChance[], drawn: number): MoveChance {
-  let left = drawn
-  for (const each of chances) {
-    left -= each.chance
-    if (left < 0) return each
-  }
-  // What rounding has left over.
-  return chances[0]!
 }
 
 /** What spoke for a move and against it, the strongest first. */

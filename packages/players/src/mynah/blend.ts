@@ -11,7 +11,7 @@ export interface Character {
   readonly nodes: number
 }
 
-/** Fitted by `npm run fit:mynah`: see docs/mynah.md. */
+/** Chosen by hand from rounds of `npm run fit:mynah` and `check:mynah`: see docs/mynah.md. */
 const fitted: readonly (Character & { readonly rating: number })[] = [
   { rating: 600, temperature: 1.2, caution: 0, nodes: 600 },
   { rating: 800, temperature: 1.1, caution: 0, nodes: 600 },

@@ -37,8 +37,8 @@ export function* pickPositions(game: RatedGame): Generator<RatedPosition> {
 }
 
 /**
- * What each of the moves loses against the best as Raven sees it, in centipawns. Raven looks much further than the glance that Mynah takes
- * itself, or Mynah would be blind to the same things as its judge and seem better than people.
+ * What each of the moves loses against the best as Raven sees it, in centipawns. Raven should look much further than the glance that Mynah
+ * takes itself: a judge that is blind to the same things may find Mynah better than it is.
  */
 export async function judgeLosses(
   judge: Engine,

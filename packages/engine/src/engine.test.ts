@@ -215,9 +215,9 @@ describe('the engine', () => {
     let kill = () => {}
     const mortal: Platform = {
       ...shared,
-      startWorker(hear, died) {
+      startWorker(died) {
         kill = () => died(new Error('it was killed'))
-        return shared.startWorker(hear, died)
+        return shared.startWorker(died)
       },
     }
     const engine = createOn(mortal)

@@ -41,8 +41,8 @@ describe('the memory of an engine', () => {
     const workers: WorkerHandle[] = []
     const mortal: Platform = {
       ...platform,
-      startWorker(hear, died) {
-        const worker = platform.startWorker(hear, died)
+      startWorker(died) {
+        const worker = platform.startWorker(died)
         workers.push(worker)
         return worker
       },

@@ -1,9 +1,9 @@
+export { hearMessages } from '#parent'
 export type { AnswerOf, Call, Calls, GivenOf, ReportOf } from './calls.ts'
 export { type CallOptions, Port, type PortOptions } from './port.ts'
 export {
   type Asked,
   type Handlers,
-  hearMessages,
   type Sent,
   type StopSign,
   serve,

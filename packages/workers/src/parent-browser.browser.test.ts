@@ -22,12 +22,12 @@ it('lets several calls of a web worker hear their messages at once, each in its 
   await page.goto(site.address)
   const heard = await page.evaluate(() => {
     const script = `
-      import { parent } from '${location.origin}/parent-browser.js'
+      import { hearMessages, parent } from '${location.origin}/parent-browser.js'
       const order = []
-      const hear = async (name) => { await parent.hearMessages(); order.push(name) }
+      const hear = async (name) => { await hearMessages(); order.push(name) }
       await Promise.all(['a', 'b', 'c'].map(hear))
       await hear('d')
-      parent.post(order)`
+      parent.postMessage(order, [])`
     const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
     const worker = new Worker(url, { type: 'module' })
     return new Promise((resolve, reject) => {

@@ -1,7 +1,5 @@
-/** A worker's way to its host. */
+/** A worker's way to its host, as web workers have it; Node's port is one too. */
 export interface Parent {
-  listen(hear: (message: unknown) => void): void
-  post(message: unknown, transfer?: readonly Transferable[]): void
-  /** Resolves once the messages that wait have been heard. */
-  hearMessages(): Promise<void>
+  addEventListener(type: 'message', hear: (event: { readonly data: unknown }) => void): void
+  postMessage(message: unknown, transfer: readonly Transferable[]): void
 }

@@ -105,14 +105,12 @@ export class Port<C extends Calls<C>, Setup = undefined> {
     if (this.#isDisposed) throw new WorkerError('disposed', 'the worker was disposed of')
     if (this.#worker) return this.#worker
     // What a worker says after it has been given up is nobody's business.
-    const worker: WorkerHandle = this.#startWorker(
-      (message) => {
-        if (worker === this.#worker) this.#hear(worker, message as Reply)
-      },
-      (cause) => {
-        if (worker === this.#worker) this.#bury(cause)
-      },
-    )
+    const worker: WorkerHandle = this.#startWorker((cause) => {
+      if (worker === this.#worker) this.#bury(cause)
+    })
+    worker.addEventListener('message', ({ data }) => {
+      if (worker === this.#worker) this.#hear(worker, data as Reply)
+    })
     try {
       post(worker, { kind: 'setup', setup: this.#options.setup, stops: this.#stops })
     } catch (error) {
@@ -175,9 +173,9 @@ export class Port<C extends Calls<C>, Setup = undefined> {
   }
 }
 
-function post(worker: WorkerHandle, order: Order, transfer?: readonly Transferable[]): void {
+function post(worker: WorkerHandle, order: Order, transfer: readonly Transferable[] = []): void {
   try {
-    worker.post(order, transfer)
+    worker.postMessage(order, [...transfer])
   } catch (error) {
     throw new WorkerError('unsendable', `a worker cannot be sent this: ${(error as Error).message}`)
   }

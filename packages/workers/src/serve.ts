@@ -49,15 +49,12 @@ class Moved<T> {
 export const withTransfer = <T>(value: T, transfer: readonly Transferable[]): Sent<T> =>
   new Moved(value, transfer)
 
-/** Resolves once the messages that wait for this worker have been heard. */
-export const hearMessages = (): Promise<void> => parent.hearMessages()
-
 /** A worker's life: it is set up once, and answers what it is asked. */
 export function serve<C extends Calls<C>, Setup = undefined>(
   open: (setup: Setup) => Handlers<C> | Promise<Handlers<C>>,
 ): void {
   const stopping = new Map<number, AbortController>()
-  const post = (reply: Reply, transfer?: readonly Transferable[]) => parent.post(reply, transfer)
+  const post = (reply: Reply, transfer: readonly Transferable[] = []) => parent.postMessage(reply, transfer)
   let handlers: Promise<Handlers<C>> | undefined
   let stops: Int32Array | undefined
 
@@ -85,8 +82,8 @@ export function serve<C extends Calls<C>, Setup = undefined>(
     }
   }
 
-  parent.listen((message) => {
-    const order = message as Order
+  parent.addEventListener('message', ({ data }) => {
+    const order = data as Order
     switch (order.kind) {
       case 'setup':
         stops = order.stops

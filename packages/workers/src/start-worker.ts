@@ -1,27 +1,22 @@
-/** The host's hold on a worker. */
+/** The host's hold on a worker: as much of a web worker as a port needs. */
 export interface WorkerHandle {
-  post(message: unknown, transfer?: readonly Transferable[]): void
+  postMessage(message: unknown, transfer: Transferable[]): void
+  addEventListener(type: 'message', hear: (event: { readonly data: unknown }) => void): void
   /** In Node, resolves when the worker and its memory are gone. */
-  terminate(): Promise<void>
+  terminate(): unknown
 }
 
 /** Starts a worker. `died` may come more than once. */
-export type StartWorker = (hear: (message: unknown) => void, died: (cause: Error) => void) => WorkerHandle
+export type StartWorker = (died: (cause: Error) => void) => WorkerHandle
 
 /** Web workers. Bundlers find a worker only where it is made from a literal file and `import.meta.url`, so that is for the caller. */
 export const startWebWorker =
   (create: () => Worker): StartWorker =>
-  (hear, died) => {
+  (died) => {
     const worker = create()
-    worker.onmessage = ({ data }) => hear(data)
     worker.onmessageerror = () => died(new Error('it sent what cannot be read'))
     worker.onerror = ({ message }) => died(new Error(message || 'it could not be loaded'))
-    return {
-      post: (message, transfer = []) => worker.postMessage(message, [...transfer]),
-      async terminate() {
-        worker.terminate()
-      },
-    }
+    return worker
   }
 
 /** A web worker by the address of its script, which may be of another site than the page. */

@@ -1,9 +1,71 @@
-import type { BoardArrow, BoardCircle, PreMove } from '@rookery/board'
+import type {
+  BoardArrow,
+  BoardCircle,
+  BoardEvents,
+  BoardOptions,
+  PreMove,
+  RookeryBoard,
+} from '@rookery/board'
 import { type Color, type Move, moveFrom, moveTo, type Position, parseSquare } from '@rookery/rules'
-import type { ReactNode } from 'react'
-import { useMemo } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { usePreferences } from '../preferences/store.ts'
-import { useBoard } from './use-board.ts'
+import '@rookery/board'
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'rookery-board': DetailedHTMLProps<HTMLAttributes<RookeryBoard>, RookeryBoard> & { theme?: string }
+    }
+  }
+}
+
+/** What the page does when the person has done something; what the board would do by itself, it leaves to the page. */
+type BoardHandlers = {
+  readonly [Type in keyof BoardEvents]?: (detail: BoardEvents[Type], event: Event) => void
+}
+
+/**
+ * Keeps a board as the page wants it. The page's answer to an event is on the board before the event is over, so that a piece that
+ * was put down never blinks back.
+ */
+export function useBoard(
+  options: Partial<BoardOptions>,
+  handlers: BoardHandlers = {},
+): RefObject<RookeryBoard | null> {
+  const board = useRef<RookeryBoard>(null)
+  const told = useRef<Partial<BoardOptions>>({})
+  const latest = useRef(handlers)
+
+  useLayoutEffect(() => {
+    latest.current = handlers
+    const element = board.current
+    if (!element) return
+    for (const name of Object.keys(options) as (keyof BoardOptions)[])
+      if (told.current[name] !== options[name]) Object.assign(element, { [name]: options[name] })
+    told.current = options
+  })
+
+  useEffect(() => {
+    const element = board.current
+    if (!element) return
+    const listening = new AbortController()
+    for (const type of ['move', 'premove', 'press', 'remove'] as const)
+      element.addEventListener(
+        type,
+        (event: Event) => {
+          const act = latest.current[type] as ((detail: unknown, event: Event) => void) | undefined
+          if (!act) return
+          if (type === 'move') event.preventDefault()
+          flushSync(() => act((event as CustomEvent).detail, event))
+        },
+        { signal: listening.signal },
+      )
+    return () => listening.abort()
+  }, [])
+
+  return board
+}
 
 interface Props {
   readonly position: Position

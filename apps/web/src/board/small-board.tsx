@@ -2,8 +2,8 @@ import type { BoardArrow, BoardCircle } from '@rookery/board'
 import type { Color, Position, Square } from '@rookery/rules'
 import { memo } from 'react'
 import { usePreferences } from '../preferences/store.ts'
+import { useBoard } from './board.tsx'
 import styles from './small-board.module.css'
-import { useBoard } from './use-board.ts'
 
 interface Props {
   readonly position: Position

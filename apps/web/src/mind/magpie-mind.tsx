@@ -8,8 +8,8 @@ import { Bar } from '../ui/bar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import textStyles from '../ui/text.module.css'
 import styles from './magpie-mind.module.css'
-import mindStyles from './mind.module.css'
 import { MindHead } from './pictures/mind-head.tsx'
+import pictureStyles from './pictures/picture.module.css'
 import type { PictureProps } from './pictures/picture-props.ts'
 import { Ranking } from './pictures/ranking.tsx'
 import { BoardArrows } from './stage/board-arrows.tsx'
@@ -57,7 +57,7 @@ export function MagpieMind({ voice, thought, position }: PictureProps<MagpieDeta
   return (
     <>
       <MindHead voice={voice} thought={thought} position={position} />
-      <section className={mindStyles.part}>
+      <section className={pictureStyles.part}>
         <h3>{details.inCheck ? 'Its answers to the check' : 'Its ranking'}</h3>
         <Ranking
           label="Moves, best first"

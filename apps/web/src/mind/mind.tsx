@@ -1,14 +1,42 @@
 import type { BoardArrow } from '@rookery/board'
 import { entryOf, type MindSeat, type PlayState, shownMind, shownThought } from '@rookery/play'
-import type { Line, Position } from '@rookery/rules'
-import { useMemo } from 'react'
-import { useThoughtfulState } from '../game/use-minds.ts'
+import type { RosterEntry, Settings, Thought } from '@rookery/players'
+import type { Color, Line, Position } from '@rookery/rules'
+import { type ComponentType, type CSSProperties, lazy, memo, Suspense, useMemo } from 'react'
+import { useThoughtfulState } from '../game/use-game.ts'
 import { ErrorFence } from '../ui/error-fence.tsx'
 import { Later } from '../ui/later.tsx'
 import textStyles from '../ui/text.module.css'
 import { useThrottled } from '../ui/use-throttled.ts'
-import { gameScores } from './stage/game-scores.ts'
-import { ThoughtArticle } from './thought-article.tsx'
+import { FledglingMind } from './fledgling-mind.tsx'
+import { MagpieMind } from './magpie-mind.tsx'
+import styles from './mind.module.css'
+import type { PictureProps } from './pictures/picture-props.ts'
+import { PlainMind } from './plain-mind.tsx'
+import { RawData } from './raw-data.tsx'
+import { SearchMind } from './search-mind.tsx'
+import { type GameScore, gameScores } from './stage/game-scores.ts'
+import { type MindStage, MindStageContext } from './stage/mind-stage.ts'
+import { useSecondOpinion } from './stage/use-second-opinion.ts'
+import { useVoice } from './stage/use-voice.ts'
+
+const WhyNot = lazy(() => import('./why/why-not.tsx'))
+
+// biome-ignore lint/suspicious/noExplicitAny: each picture knows the details of the minds it stands for.
+type AnyPicture = ComponentType<PictureProps<any>>
+
+/** The pictures that need more than the common part of a thought, by the mind's id; a mind without one gets a plain ranking. */
+const pictures: Readonly<Record<string, AnyPicture>> = {
+  fledgling: FledglingMind,
+  magpie: MagpieMind,
+  owl: SearchMind,
+  heron: SearchMind,
+  kestrel: SearchMind,
+  wren: SearchMind,
+  raven: lazy(() => import('./raven-mind.tsx')),
+  parrot: lazy(() => import('./parrot-mind.tsx')),
+  mynah: lazy(() => import('./mynah-mind.tsx')),
+}
 
 interface Props {
   readonly state: PlayState
@@ -75,4 +103,50 @@ function MindThought({ state, seat, onArrows, onPosition }: ThoughtProps) {
 
 function gameUpTo(line: Line, position: Position): Line {
   return line.until(Math.max(0, line.positions.indexOf(position)))
+}
+
+interface ArticleProps extends Pick<Props, 'onArrows' | 'onPosition'> {
+  readonly bird: RosterEntry
+  readonly settings: Settings
+  readonly seed: number
+  /** The game up to the position that was thought about. */
+  readonly game: Line
+  readonly thought: Thought
+  /** What was thought of the whole game's positions. */
+  readonly scores: readonly GameScore[]
+  readonly orientation: Color
+}
+
+/** A thought from front to back: a sentence, a picture, what the mind says of other moves, and the data. */
+const ThoughtArticle = memo(function ThoughtArticle(props: ArticleProps) {
+  const { bird, settings, seed, game, thought, scores, orientation, onArrows, onPosition } = props
+  const second = useSecondOpinion(bird.id, settings, seed)
+  const stage = useMemo<MindStage>(
+    () => ({ bird, game, orientation, scores, onArrows, onPosition, second }),
+    [bird, game, orientation, scores, onArrows, onPosition, second],
+  )
+  return (
+    <MindStageContext value={stage}>
+      <article className={styles.article} style={{ '--hue': bird.hue } as CSSProperties}>
+        <Suspense fallback={<p className={styles.wait}>…</p>}>
+          <Picture bird={bird} thought={thought} position={game.position} />
+        </Suspense>
+        <Later frames={3}>
+          <Suspense>
+            <WhyNot thought={thought} />
+          </Suspense>
+          <Later>
+            <RawData player={bird.id} thought={thought} position={game.position} />
+          </Later>
+        </Later>
+      </article>
+    </MindStageContext>
+  )
+})
+
+/** A thought in its mind's words and its mind's picture. */
+function Picture({ bird, thought, position }: Pick<PictureProps, 'bird' | 'thought' | 'position'>) {
+  const voice = useVoice(bird, thought)
+  const Shown = Object.hasOwn(pictures, thought.kind) ? pictures[thought.kind]! : PlainMind
+  return <Shown bird={bird} voice={voice} thought={thought} position={position} Picture={Picture} />
 }

@@ -5,10 +5,10 @@ import { useMemo } from 'react'
 import barStyles from '../ui/bar.module.css'
 import { Bar } from '../ui/bar.tsx'
 import textStyles from '../ui/text.module.css'
-import mindStyles from './mind.module.css'
 import styles from './mynah-mind.module.css'
 import { ChanceCurve } from './pictures/chance-curve.tsx'
 import { MindHead } from './pictures/mind-head.tsx'
+import pictureStyles from './pictures/picture.module.css'
 import type { PictureProps } from './pictures/picture-props.ts'
 import { Ranking } from './pictures/ranking.tsx'
 import { BoardArrows } from './stage/board-arrows.tsx'
@@ -33,7 +33,7 @@ export default function MynahMind({ bird, voice, thought, position }: PicturePro
   return (
     <>
       <MindHead voice={voice} thought={thought} position={position} />
-      <section className={mindStyles.part}>
+      <section className={pictureStyles.part}>
         <h3>What people rated {rating} play</h3>
         <div className={styles.moves}>
           <Ranking
@@ -63,7 +63,7 @@ export default function MynahMind({ bird, voice, thought, position }: PicturePro
         </p>
       </section>
       {raven && (
-        <section className={mindStyles.part}>
+        <section className={pictureStyles.part}>
           <h3>What it overlooks</h3>
           {overlooked.length === 0 ? (
             <p className={textStyles.note}>Nothing that Raven likes at a glance.</p>
@@ -83,7 +83,7 @@ export default function MynahMind({ bird, voice, thought, position }: PicturePro
           )}
         </section>
       )}
-      <section className={mindStyles.part}>
+      <section className={pictureStyles.part}>
         <h3>What spoke for {makeSan(position, choice)}</h3>
         <div className={styles.parts}>
           <Ranking

@@ -10,9 +10,9 @@ import {
 import { moveFrom, moveTo } from '@rookery/rules'
 import rowsStyles from '../ui/rows.module.css'
 import textStyles from '../ui/text.module.css'
-import mindStyles from './mind.module.css'
 import styles from './parrot-mind.module.css'
 import { MindHead } from './pictures/mind-head.tsx'
+import pictureStyles from './pictures/picture.module.css'
 import type { PictureProps } from './pictures/picture-props.ts'
 import { Wheel } from './pictures/wheel.tsx'
 import { BoardArrows } from './stage/board-arrows.tsx'
@@ -26,7 +26,7 @@ export default function ParrotMind({ bird, voice, thought, position, Picture }: 
   return (
     <>
       {fallback ? (
-        <header className={mindStyles.head}>
+        <header className={pictureStyles.head}>
           <h2>{tellIgnorance(thought)}</h2>
         </header>
       ) : (
@@ -43,13 +43,13 @@ export default function ParrotMind({ bird, voice, thought, position, Picture }: 
           </section>
         </>
       ) : (
-        <section className={mindStyles.part}>
+        <section className={pictureStyles.part}>
           <h3>The wheel</h3>
           <Wheel thought={thought} label={voice.headline(thought, position)} />
         </section>
       )}
       {moves.length > 0 && (
-        <section className={mindStyles.part}>
+        <section className={pictureStyles.part}>
           <h3>What it knows here</h3>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
           <section className={rowsStyles.box} tabIndex={0} aria-label="Rows of the table">

@@ -1,6 +1,6 @@
 import textStyles from '../ui/text.module.css'
-import mindStyles from './mind.module.css'
 import { MindHead } from './pictures/mind-head.tsx'
+import pictureStyles from './pictures/picture.module.css'
 import type { PictureProps } from './pictures/picture-props.ts'
 import { WeighedMoves } from './pictures/weighed-moves.tsx'
 
@@ -10,7 +10,7 @@ export function PlainMind({ bird, voice, thought, position }: PictureProps) {
     <>
       <MindHead voice={voice} thought={thought} position={position} />
       {thought.weighed.length > 0 && (
-        <section className={mindStyles.part}>
+        <section className={pictureStyles.part}>
           <h3>The moves it weighed</h3>
           <WeighedMoves
             thought={thought}

@@ -10,9 +10,9 @@ import {
 import { type Move, makeSans, moveFrom, moveTo, type Position } from '@rookery/rules'
 import { useMemo } from 'react'
 import textStyles from '../ui/text.module.css'
-import mindStyles from './mind.module.css'
 import { HeatBoard } from './pictures/heat-board.tsx'
 import { MindHead } from './pictures/mind-head.tsx'
+import pictureStyles from './pictures/picture.module.css'
 import type { PictureProps } from './pictures/picture-props.ts'
 import { ScoreGraph } from './pictures/score-graph.tsx'
 import styles from './raven-mind.module.css'
@@ -33,12 +33,12 @@ export default function RavenMind({ bird, voice, thought, position }: PicturePro
     <>
       <MindHead voice={voice} thought={thought} position={position} />
       {best && (
-        <section className={mindStyles.part}>
+        <section className={pictureStyles.part}>
           <h3>How it sees the game</h3>
           <Chances wdl={best.wdl} />
         </section>
       )}
-      <section className={mindStyles.part}>
+      <section className={pictureStyles.part}>
         <h3>{lines.length === 1 ? 'Its line' : 'Its lines'}</h3>
         <ol className={styles.lines} aria-label="Lines, best first">
           {lines.map((line, index) => (
@@ -52,9 +52,9 @@ export default function RavenMind({ bird, voice, thought, position }: PicturePro
           ))}
         </ol>
       </section>
-      <section className={mindStyles.part}>
+      <section className={pictureStyles.part}>
         <h3>The search</h3>
-        <dl className={mindStyles.counts}>
+        <dl className={pictureStyles.counts}>
           <Count name="Depth" value={tellDepth(details)} />
           <Count name="Nodes" value={makeCount(details.nodes)} />
           <Count name="Speed" value={`${makeCount(details.nodesPerSecond)} nodes a second`} />
@@ -62,13 +62,13 @@ export default function RavenMind({ bird, voice, thought, position }: PicturePro
         </dl>
       </section>
       {scores.length > 1 && (
-        <section className={mindStyles.part}>
+        <section className={pictureStyles.part}>
           <h3>Over the game</h3>
           <ScoreGraph name={bird.name} scores={scores} at={game.moves.length} />
         </section>
       )}
       {worths.length > 0 && (
-        <section className={mindStyles.part}>
+        <section className={pictureStyles.part}>
           <h3>What each piece is worth to it</h3>
           <p className={textStyles.note}>
             Hundredths of a pawn: its evaluation with the piece on its square, less the one without it.

@@ -2,9 +2,9 @@ import type { SearchedThought } from '@rookery/players'
 import { lazy, Suspense, useMemo } from 'react'
 import { Later } from '../ui/later.tsx'
 import textStyles from '../ui/text.module.css'
-import mindStyles from './mind.module.css'
 import { LeafPicture } from './pictures/leaf-picture.tsx'
 import { MindHead } from './pictures/mind-head.tsx'
+import pictureStyles from './pictures/picture.module.css'
 import type { PictureProps } from './pictures/picture-props.ts'
 import { SearchCounts } from './pictures/search-counts.tsx'
 import { WeighedMoves } from './pictures/weighed-moves.tsx'
@@ -29,7 +29,7 @@ export function SearchMind({ bird, voice, thought, position }: PictureProps<Sear
     <>
       <MindHead voice={voice} thought={thought} position={position} />
       <Later>
-        <section className={mindStyles.part}>
+        <section className={pictureStyles.part}>
           <h3>The moves it weighed</h3>
           <WeighedMoves thought={thought} position={position} color={bird.hue} decisive={mostPieces} />
           <p className={textStyles.note}>

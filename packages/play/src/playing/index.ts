@@ -8,8 +8,7 @@ export {
   type GameWish,
   settleWish,
 } from './game-setup.ts'
-export { MindsAtPlay, type MindsOptions } from './minds-at-play.ts'
-export { Opponent } from './opponent.ts'
+export { MindsAtPlay, type MindsOptions, Opponent } from './minds-at-play.ts'
 export {
   actingPerson,
   beginGame,

@@ -9,8 +9,7 @@ import { isOfTheHouse, requirePlayer } from '../roster.ts'
 import type { RosterEntry } from '../roster-entry.ts'
 import { parseSettings, type Settings } from '../settings.ts'
 import { HostedPlayer } from './hosted-player.ts'
-import { createLocalRunner } from './runner.ts'
-import { WorkerRunner } from './worker-runner.ts'
+import { createLocalRunner, WorkerRunner } from './runner.ts'
 
 /** What a player is given besides its settings. Addresses of files are for tools that do not find them by themselves. */
 export interface PlayerOptions

@@ -5,10 +5,9 @@ import { PlayerError } from '../player-error.ts'
 import type { RosterEntry } from '../roster-entry.ts'
 import type { Settings } from '../settings.ts'
 import { interruptedThought, type Thought } from '../thought.ts'
-import { movesToConsider } from './ask-mind.ts'
 import { findLimitsFault } from './limits-fault.ts'
 import { readGame } from './read-game.ts'
-import type { Runner } from './runner.ts'
+import { movesToConsider, type Runner } from './runner.ts'
 
 const never = new AbortController().signal
 

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Player } from '../player.ts'
 import type { Thought } from '../thought.ts'
 import { HostedPlayer } from './hosted-player.ts'
-import { WorkerRunner } from './worker-runner.ts'
+import { WorkerRunner } from './runner.ts'
 
 const never = new AbortController().signal
 const start = Line.from(startPosition())

@@ -1,5 +1,5 @@
 import { requirePlayer } from '../roster.ts'
-import { serveMind } from './serve-mind.ts'
+import { serveMind } from './runner.ts'
 
 serveMind((id, module) =>
   module === undefined ? requirePlayer(id).load() : import(/* @vite-ignore */ module),

@@ -1,7 +1,7 @@
 import { Line, makeSan, minichess, parseUci, startPosition, unwrap } from '@rookery/rules'
 import { describe, expect, test } from 'vitest'
-import { askMind } from '../host/ask-mind.ts'
 import { createLocalPlayer } from '../host/create-player.ts'
+import { askMind } from '../host/runner.ts'
 import { parseSettings } from '../settings.ts'
 import { lineFrom, randomLines } from '../testing/random-lines.ts'
 import { chancesOf, partsOf } from './chances.ts'

@@ -1,7 +1,7 @@
 import { type Experience, lessonsOf, openExperience } from '@rookery/experience'
 import { type GameView, Line, type Move, makeSan, minichess, startPosition, unwrap } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
-import { askMind } from '../host/ask-mind.ts'
+import { askMind } from '../host/runner.ts'
 import type { Mind } from '../mind.ts'
 import type { Limits } from '../player.ts'
 import { readMove } from '../testing/ask-magpie.ts'

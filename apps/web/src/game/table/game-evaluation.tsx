@@ -1,7 +1,7 @@
 import { entryOf, type PlayState, shownMind, shownThought } from '@rookery/play'
 import { chancesOf, tellScore } from '@rookery/players'
 import { EvaluationBar } from '../../ui/evaluation-bar.tsx'
-import { useThoughtfulState } from '../use-minds.ts'
+import { useThoughtfulState } from '../use-game.ts'
 
 interface Props {
   readonly state: PlayState

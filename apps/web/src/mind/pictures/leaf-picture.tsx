@@ -5,10 +5,10 @@ import { useId, useState } from 'react'
 import barStyles from '../../ui/bar.module.css'
 import { Bar } from '../../ui/bar.tsx'
 import textStyles from '../../ui/text.module.css'
-import mindStyles from '../mind.module.css'
 import { useMindStage } from '../stage/mind-stage.ts'
 import { HeatBoard } from './heat-board.tsx'
 import styles from './leaf-picture.module.css'
+import pictureStyles from './picture.module.css'
 
 interface Props {
   readonly voice: Pick<Voice, 'terms' | 'tellingTerm'>
@@ -34,7 +34,7 @@ export function LeafPicture({ voice, leaf: { terms, value }, position, title, no
   const shown = rows.find(({ name }) => name === chosen) ?? rows.at(-1)
   if (!shown) return null
   return (
-    <section className={mindStyles.part}>
+    <section className={pictureStyles.part}>
       <h3>{title}</h3>
       {note && <p className={textStyles.note}>{note}</p>}
       <fieldset className={styles.terms} aria-label="Terms of the value">

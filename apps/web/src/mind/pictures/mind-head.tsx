@@ -1,4 +1,4 @@
-import mindStyles from '../mind.module.css'
+import pictureStyles from './picture.module.css'
 import type { PictureProps } from './picture-props.ts'
 
 /** What every picture begins with: the sentence that tells why, and what else decided. */
@@ -9,7 +9,7 @@ export function MindHead<Details>({
 }: Pick<PictureProps<Details>, 'voice' | 'thought' | 'position'>) {
   const aside = voice.aside(thought, position)
   return (
-    <header className={mindStyles.head}>
+    <header className={pictureStyles.head}>
       <h2>{voice.headline(thought, position)}</h2>
       {aside && <p>{aside}</p>}
     </header>

@@ -1,6 +1,6 @@
 import { type Fact, makeCount, type SearchedThought, treeCountsOf } from '@rookery/players'
 import { useMemo } from 'react'
-import mindStyles from '../mind.module.css'
+import pictureStyles from './picture.module.css'
 import type { PictureProps } from './picture-props.ts'
 
 /** How far and how wide it looked. */
@@ -21,9 +21,9 @@ export function SearchCounts({
     ]
   }, [voice, thought, position])
   return (
-    <section className={mindStyles.part}>
+    <section className={pictureStyles.part}>
       <h3>The search</h3>
-      <dl className={mindStyles.counts}>
+      <dl className={pictureStyles.counts}>
         {counts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

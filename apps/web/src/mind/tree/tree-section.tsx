@@ -6,7 +6,7 @@ import buttonStyles from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { identityOf } from '../../ui/identity.ts'
 import textStyles from '../../ui/text.module.css'
-import mindStyles from '../mind.module.css'
+import pictureStyles from '../pictures/picture.module.css'
 import { useMindStage } from '../stage/mind-stage.ts'
 import { Enlarged } from './enlarged.tsx'
 import { NodeCard } from './node-card.tsx'
@@ -31,7 +31,7 @@ export default function TreeSection({ voice, thought }: Props) {
   if (rewalk.kind === 'tree')
     return <Tree key={identityOf(game.position)} voice={voice} thought={rewalk.thought} />
   return (
-    <section className={mindStyles.part}>
+    <section className={pictureStyles.part}>
       <h3>The search tree</h3>
       <p className={textStyles.note} role="status">
         {rewalk.kind === 'walking'
@@ -80,7 +80,7 @@ function Tree({ voice, thought }: Props<SearchThought>) {
     )
 
   return (
-    <section className={`${mindStyles.part} ${styles.part}`}>
+    <section className={`${pictureStyles.part} ${styles.part}`}>
       <div className={styles.head}>
         <h3>The search tree</h3>
         <button type="button" className={buttonStyles.quiet} onClick={() => setIsLarge(true)}>

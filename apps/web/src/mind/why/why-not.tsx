@@ -5,7 +5,7 @@ import { type CSSProperties, useEffect, useId, useMemo, useState } from 'react'
 import { DeskBoard } from '../../board/desk-board.tsx'
 import buttonStyles from '../../ui/button.module.css'
 import textStyles from '../../ui/text.module.css'
-import mindStyles from '../mind.module.css'
+import pictureStyles from '../pictures/picture.module.css'
 import { BoardArrows } from '../stage/board-arrows.tsx'
 import { useMindStage } from '../stage/mind-stage.ts'
 import { useVoice } from '../stage/use-voice.ts'
@@ -64,7 +64,7 @@ export default function WhyNot({ thought }: Props) {
   const answer: Answer =
     answered?.of === position && answered.move === move ? answered.answer : { kind: 'thinking' }
   return (
-    <section className={mindStyles.part}>
+    <section className={pictureStyles.part}>
       <h3>Why not my move?</h3>
       <div className={styles.ask}>
         <label htmlFor={list}>Ask {bird.name} about</label>

@@ -1,6 +1,6 @@
 import { type Color, type Piece, parsePiece, parseSquare, type Square } from '@rookery/rules'
 import { type KeyboardEvent, useMemo } from 'react'
-import { useBoard } from '../../board/use-board.ts'
+import { useBoard } from '../../board/board.tsx'
 import { usePreferences } from '../../preferences/store.ts'
 import { type Draft, makeDraftFen } from './draft.ts'
 

@@ -1,14 +1,5 @@
-import {
-  entryOf,
-  type GameWish,
-  isPersonsTurn,
-  mindToMove,
-  type PlayAction,
-  reduceTimed,
-  settleWish,
-  sideName,
-} from '@rookery/play'
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { entryOf, type GameWish, isPersonsTurn, mindToMove, settleWish, sideName } from '@rookery/play'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { drawBirth } from '../../game/draw-seed.ts'
 import { rematchWish } from '../../game/rematch.ts'
 import { openSession } from '../../game/session.ts'
@@ -17,10 +8,9 @@ import { useKeptGame } from '../../game/storage/use-kept-game.ts'
 import { Table } from '../../game/table/table.tsx'
 import { useGameKeys } from '../../game/table/use-game-keys.ts'
 import { usePreview } from '../../game/table/use-preview.ts'
-import { useMinds } from '../../game/use-minds.ts'
+import { useGame } from '../../game/use-game.ts'
 import noticesStyles from '../../ui/notices.module.css'
 import { Notices } from '../../ui/notices.tsx'
-import { nowMs } from '../../ui/now.ts'
 import roomStyles from '../../ui/room.module.css'
 import textStyles from '../../ui/text.module.css'
 import { Announcer } from './announcer.tsx'
@@ -33,8 +23,7 @@ export default function PlayRoom() {
   const [session] = useState(() =>
     openSession({ saved: readCurrentGame(), fragment: window.location.hash, birth: drawBirth() }),
   )
-  const [state, dispatchTimed] = useReducer(reduceTimed, session.state)
-  const dispatch = useCallback((action: PlayAction) => dispatchTimed({ action, atMs: nowMs() }), [])
+  const [state, dispatch] = useGame(session.state)
   const [notices, setNotices] = useState(session.notices)
   const [panel, setPanel] = useState<{ view: PanelView; isOpen: boolean }>({ view: 'moves', isOpen: false })
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -45,7 +34,6 @@ export default function PlayRoom() {
     (notice: string) => setNotices((shown) => (shown.includes(notice) ? shown : [...shown, notice])),
     [],
   )
-  useMinds(state, dispatch)
   useGameSounds(state)
   useKeptGame(state, dispatch, warn)
   const hint = useHint(state)

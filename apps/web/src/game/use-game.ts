@@ -1,7 +1,16 @@
-import { MindsAtPlay, type PlayAction, type PlayState } from '@rookery/play'
+import { MindsAtPlay, type PlayAction, type PlayState, reduceTimed } from '@rookery/play'
 import type { Thought } from '@rookery/players'
 import type { Line } from '@rookery/rules'
-import { type Dispatch, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import {
+  type Dispatch,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { nowMs } from '../ui/now.ts'
 import { useReducedMotion } from '../ui/use-media.ts'
 
@@ -12,14 +21,17 @@ import { useReducedMotion } from '../ui/use-media.ts'
 const thinking = new WeakMap<Line, Thought>()
 const listeners = new Set<() => void>()
 
-/** Lets each mind think whenever it is its turn, as long as the page shows the game. */
-export function useMinds(state: PlayState, dispatch: Dispatch<PlayAction>): void {
+/** A game that is played here: its state, and a way to act in it. Each mind thinks whenever it is its turn, as long as the page shows the game. */
+export function useGame(initial: PlayState): readonly [PlayState, Dispatch<PlayAction>] {
+  const [state, dispatchTimed] = useReducer(reduceTimed, initial)
   const isStill = useReducedMotion()
   const latest = useRef({ isStill, line: state.line })
   const minds = useRef<MindsAtPlay>(undefined)
   useLayoutEffect(() => {
     latest.current = { isStill, line: state.line }
   })
+
+  const dispatch = useCallback((action: PlayAction) => dispatchTimed({ action, atMs: nowMs() }), [])
 
   useEffect(() => {
     const hear = (action: PlayAction) => {
@@ -33,6 +45,7 @@ export function useMinds(state: PlayState, dispatch: Dispatch<PlayAction>): void
   }, [dispatch])
 
   useEffect(() => minds.current?.follow(state))
+  return [state, dispatch]
 }
 
 function subscribe(listener: () => void): () => void {

@@ -8,31 +8,8 @@ import {
   parsePosition,
   variantById,
 } from '@rookery/rules'
-import type { Surroundings } from '../mind.ts'
-import type { Limits } from '../player.ts'
-import type { Settings } from '../settings.ts'
-import type { Thought } from '../thought.ts'
 
-/** Which mind a worker is to be. */
-export interface Occupant {
-  readonly id: string
-  readonly settings: Settings
-  readonly seed: number
-  readonly surroundings?: Surroundings
-  /** Where to find a mind that is not one of the house. */
-  readonly module?: string
-}
-
-export interface MindCalls {
-  readonly ready: object
-  readonly think: {
-    readonly given: { readonly game: WireGame; readonly limits: Limits }
-    readonly report: Thought
-    readonly answer: Thought | undefined
-  }
-  readonly draw: { readonly given: WireGame; readonly answer: boolean }
-}
-
+/** A game as it is sent to a worker. */
 export interface WireGame {
   readonly variant: string
   readonly start: string

@@ -78,6 +78,7 @@ export {
   type TreeNodeJson,
   treeCountsOf,
   treeToJson,
+  turnThought,
   unseenMovesAt,
 } from './search/index.ts'
 export * from './settings.ts'
@@ -92,7 +93,6 @@ export {
 } from './thought.ts'
 export type { ThoughtForm } from './thought-form.ts'
 export * from './voice/index.ts'
-export { tellDecided } from './wren/decided.ts'
 export { explainWren } from './wren/judge.ts'
 export * from './wren/protocol/index.ts'
 export type { WrenDetails, WrenThought } from './wren/thought.ts'

@@ -84,9 +84,9 @@ describe('compare', () => {
     const { opinions }: { opinions: Opinion[] } = JSON.parse(output)
     const { score, reason } = opinions.find(({ player }) => player === 'wren')!
     const [, terms, together, advantage] =
-      /: (.*); together (\S+), which is (\S+) against a draw$/.exec(reason) ?? []
+      /: (.*); together (\S+) \((\S+) points of state value against a draw\)$/.exec(reason) ?? []
     const values = terms!.split(', ').map((term) => Number(/\S+$/.exec(term)))
-    expect(values.reduce((sum, value) => sum + value, 0)).toBe(Number(together))
+    expect(values.reduce((sum, value) => sum + value, 0)).toBeCloseTo(Number(together), 6)
     expect(Number(advantage)).toBe(score?.value)
   })
 

@@ -18,7 +18,7 @@ test('a score is told as the page tells it, from the side to move, in signs that
   })
   const { score, counts } = await describe('kestrel', `${rook} b - - 0 1`)
   expect(score).toMatch(/^\+\d+\.\d\d$/)
-  expect(counts[0]).toEqual(['Evaluation', expect.stringMatching(/^-\d+ hundredths of a pawn for White$/)])
+  expect(counts[0]).toEqual(['Evaluation', `${score} (${-100 * Number(score)} hundredths for White)`])
 })
 
 test("a mind's own unit stands beside the pawns, or in their place", async () => {

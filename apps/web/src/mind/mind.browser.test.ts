@@ -41,6 +41,23 @@ describe('the picture of a mind', () => {
     expect(await findViolations(page.page)).toEqual([])
   })
 
+  it.each(['kestrel', 'wren'])(
+    'of %s as Black has headline, list, tree and terms in pawns from its side',
+    async (mind) => {
+      const fen = encodeURIComponent('r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3')
+      const { page } = await open(`#white=you&black=${mind}&black.depth=2&seed=7&fen=${fen}`)
+      await page.getByRole('tab', { name: 'Mind' }).click()
+      const article = page.locator('[role=tabpanel] article')
+      const headline = (await article.locator('h2').first().textContent())!
+      const [, score] = / for ([+−]?\d+\.\d\d)/.exec(headline)!
+      expect(await article.getByRole('list').first().locator('[aria-current]').textContent()).toContain(score)
+      const node = page.locator('[role=treeitem][tabindex="0"]')
+      expect(await node.getAttribute('aria-label')).toContain(`, ${score}, alpha `)
+      const last = article.getByRole('group', { name: 'Terms of the value' }).locator('label').last()
+      expect((await last.textContent())!.endsWith(score!)).toBe(true)
+    },
+  )
+
   it('answers for a move that is picked on a board', async () => {
     const page = await openMind('heron', '&white.depth=2')
     await page.button('Pick it on a board').click()

@@ -92,6 +92,7 @@ export default function ParrotMind({ bird, voice, thought, position, Picture }: 
           <p className={textStyles.note}>
             Worth is defensive plus offensive{explores && ' plus the bonus for moves seen seldom'}; shifted so
             that the least is 1, and squared, it is the fitness, the width of the slice.
+            {!fallback && ` ${voice.units(thought, position)}`}
             {exploration > 0 && ` Exploration is ${makeCount(exploration)}.`}
           </p>
         </section>

@@ -25,7 +25,7 @@ export default function RavenMind({ bird, voice, thought, position }: PicturePro
   const { choice, details } = thought
   const { lines, pieces } = details
   const worths = useMemo(
-    () => pieces.map(({ square, piece, worthCp }) => ({ square, piece, value: worthCp })),
+    () => pieces.map(({ square, piece, worthCp }) => ({ square, piece, value: worthCp / 100 })),
     [pieces],
   )
   const best = lines[0]
@@ -71,7 +71,7 @@ export default function RavenMind({ bird, voice, thought, position }: PicturePro
         <section className={pictureStyles.part}>
           <h3>What each piece is worth to it</h3>
           <p className={textStyles.note}>
-            Hundredths of a pawn: its evaluation with the piece on its square, less the one without it.
+            In pawns: its evaluation with the piece on its square, less the one without it.
           </p>
           <HeatBoard
             position={position}

@@ -45,6 +45,7 @@ export function SearchMind({ bird, voice, thought, position }: PictureProps<Sear
             {leaf.terms.length > 0 && (
               <LeafPicture
                 voice={voice}
+                thought={thought}
                 leaf={leaf}
                 position={leafPosition}
                 title="What the end of its line is worth"

@@ -1,10 +1,13 @@
-import { HUNDREDTHS, makeCount, makeSigned } from '../score/index.ts'
+import type { Position } from '@rookery/rules'
+import { makeCount, makeScore, makeSigned } from '../score/index.ts'
 import type { SearchedThought } from '../search/index.ts'
 import { bareKingMeaning, createSearchVoice } from '../search/voice.ts'
 import type { Fact, Voice } from '../voice/index.ts'
+import { kestrelNumbers } from './numbers.ts'
 import type { KestrelCounts } from './thought.ts'
 
 const search = createSearchVoice<KestrelCounts>('Kestrel', {
+  win: kestrelNumbers.mate,
   terms: {
     points: 'what the pieces are worth',
     mobility: 'how many moves each side has, times the weight of mobility',
@@ -16,18 +19,21 @@ const search = createSearchVoice<KestrelCounts>('Kestrel', {
 
 type Details = SearchedThought<KestrelCounts>['details']
 
-/** The three counters that Scoria prints after each move (docs/origins.md). */
-const counters = ({ evaluation, hitCount, branchesSearched }: KestrelCounts): Fact[] => [
-  ['Evaluation', `${makeSigned(evaluation)} ${HUNDREDTHS} for White`],
-  ['Hit count', makeCount(hitCount)],
-  ['Branches searched', makeCount(branchesSearched)],
-]
+/** The three counters that Scoria prints after each move, the first as it does (docs/origins.md) and in pawns. */
+function counters({ score, details }: SearchedThought<KestrelCounts>, { turn }: Position): Fact[] {
+  const own = `${makeSigned(details.evaluation)} hundredths for White`
+  return [
+    ['Evaluation', score ? `${makeScore(score, turn)} (${own})` : own],
+    ['Hit count', makeCount(details.hitCount)],
+    ['Branches searched', makeCount(details.branchesSearched)],
+  ]
+}
 
 export const voice: Voice<Details> = {
   ...search,
-  counts: ({ details }) => counters(details),
+  counts: counters,
   answer(thought, position) {
     const answer = search.answer(thought, position)
-    return { ...answer, facts: [...counters(thought.details), ...answer.facts] }
+    return { ...answer, facts: [...counters(thought, position), ...answer.facts] }
   },
 }

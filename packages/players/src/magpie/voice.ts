@@ -2,7 +2,7 @@ import { type Move, makeSan, makeUci, type Position } from '@rookery/rules'
 import { makeCount, makeSigned } from '../score/index.ts'
 import { createVoice, makeAnswerRows, makeTable, SHOWN_MOVES } from '../voice/index.ts'
 import type { MagpieCandidate, MagpieCapture, MagpieDetails, MagpieThought } from './thought.ts'
-import { chosenOf, tellCandidate, tellChain, tellMagpie, tellTies } from './words.ts'
+import { chosenOf, makePoints, tellCandidate, tellChain, tellMagpie, tellTies } from './words.ts'
 
 /** More than all that can be taken in one exchange, so a score beyond it is a check's. */
 const MOST_PIECES = 100
@@ -12,7 +12,7 @@ export const voice = createVoice<MagpieDetails>('Magpie', {
   aside: tellTies,
   reason: (thought, position) => describeCandidate(chosenOf(thought), position, thought.details.boldness),
   counts: (thought) => [
-    ['Score', makeSigned(chosenOf(thought).score)],
+    ['Score', makePoints(chosenOf(thought).score)],
     ['Moves ranked', makeCount(thought.details.ranking.length)],
     ['Captures predicted', makeCount(chosenOf(thought).chain.length)],
   ],
@@ -22,7 +22,7 @@ export const voice = createVoice<MagpieDetails>('Magpie', {
     const candidate = chosenOf(thought)
     const chain = tellChain(candidate, position, thought.details.boldness)
     return [
-      ['score', makeSigned(candidate.score)],
+      ['score', makePoints(candidate.score)],
       [
         'made of',
         chain.map(({ text, score }) => `${text} ${makeSigned(score)}`).join(', ') || 'nothing is taken',
@@ -34,7 +34,7 @@ export const voice = createVoice<MagpieDetails>('Magpie', {
     decisive: MOST_PIECES,
     facts: [
       ['Moves ranked', makeCount(thought.details.ranking.length)],
-      ['A check is worth', makeSigned(thought.details.boldness)],
+      ['A check is worth', makePoints(thought.details.boldness)],
     ],
   }),
   units: ({ details: { boldness } }) =>
@@ -110,7 +110,7 @@ function compareCandidates(
   if (candidate.verdict !== best.verdict)
     return `Magpie ranks ${makeSan(position, move)} after ${bestSan}: ${reason}.`
   const loss = best.score - candidate.score
-  const start = `Magpie scores ${makeSan(position, move)} ${makeSigned(candidate.score)}`
+  const start = `Magpie scores ${makeSan(position, move)} ${makePoints(candidate.score)}`
   const compared =
     loss === 0
       ? `the same as ${bestSan}, which it looked at first`

@@ -9,6 +9,10 @@ export interface ChainStep {
   readonly isBold: boolean
 }
 
+/** A score with its unit. */
+export const makePoints = (score: number): string =>
+  `${makeSigned(score)} point${Math.abs(score) === 1 ? '' : 's'}`
+
 const tellTakenCheck = ({ exposing, exposed }: MagpieCapture): string =>
   exposing && exposed ? ', a check that the king can take' : ''
 
@@ -38,7 +42,7 @@ export function tellMagpie(thought: MagpieThought, position: Position): string {
   const san = makeSan(position, chosen.move)
   if (chosen.verdict === 'wins') return `Magpie plays ${san}: it wins the game at once.`
   if (chosen.verdict === 'spoils') return `Magpie plays ${san}: every other move is as bad or worse.`
-  return `Magpie ${tellAction(chosen, position, san)}: ${tellReason(chosen, position)}. Score ${makeSigned(chosen.score)}.`
+  return `Magpie ${tellAction(chosen, position, san)}: ${tellReason(chosen, position)}. Score ${makePoints(chosen.score)}.`
 }
 
 /** What Magpie makes of a candidate, as the end of a sentence: "although gxf6 can take the bishop". */

@@ -1,5 +1,5 @@
 import { type Move, makePiece, makeSan, makeSans, makeSquare, type Position } from '@rookery/rules'
-import { makeCount, makeHalfMoves, makePercent, makeScore, makeSigned, scoreFor } from '../score/index.ts'
+import { makeCount, makeHalfMoves, makePawns, makePercent, makeScore, scoreFor } from '../score/index.ts'
 import { createVoice, makeTable, makeWeighed, tellReply } from '../voice/index.ts'
 import { chosenLine, type RavenDetails, type RavenThought, readEngineScore } from './thought.ts'
 
@@ -96,9 +96,10 @@ function tellLines({ choice, details }: RavenThought, position: Position): strin
       ]),
     ),
     ...(slip ? [`It drew ${slip.drawn.toFixed(3)}, which fell on ${makeSan(position, choice)}.`] : []),
-    ...(pieces.length > 0 ? ['What each piece is worth to its evaluation, in hundredths of a pawn:'] : []),
+    ...(pieces.length > 0 ? ['What each piece is worth to its evaluation, in pawns:'] : []),
     ...pieces.map(
-      ({ piece, square, worthCp }) => `  ${makePiece(piece)}${makeSquare(square)} ${makeSigned(worthCp)}`,
+      ({ piece, square, worthCp }) =>
+        `  ${makePiece(piece)}${makeSquare(square)} ${makePawns(worthCp / 100)}`,
     ),
   ]
 }

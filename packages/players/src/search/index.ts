@@ -24,4 +24,5 @@ export {
 export * from './tree.ts'
 export { TreeRecorder } from './tree-recorder.ts'
 export { TreeSearch } from './tree-search.ts'
+export { turnThought } from './turn-thought.ts'
 export { readHundredths } from './yardstick.ts'

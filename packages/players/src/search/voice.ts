@@ -1,4 +1,4 @@
-import { type Color, type Move, makeSan, makeSans, opposite, type Position } from '@rookery/rules'
+import { type Move, makeSan, makeSans, opposite, type Position } from '@rookery/rules'
 import {
   makeCount,
   makeHalfMoves,
@@ -14,37 +14,40 @@ import {
   makeTable,
   makeWeighed,
   SHOWN_MOVES,
+  scaleTerm,
+  type Term,
   tellReply,
   type Voice,
 } from '../voice/index.ts'
 import type { SearchedThought } from './thought.ts'
 import type { SearchTree } from './tree.ts'
+import { readHundredths } from './yardstick.ts'
 
 type Details = SearchedThought['details']
 
 /** Above what a mind of this family gives for pieces, so a value beyond it is that of a decided game. */
 const MOST_PIECES = 9900
 
-/** What sets the words of one mind of this family apart. */
-interface SearchWords<Own> extends Partial<Voice<Details & Own>> {
-  /** A term of its evaluation from the side to move; by default in pawns, from hundredths. */
-  readonly makeTerm?: (value: number) => string
-}
+/** A mind that counts in hundredths of a pawn says what a won game is worth to it; another says itself what its numbers mean. */
+type SearchWords<Own> = Partial<Voice<Details & Own>> &
+  ({ readonly win: number } | Pick<Voice<Details & Own>, 'treeScore' | 'pawnTerms'>)
 
 export const bareKingMeaning = 'how near a king without pieces is to the edge, a corner and the other king'
 
 /** The voice of a mind that walks a tree. */
 export function createSearchVoice<Own = unknown>(
   name: string,
-  { makeTerm = makeHundredths, ...own }: SearchWords<Own>,
+  words: SearchWords<Own>,
 ): Voice<Details & Own> {
-  return createVoice<Details & Own>(name, {
+  const terms = (thought: SearchedThought<Own>, position: Position) =>
+    voice.pawnTerms(thought.details.leaf, thought, position)
+  const voice: Voice<Details & Own> = createVoice<Details & Own>(name, {
     headline: (thought, position) => tellSearch(name, thought, position),
     aside: tellTies,
-    reason: (thought, position) => tellLine(thought, position, makeTerm),
-    lines: (thought, position) => tellLines(thought, position, makeTerm),
+    reason: (thought, position) => tellLine(thought, position, terms(thought, position)),
+    lines: (thought, position) => tellLines(thought, position, terms(thought, position)),
     compare: (chosen, asked, position, move) => compareMoves(name, chosen, asked, position, move),
-    numbers: (thought, position) => searchNumbers(thought, position, makeTerm),
+    numbers: (thought, position) => searchNumbers(thought, position, terms(thought, position)),
     answer: (thought, position) => ({
       rows: makeAnswerRows(thought, position),
       decisive: MOST_PIECES,
@@ -57,11 +60,17 @@ export function createSearchVoice<Own = unknown>(
       ],
     }),
     units: (thought, position) => tellUnits(name, thought, position),
-    ...own,
+    ...('win' in words && readsHundredths(words.win)),
+    ...words,
   })
+  return voice
 }
 
-const makeHundredths = (value: number): string => makePawns(value / 100)
+const readsHundredths = (win: number): Pick<Voice<Details>, 'treeScore' | 'pawnTerms'> => ({
+  treeScore: (value, { details }, position) => readHundredths(value, details.perspective, win, position),
+  pawnTerms: ({ terms }, { details: { perspective } }, { turn }) =>
+    terms.map((term) => scaleTerm(term, perspective === turn ? 0.01 : -0.01)),
+})
 
 /** "Owl plays Nf6 for +0.35: 4 half-moves ahead it expects Nf6 Nc3 d5 e5." */
 function tellSearch(name: string, thought: SearchedThought, position: Position): string {
@@ -87,29 +96,19 @@ function tellTies({ details: { moves, bests, drawn } }: SearchedThought): string
   return `It drew number ${drawn + 1} of ${bests.length} moves of equal worth.`
 }
 
-/** The terms at the end of the line, from the side to move at its beginning. */
-const ownTerms = ({ details: { leaf, perspective } }: SearchedThought, turn: Color) =>
-  leaf.terms.map(({ name, value }) => ({ name, value: perspective === turn ? value : 0 - value }))
-
 /** "expects e4 e5 Nf3: material +1.00, squares −0.20". */
-function tellLine(thought: SearchedThought, start: Position, makeTerm: (value: number) => string): string {
-  const { line, details } = thought
+function tellLine({ line, details }: SearchedThought, start: Position, terms: readonly Term[]): string {
   const turn = line.length % 2 === 0 ? start.turn : opposite(start.turn)
-  const terms = ownTerms(thought, start.turn).map(({ name, value }) => `${name} ${makeTerm(value)}`)
+  const told = terms.map(({ name, value }) => `${name} ${makePawns(value)}`)
   const { standing } = details.leaf
-  const end = standing === 'open' ? terms.join(', ') : `${standing} for ${turn}`
+  const end = standing === 'open' ? told.join(', ') : `${standing} for ${turn}`
   return `expects ${makeSans(start, line).join(' ')}${end ? `: ${end}` : ''}`
 }
 
-function tellLines(
-  thought: SearchedThought,
-  position: Position,
-  makeTerm: (value: number) => string,
-): string[] {
+function tellLines(thought: SearchedThought, position: Position, terms: readonly Term[]): string[] {
   const { details, score } = thought
   const { depth, quietEnds, nodes, totalNodes, leaf } = details
   const ties = tellTies(thought)
-  const terms = ownTerms(thought, position.turn)
   return [
     `It looked ${depth} half-moves ahead${quietEnds ? ', and on until each line was quiet' : ''}, at ${nodes} nodes (${totalNodes} with the shallower searches).`,
     ...(terms.length === 0 || !score
@@ -117,8 +116,8 @@ function tellLines(
       : [
           `The score is that of ${leaf.fen}:`,
           ...makeTable([
-            ...terms.map(({ name, value }) => [`  ${name}`, makeTerm(value)]),
-            ['  together', makeTerm(terms.reduce((sum, { value }) => sum + value, 0))],
+            ...terms.map(({ name, value }) => [`  ${name}`, makePawns(value)]),
+            ['  together', makePawns(terms.reduce((sum, { value }) => sum + value, 0))],
           ]),
         ]),
     'Its moves, best first:',
@@ -177,28 +176,18 @@ function compareMoves(
   return `${start}, ${Math.abs(loss).toFixed(2)} pawns ${loss > 0 ? 'worse' : 'better'} than ${best} with ${makeScore(own, turn)}${depth}${expects}.`
 }
 
-function searchNumbers(
-  thought: SearchedThought,
-  position: Position,
-  makeTerm: (value: number) => string,
-): Fact[] {
+function searchNumbers(thought: SearchedThought, position: Position, terms: readonly Term[]): Fact[] {
   const { score, line, details } = thought
   return [
     ...(score ? [['score', makeScoreWithUnit(score, position.turn)] as const] : []),
     ['expected line', makeSans(position, line).join(' ')],
     ['looked ahead', makeHalfMoves(details.depth)],
     ['nodes', makeCount(details.nodes)],
-    ...ownTerms(thought, position.turn).map(
-      ({ name, value }) => [`${name} at the end`, makeTerm(value)] as const,
-    ),
+    ...terms.map(({ name, value }) => [`${name} at the end`, makePawns(value)] as const),
   ]
 }
 
-/** Scores are pawns; the tree and the terms stay in the mind's own numbers. */
-function tellUnits(name: string, { score, details }: SearchedThought, { turn }: Position): string {
-  const pawns = `Scores are in pawns from ${name}’s side.`
-  const own = `Its tree and its terms count in ${score?.unit ?? 'its own numbers'}`
-  return details.perspective === turn
-    ? `${pawns} ${own}.`
-    : `${pawns} ${own} from ${details.perspective === 'white' ? 'White' : 'Black'}’s side: the lower, the better for ${name}.`
+function tellUnits(name: string, { details: { perspective } }: SearchedThought, { turn }: Position): string {
+  const pawns = `Scores are in pawns from ${name}’s side, in its tree and its terms too`
+  return perspective === turn ? `${pawns}.` : `${pawns}; by itself it counts from the other side.`
 }

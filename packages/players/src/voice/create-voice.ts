@@ -5,7 +5,6 @@ import {
   makePercent,
   makeScore,
   makeScoreWithUnit,
-  makeSigned,
   scoreFor,
   tellUnit,
 } from '../score/index.ts'
@@ -44,7 +43,8 @@ function plainVoice(name: string): Voice {
     units: ({ score }) => (score ? tellUnit(score) : 'It has no numbers to tell.'),
     limits: ({ effort }) => (effort?.depth === undefined ? {} : { depth: effort.depth }),
     terms: {},
-    treeValue: makeSigned,
+    treeScore: (value, { score }, { turn }) => ({ side: turn, value, unit: score?.unit ?? 'points' }),
+    pawnTerms: () => [],
   }
 }
 

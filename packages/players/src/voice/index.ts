@@ -8,6 +8,6 @@ export {
   SHOWN_MOVES,
   tellReply,
 } from './create-voice.ts'
-export type * from './terms.ts'
+export * from './terms.ts'
 export { makeTable } from './text-table.ts'
 export type { Answer, AnswerRow, Fact, Voice } from './voice.ts'

@@ -25,3 +25,17 @@ export interface LeafValue {
   /** From the same side as all values; empty where the game is over. */
   readonly terms: readonly Term[]
 }
+
+/** Zero is added because zero times a negative number would be a negative zero. */
+export const scaleTerm = (term: Term, factor: number): Term => ({
+  ...term,
+  value: term.value * factor + 0,
+  squares: term.squares.map((worth) => ({ ...worth, value: worth.value * factor + 0 })),
+})
+
+/** The same from the other side. */
+export const turnLeaf = (leaf: LeafValue): LeafValue => ({
+  ...leaf,
+  value: 0 - leaf.value,
+  terms: leaf.terms.map((term) => scaleTerm(term, -1)),
+})

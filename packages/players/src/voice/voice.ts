@@ -1,7 +1,8 @@
 import type { Color, Move, Position } from '@rookery/rules'
 import type { Limits } from '../player.ts'
+import type { Score } from '../score/index.ts'
 import type { Thought } from '../thought.ts'
-import type { LeafValue } from './terms.ts'
+import type { LeafValue, Term } from './terms.ts'
 
 /** A number or a few words with the name of what they tell. */
 export type Fact = readonly [label: string, value: string]
@@ -53,8 +54,10 @@ export interface Voice<Details = unknown> {
   readonly terms: Readonly<Record<string, string>>
   /** The term that says most on a board; without one, all together. */
   readonly tellingTerm?: string
-  /** A value of its search tree, in its own unit. */
-  treeValue(value: number): string
+  /** What a value of its search tree means. */
+  treeScore(value: number, thought: Thought<Details>, position: Position): Score
+  /** What speaks for a position at the end of a line and against it, in pawns from the side that thinks. */
+  pawnTerms(leaf: LeafValue, thought: Thought<Details>, position: Position): readonly Term[]
   /** What it gives a position seen from one side, for a mind whose evaluation depends on who asks. */
   explainLeaf?(position: Position, side: Color): LeafValue
 }

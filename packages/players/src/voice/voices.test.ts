@@ -19,7 +19,7 @@ import type { ParrotThought } from '../parrot/thought.ts'
 import type { Limits } from '../player.ts'
 import type { RavenThought } from '../raven/thought.ts'
 import { findPlayer, roster } from '../roster.ts'
-import { makeScore } from '../score/index.ts'
+import { makePawns, makeScore } from '../score/index.ts'
 import type { SearchThought } from '../search/index.ts'
 import type { Settings } from '../settings.ts'
 import { loadVoice, loadVoiceOf, voiceFor } from '../speak.ts'
@@ -164,6 +164,26 @@ test.each(['owl', 'heron', 'kestrel'])(
   },
 )
 
+test.each(['owl', 'heron', 'kestrel', 'wren'])(
+  '%s tells its terms and its tree in pawns from its own side, as it tells its score',
+  async (id) => {
+    for (const fen of [
+      'r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3',
+      'r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4',
+    ]) {
+      const { position } = lineFrom(fen)
+      const thought = (await think(id, lineFrom(fen), { depth: 2 })) as SearchThought
+      const { leaf, tree } = thought.details
+      const voice = await voiceOf(id)
+      const told = makeScore(thought.score!, position.turn)
+      const sum = voice.pawnTerms(leaf, thought, position).reduce((sum, { value }) => sum + value, 0)
+      expect(makePawns(sum)).toBe(told)
+      expect(voice.lines(thought, position).find((text) => text.includes('together'))).toContain(told)
+      expect(makeScore(voice.treeScore(tree.value[0]!, thought, position), position.turn)).toBe(told)
+    }
+  },
+)
+
 test('a mind that searches lists values before bounds, each from the side to move', async () => {
   const line = lineFrom('r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR b KQkq - 3 3')
   const lines = (await voiceOf('kestrel')).lines(await think('kestrel', line, { depth: 3 }), line.position)
@@ -181,7 +201,7 @@ test('Kestrel counts what Scoria prints, from the side of White', async () => {
   const counts = (await voiceOf('kestrel')).counts(thought, line.position)
   expect(counts.map(([label]) => label)).toEqual(['Evaluation', 'Hit count', 'Branches searched'])
   expect(thought.score?.side).toBe('white')
-  expect(counts[0]![1]).toMatch(/^−/)
+  expect(counts[0]![1]).toMatch(/^\+13\.43 \(−1,343 hundredths for White\)$/)
   expect(scoreText(thought, 'black')).toMatch(/^\+/)
 })
 
@@ -227,7 +247,7 @@ test('Magpie tells its ranking, each chain with its scores, and what it passed o
   const voice = await voiceOf('magpie')
   expect(voice.reason(thought, position)).toBe('nobody can take it there')
   expect(voice.counts(thought, position)).toEqual([
-    ['Score', '0'],
+    ['Score', '0 points'],
     ['Moves ranked', '2'],
     ['Captures predicted', '0'],
   ])
@@ -354,7 +374,7 @@ describe('the headline of a searcher', () => {
     const { thought, position, headline, voice } = await tell('kestrel', { depth: 2 }, afterE4)
     expect(headline).toContain(`for ${scoreText(thought, 'black')}:`)
     expect(voice.units(thought, position)).toBe(
-      'Scores are in pawns from Kestrel’s side. Its tree and its terms count in hundredths of a pawn from White’s side: the lower, the better for Kestrel.',
+      'Scores are in pawns from Kestrel’s side, in its tree and its terms too; by itself it counts from the other side.',
     )
   })
 
@@ -366,7 +386,8 @@ describe('the headline of a searcher', () => {
   test('tells a mate that Wren sees as a mate, in its list and its tree too', async () => {
     const { thought, position, voice } = await tell('wren', { depth: 2 }, backRank)
     expect(voice.answer(thought, position).rows[0]?.text).toBe('mate in 1')
-    expect(voice.treeValue((thought as SearchThought).details.value)).toBe('mate in 1')
+    const { value } = (thought as SearchThought).details
+    expect(makeScore(voice.treeScore(value, thought, position), 'white')).toBe('mate in 1')
   })
 
   test.each([
@@ -466,7 +487,9 @@ describe('why not my move', () => {
 
   test('is answered by Magpie with the chain of the move', async () => {
     const { sentence } = await ask('magpie', {}, 'Kf1', bareKnight)
-    expect(sentence).toBe('Magpie scores Kf1 0, 3 less than Rxd5 with +3: nobody can take the king there.')
+    expect(sentence).toBe(
+      'Magpie scores Kf1 0 points, 3 less than Rxd5 with +3: nobody can take the king there.',
+    )
   })
 
   test('is answered by Raven in pawns', async () => {

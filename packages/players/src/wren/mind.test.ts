@@ -1,11 +1,14 @@
 import { Line, makeUci, minichess, startPosition } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
+import { makeScore } from '../score/index.ts'
 import { ask } from '../testing/ask.ts'
 import { isGladOfDraw } from '../testing/glad-of-draw.ts'
 import { lineFrom, randomLines } from '../testing/random-lines.ts'
 import { isThorough, TIMEOUT_MS } from '../testing/sizes.ts'
-import { tellDecided } from './decided.ts'
 import { explainWren } from './judge.ts'
+import { readValue } from './read-value.ts'
+
+const tellState = (value: number) => makeScore(readValue(value, 0, 'white'), 'white')
 
 describe('Wren', () => {
   it(
@@ -95,7 +98,7 @@ describe('Wren', () => {
     ['losing by the count', 'k4/5/q4/5/P4/4K w - - 0 25', 'loss on count in 1'],
   ])('tells a game that is decided by %s as what it is', async (_, fen, told) => {
     const thought = await ask('wren', { depth: 3 }, lineFrom(fen, minichess))
-    expect(tellDecided(thought.score)).toBe(told)
+    expect(tellState(thought.score)).toBe(told)
     expect(thought.advantage).toBe(thought.score)
   })
 
@@ -103,7 +106,7 @@ describe('Wren', () => {
     const line = lineFrom('6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1')
     const thought = await ask('wren', { depth: 3 }, line)
     expect(makeUci(thought.choice, line.position)).toBe('a1a8')
-    expect(tellDecided(thought.score)).toBe('mate in 1')
+    expect(tellState(thought.score)).toBe('mate in 1')
   })
 
   it('takes no piece that is taken back, on any board', async () => {

@@ -31,8 +31,9 @@ export function createMind(own: WrenSettings): Mind {
     think: (question) =>
       deepen(question, createThinker(question), goalBy(own, question.limits), (idea) => {
         const { position } = question.game
+        const level = levelOf(question.game, idea)
+        const read = (value: number) => readValue(value, level, position.turn)
         const advantage = advantageOf(question.game, idea)
-        const read = (value: number) => readValue(value, idea.value - advantage, position.turn)
         return presentIdea('wren', idea, position, read, { method: own.method, advantage })
       }),
     isGladOfDraw(game) {
@@ -62,10 +63,12 @@ export function createStyle({ method }: Pick<WrenSettings, 'method'>, { turn, va
 }
 
 /** From the side to move: how much better than a draw at the end of the line, or what a decided game is worth. */
-function advantageOf({ position }: GameView, { value, line }: SearchIdea): number {
-  if (Math.abs(value) >= DECIDED) return value
-  return value - drawValue(line.reduce((reached, move) => reached.play(move), position))
-}
+const advantageOf = (game: GameView, idea: SearchIdea): number =>
+  Math.abs(idea.value) >= DECIDED ? idea.value : idea.value - levelOf(game, idea)
+
+/** What a draw would be worth at the end of the line. */
+const levelOf = ({ position }: GameView, { line }: SearchIdea): number =>
+  drawValue(line.reduce((reached, move) => reached.play(move), position))
 
 /** Wren deepens until its time is over, unless its settings or the limits say where to end. */
 function goalBy({ depth, timeMs }: WrenSettings, limits: Limits): Goal {

@@ -3,7 +3,7 @@ import type { ForcedEnd, Score } from '../score/index.ts'
 import { DECIDED, WIN, WIN_ON_COUNT } from './worths.ts'
 
 /** An own pawn counts 10 and an enemy's three times as much, so that a pawn is worth about 20 for whoever wins it. */
-const PAWN = 20
+export const PAWN = 20
 
 /** The end of the game that a value stands for; `undefined` where it is none. */
 function readEnd(value: number): ForcedEnd | undefined {

@@ -2,40 +2,49 @@ import type { Position } from '@rookery/rules'
 import { makeCount, makeScore, makeScoreWithUnit, makeSigned } from '../score/index.ts'
 import type { SearchedThought } from '../search/index.ts'
 import { bareKingMeaning, createSearchVoice } from '../search/voice.ts'
-import type { Voice } from '../voice/index.ts'
-import { tellDecided } from './decided.ts'
+import { scaleTerm, type Voice } from '../voice/index.ts'
 import { explainWren } from './judge.ts'
+import { PAWN, readValue } from './read-value.ts'
+import { drawValue } from './state-value.ts'
 import type { WrenDetails } from './thought.ts'
 
-const search = createSearchVoice<WrenDetails>('Wren', { makeTerm: makeSigned })
+type Told = SearchedThought<WrenDetails>
+
+/** What a draw would be worth at the end of the line. */
+const levelOf = ({ line, score, details }: Told, position: Position): number =>
+  score?.end
+    ? drawValue(line.reduce((reached, move) => reached.play(move), position))
+    : details.value - details.advantage
+
+const search = createSearchVoice<WrenDetails>('Wren', {
+  treeScore: (value, thought, position) =>
+    readValue(value, levelOf(thought, position), thought.details.perspective),
+  pawnTerms: ({ terms }, thought, position) => {
+    if (terms.length === 0) return []
+    const draw = { name: 'a draw', value: 0 - levelOf(thought, position), squares: [] }
+    return [...terms, draw].map((term) => scaleTerm(term, 1 / PAWN))
+  },
+})
 
 /** A state value counts the enemy thrice, so that even a level game is far from 0: people are told the advantage over a draw. */
 export const voice: Voice<SearchedThought<WrenDetails>['details']> = {
   ...search,
   reason(thought, position) {
-    const { leaf } = thought.details
-    const reason = search.reason(thought, position)
-    return leaf.terms.length === 0
-      ? reason
-      : `${reason}; together ${makeSigned(leaf.value)}, which is ${tellAdvantage(thought)} against a draw`
-  },
-  counts: (thought, { turn }) => {
     const { score, details } = thought
-    return [
-      ...(score ? [['Score', makeScore(score, turn)] as const] : []),
-      ...(score?.end
-        ? []
-        : ([
-            ['Advantage', makeSigned(details.advantage)],
-            ['State value', makeSigned(details.value)],
-          ] as const)),
-      ['Depth', makeCount(details.depth)],
-      ['Nodes', makeCount(details.totalNodes)],
-    ]
+    const reason = search.reason(thought, position)
+    return details.leaf.terms.length === 0 || !score
+      ? reason
+      : `${reason}; together ${makeScoreWithUnit(score, position.turn)}`
   },
+  counts: ({ score, details }, { turn }) => [
+    ...(score ? [['Score', makeScoreWithUnit(score, turn)] as const] : []),
+    ...(score?.end ? [] : [['State value', `${makeSigned(details.value)} points`] as const]),
+    ['Depth', makeCount(details.depth)],
+    ['Nodes', makeCount(details.totalNodes)],
+  ],
   lines: (thought, position) => [tellMethod(thought, position), ...search.lines(thought, position)],
-  units: ({ details: { value, advantage } }) =>
-    `Scores are in pawns from Wren’s side, by a rule of thumb: 20 points above a draw make a pawn. Its tree and its terms count in points of state value, in which a draw would be worth ${makeSigned(value - advantage)} here.`,
+  units: () =>
+    `Scores are in pawns from Wren’s side, in its tree and its terms too, by a rule of thumb: ${PAWN} points of state value above a draw make a pawn.`,
   terms: {
     'own pieces': 'what its own pieces are worth',
     'own captures': 'what its pieces could take with the next move',
@@ -46,15 +55,10 @@ export const voice: Voice<SearchedThought<WrenDetails>['details']> = {
     'enemy promotion': 'the enemy’s pawns that are one step from promotion',
     'enemy count': 'what the referee will count for the enemy at the move limit',
     'bare king': bareKingMeaning,
+    'a draw': 'what a level board would be worth, taken off because the enemy’s pieces count three times',
   },
-  treeValue: (value) => tellDecided(value) ?? makeSigned(value),
   explainLeaf: explainWren,
 }
-
-type Told = SearchedThought<WrenDetails>
-
-const tellAdvantage = ({ score, details }: Told): string =>
-  score?.end ? makeScore(score, details.perspective) : makeSigned(details.advantage)
 
 function tellMethod({ score, details: { method } }: Told, { turn }: Position): string {
   if (!score) return `By ${method}.`

@@ -1,5 +1,5 @@
 import { type BoardHighlight, describePiece } from '@rookery/board'
-import { makeSigned, type SquareWorth } from '@rookery/players'
+import { makePawns, makeSigned, type SquareWorth } from '@rookery/players'
 import { type Color, makeSquare, type Position } from '@rookery/rules'
 import { useMemo } from 'react'
 import { useBoard } from '../../board/board.tsx'
@@ -10,15 +10,19 @@ import styles from './heat-board.module.css'
 interface Props {
   readonly position: Position
   readonly orientation: Color
+  /** In pawns. */
   readonly worths: readonly SquareWorth[]
   readonly label: string
 }
 
-/** A number has room for five signs under its piece. */
-const makeShort = (value: number): string =>
-  Math.abs(value) >= 10_000
-    ? `${makeSigned(Math.round(value / 1000))}k`
-    : makeSigned(Math.round(value)).replace(',', '')
+/** A number has room for five signs under its piece: +0.35, +12.4, +124. */
+function makeShort(pawns: number): string {
+  if (Math.abs(pawns) < 9.995) return makePawns(pawns)
+  return makeSigned(Math.abs(pawns) < 99.95 ? Math.round(10 * pawns) / 10 : Math.round(pawns)).replace(
+    ',',
+    '',
+  )
+}
 
 /** What each piece adds where it stands: the stronger the colour the more, and the number under it in any case. */
 export function HeatBoard({ position, orientation, worths, label }: Props) {
@@ -50,7 +54,7 @@ export function HeatBoard({ position, orientation, worths, label }: Props) {
       <ul className={textStyles.unseen} aria-label="Square by square">
         {worths.map(({ square, piece, value }) => (
           <li key={square}>
-            {describePiece(piece)} on {makeSquare(square)}: {makeSigned(value)}
+            {describePiece(piece)} on {makeSquare(square)}: {makePawns(value)}
           </li>
         ))}
       </ul>
@@ -61,7 +65,7 @@ export function HeatBoard({ position, orientation, worths, label }: Props) {
 /** The value that has the full colour: a king's, or a mate's, must not leave all others pale. */
 function heatLimit(worths: readonly Pick<SquareWorth, 'value'>[]): number {
   const sizes = worths.map(({ value }) => Math.abs(value)).sort((a, b) => a - b)
-  const most = sizes.at(-1) ?? 1
+  const most = sizes.at(-1) ?? 0
   const usual = sizes[Math.floor(sizes.length * 0.9) - 1] ?? most
-  return Math.max(1, most > 20 * usual && usual > 0 ? usual : most)
+  return Math.max(0.01, most > 20 * usual && usual > 0 ? usual : most)
 }

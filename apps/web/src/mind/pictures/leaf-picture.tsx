@@ -1,7 +1,14 @@
 import { createBarScale } from '@rookery/play'
-import { type LeafValue, makeSigned, type SquareWorth, type Voice } from '@rookery/players'
+import {
+  type LeafValue,
+  makePawns,
+  type SquareWorth,
+  type Term,
+  type Thought,
+  type Voice,
+} from '@rookery/players'
 import { makeSquare, type Position } from '@rookery/rules'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import barStyles from '../../ui/bar.module.css'
 import { Bar } from '../../ui/bar.tsx'
 import textStyles from '../../ui/text.module.css'
@@ -11,7 +18,9 @@ import styles from './leaf-picture.module.css'
 import pictureStyles from './picture.module.css'
 
 interface Props {
-  readonly voice: Pick<Voice, 'terms' | 'tellingTerm'>
+  readonly voice: Pick<Voice, 'terms' | 'tellingTerm' | 'pawnTerms'>
+  /** Whose leaf it is. */
+  readonly thought: Thought
   readonly leaf: LeafValue
   /** The position that is valued. */
   readonly position: Position
@@ -22,15 +31,13 @@ interface Props {
 const all = 'together'
 
 /** The value of a position by its terms as bars, each of which can be seen square by square. */
-export function LeafPicture({ voice, leaf: { terms, value }, position, title, note }: Props) {
-  const { orientation } = useMindStage()
+export function LeafPicture({ voice, thought, leaf, position, title, note }: Props) {
+  const { orientation, game } = useMindStage()
   const group = useId()
   const [chosen, setChosen] = useState(voice.tellingTerm ?? all)
-  const scale = createBarScale([...terms.map((term) => term.value), value])
-  const rows = [
-    ...terms.map(({ name, value, squares }) => ({ name, value, squares })),
-    ...(terms.length > 1 ? [{ name: all, value, squares: sumSquares(terms) }] : []),
-  ]
+  const terms = useMemo(() => voice.pawnTerms(leaf, thought, game.position), [voice, leaf, thought, game])
+  const rows = useMemo(() => (terms.length > 1 ? [...terms, sumTerms(terms)] : terms), [terms])
+  const scale = createBarScale(rows.map(({ value }) => value))
   const shown = rows.find(({ name }) => name === chosen) ?? rows.at(-1)
   if (!shown) return null
   return (
@@ -57,7 +64,7 @@ export function LeafPicture({ voice, leaf: { terms, value }, position, title, no
             />
             <span>{row.name}</span>
             <Bar scale={scale} value={row.value} />
-            <span className={barStyles.value}>{makeSigned(row.value)}</span>
+            <span className={barStyles.value}>{makePawns(row.value)}</span>
           </label>
         ))}
       </fieldset>
@@ -76,19 +83,20 @@ export function LeafPicture({ voice, leaf: { terms, value }, position, title, no
   )
 }
 
-function sumSquares(terms: LeafValue['terms']): SquareWorth[] {
+function sumTerms(terms: readonly Term[]): Term {
   const sums = new Map<number, SquareWorth>()
   for (const { squares } of terms)
     for (const worth of squares) {
       const before = sums.get(worth.square)?.value ?? 0
       sums.set(worth.square, { ...worth, value: before + worth.value })
     }
-  return [...sums.values()]
+  const value = terms.reduce((sum, term) => sum + term.value, 0)
+  return { name: all, value, squares: [...sums.values()] }
 }
 
 function tellExtremes(squares: readonly SquareWorth[]): string {
   if (squares.length === 0) return 'nothing'
   const sorted = [...squares].sort((a, b) => b.value - a.value)
-  const tell = ({ square, value }: SquareWorth) => `${makeSquare(square)} ${makeSigned(value)}`
+  const tell = ({ square, value }: SquareWorth) => `${makeSquare(square)} ${makePawns(value)}`
   return `most ${tell(sorted[0]!)}, least ${tell(sorted.at(-1)!)}`
 }

@@ -1,4 +1,4 @@
-import { isSearched, type LeafValue, ownThought, type Voice } from '@rookery/players'
+import { isSearched, type LeafValue, ownThought, turnLeaf, type Voice } from '@rookery/players'
 import { type Color, Line, type Move } from '@rookery/rules'
 import type { SecondOpinion } from '../stage/second-opinion.ts'
 
@@ -24,7 +24,7 @@ export async function explainNode(
   const isOver = leaf.standing !== 'open' && thought.line.length === 1
   if (voice.explainLeaf && !isOver)
     return voice.explainLeaf(asked.before.play(asked.move).position, perspective)
-  return side === perspective ? leaf : seenFromOther(leaf)
+  return side === perspective ? leaf : turnLeaf(leaf)
 }
 
 function questionOf(game: Line, moves: readonly Move[]): { before: Line; move: Move } | undefined {
@@ -33,17 +33,4 @@ function questionOf(game: Line, moves: readonly Move[]): { before: Line; move: M
   if (move === undefined) return undefined
   const before = path.slice(0, -1).reduce((line, each) => line.play(each), Line.from(game.start))
   return { before, move }
-}
-
-/** Subtracted, because a minus sign would make a negative zero. */
-function seenFromOther(leaf: LeafValue): LeafValue {
-  return {
-    ...leaf,
-    value: 0 - leaf.value,
-    terms: leaf.terms.map((term) => ({
-      ...term,
-      value: 0 - term.value,
-      squares: term.squares.map((worth) => ({ ...worth, value: 0 - worth.value })),
-    })),
-  }
 }

@@ -40,6 +40,7 @@ export function NodeWorth({ voice, thought, guide, node }: Props) {
   return (
     <LeafPicture
       voice={voice}
+      thought={thought}
       leaf={leaf}
       position={guide.position(node)}
       title={

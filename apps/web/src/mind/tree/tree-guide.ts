@@ -1,4 +1,4 @@
-import { makeSigned, moveAt, type SearchTree } from '@rookery/players'
+import { moveAt, type SearchTree } from '@rookery/players'
 import { type Move, makeSan, type Position } from '@rookery/rules'
 import { ancestorsOf } from './open-nodes.ts'
 
@@ -9,12 +9,12 @@ const mostKept = 4000
 export class TreeGuide {
   readonly tree: SearchTree
   readonly root: Position
-  /** A value as the mind writes it. */
+  /** A value in words. */
   readonly makeWorth: (value: number) => string
   readonly #positions = new Map<number, Position>()
   readonly #sans = new Map<number, string>()
 
-  constructor(tree: SearchTree, root: Position, makeWorth: (value: number) => string = makeSigned) {
+  constructor(tree: SearchTree, root: Position, makeWorth: (value: number) => string) {
     this.tree = tree
     this.root = root
     this.makeWorth = makeWorth

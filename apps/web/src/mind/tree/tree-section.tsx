@@ -1,4 +1,12 @@
-import { makeCount, moveAt, type SearchedThought, type SearchThought, type Voice } from '@rookery/players'
+import {
+  makeCount,
+  makeScore,
+  moveAt,
+  type SearchedThought,
+  type SearchThought,
+  turnThought,
+  type Voice,
+} from '@rookery/players'
 import { moveFrom, moveTo } from '@rookery/rules'
 import { useMemo, useRef, useState } from 'react'
 import { SmallBoard } from '../../board/small-board.tsx'
@@ -42,19 +50,21 @@ export default function TreeSection({ voice, thought }: Props) {
   )
 }
 
-function Tree({ voice, thought }: Props<SearchThought>) {
+function Tree({ voice, thought: told }: Props<SearchThought>) {
   const { bird, game, orientation } = useMindStage()
+  const { position } = game
+  const thought = useMemo(() => turnThought(told, position.turn), [told, position])
   const [state, dispatch] = useTree(thought)
   const { tree } = thought.details
-  const guide = useMemo(
-    () => new TreeGuide(tree, game.position, voice.treeValue),
-    [tree, game.position, voice],
-  )
+  const guide = useMemo(() => {
+    const makeWorth = (value: number) => makeScore(voice.treeScore(value, thought, position), position.turn)
+    return new TreeGuide(thought.details.tree, position, makeWorth)
+  }, [thought, position, voice])
   const [hovered, setHovered] = useState<number>()
   const [hasFocus, setHasFocus] = useState(false)
   const [isLarge, setIsLarge] = useState(false)
   const lens = useRef<Lens>(null)
-  const told = tree.ply.length
+  const drawn = tree.ply.length
   const followed = hovered ?? (hasFocus ? state.focused : undefined)
   useFollow(guide, followed)
   const shown = followed ?? state.focused
@@ -89,7 +99,7 @@ function Tree({ voice, thought }: Props<SearchThought>) {
         </button>
       </div>
       <p className={textStyles.note}>
-        {makeCount(tree.walked[0]!)} nodes{told < tree.walked[0]! && `, ${makeCount(told)} of them drawn`}.
+        {makeCount(tree.walked[0]!)} nodes{drawn < tree.walked[0]! && `, ${makeCount(drawn)} of them drawn`}.
         Point at a node, or walk with the arrow keys, and the board follows; press one to open it and see what
         it is worth.
       </p>

@@ -1,4 +1,4 @@
-import { childrenAt, countTold, makeCount, moveAt, movesTo } from '@rookery/players'
+import { childrenAt, countTold, makeCount, makePawns, moveAt, movesTo } from '@rookery/players'
 import { describe, expect, it } from 'vitest'
 import { askMind } from '../../testing/ask-mind.ts'
 import { layOut } from './layout.ts'
@@ -96,7 +96,7 @@ describe('a tree that grows', () => {
 })
 
 describe('the words of a node', () => {
-  const guide = new TreeGuide(deep.thought.details.tree, deep.position)
+  const guide = new TreeGuide(deep.thought.details.tree, deep.position, makePawns)
 
   it('name the move, its value and its window', () => {
     const [first] = childrenAt(guide.tree, 0)
@@ -126,7 +126,7 @@ describe('the words of a node', () => {
       size: Uint32Array.of(2, 1),
       walked: Uint32Array.of(tree.walked[0]!, tree.walked[node!]!),
     }
-    expect(tellNode(new TreeGuide(kept, deep.position), 1).at(-1)).toBe(
+    expect(tellNode(new TreeGuide(kept, deep.position, makePawns), 1).at(-1)).toBe(
       `${makeCount(tree.walked[node!]! - 1)} nodes below are folded into it: too many to tell one by one.`,
     )
   })

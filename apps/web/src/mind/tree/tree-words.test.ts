@@ -1,4 +1,4 @@
-import { kindAt } from '@rookery/players'
+import { kindAt, makePawns } from '@rookery/players'
 import { describe, expect, it } from 'vitest'
 import { askMind } from '../../testing/ask-mind.ts'
 import { TreeGuide } from './tree-guide.ts'
@@ -10,7 +10,7 @@ const exchange = 'r1bqkbnr/ppp2ppp/2np4/4p3/2BPP3/5N2/PPP2PPP/RNBQK2R w KQkq - 0
 describe('what is told of a node beyond the depth of a search', async () => {
   const { thought, position } = await askMind('owl', { depth: 2 }, exchange)
   const { tree } = thought.details
-  const guide = new TreeGuide(tree, position)
+  const guide = new TreeGuide(tree, position, makePawns)
   const tellFirst = (isMeant: (node: number) => boolean) =>
     tellNode(guide, [...tree.ply.keys()].find(isMeant)!).join(' ')
   const mayStand = (node: number) => !Number.isNaN(tree.stand[node])

@@ -24,7 +24,7 @@ export const makeNodeValue = ({ tree, makeWorth }: TreeGuide, node: number): str
 export const makeBound = ({ makeWorth }: TreeGuide, bound: number): string =>
   Number.isFinite(bound) ? makeWorth(bound) : bound < 0 ? '−∞' : '∞'
 
-/** What the row of cut children says: "12 cut by β +35". */
+/** What the row of cut children says: "12 cut by β +0.35". */
 export function tellStub(guide: TreeGuide, node: number): string {
   const cut = cutAt(guide.tree, node)
   return cut
@@ -93,7 +93,7 @@ function tellCut(guide: TreeGuide, node: number): string[] {
   return unseen.length === 0 ? [sentence] : [sentence, `Never looked at: ${unseen.join(', ')}.`]
 }
 
-/** A node's accessible name: "Nf6, +35, window −∞ to +12, 3 half-moves deep, cut by beta". */
+/** A node's accessible name: "Nf6, +0.35, alpha none, beta +0.12, 3 half-moves deep". */
 export function nameNode(guide: TreeGuide, node: number): string {
   const { tree } = guide
   const cut = cutAt(tree, node)

@@ -30,6 +30,9 @@ export function checkStyles(root, folder, besides = []) {
     ...sources.flatMap(({ file, written }) =>
       written.flatMap((each) => tellRaw(file, each.line, each.property, each)),
     ),
+    ...sources.flatMap(({ file, unreadable }) =>
+      unreadable.map(({ line }) => ({ file, line, message: 'a style is made where it cannot be checked' })),
+    ),
   ].sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
 }
 

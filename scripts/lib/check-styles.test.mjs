@@ -158,8 +158,22 @@ describe('values', () => {
     ['style={{ paddingTop: 13 }}', '13px in paddingTop is no token of a size'],
     ["style={{ color: dark ? 'var(--ink)' : 'navy' }}", 'navy in color is no token of a colour'],
     ['fill="teal"', 'teal in fill is no token of a colour'],
+    ['style={tall && { height: 99 }}', '99px in height is no token of a size'],
+    ["style={dark ? undefined : { color: dark ?? 'navy' }}", 'navy in color is no token of a colour'],
+    ['style={named}', '#123 in color is no token of a colour'],
+    ['style={{ ...named, top: 0 }}', '#123 in color is no token of a colour'],
+    ['style={made(1)}', '12px in margin is no token of a size'],
+    ['style={returned(1)}', '14px in inset is no token of a size'],
+    ['style={{ color: tint }}', '#456 in color is no token of a colour'],
+    ["ref={(p) => { p.style.color = '#789' }}", '#789 in color is no token of a colour'],
+    ['style={props.style}', 'a style is made where it cannot be checked'],
+    ['style={{ ...imported }}', 'a style is made where it cannot be checked'],
+    ['style={round}', 'a style is made where it cannot be checked'],
+    ['style={elsewhere()}', 'a style is made where it cannot be checked'],
   ])('%s is written as a value in a component', (attribute, message) => {
-    write({ 'src/other.tsx': `export const Other = () => <p ${attribute} />` })
+    const before =
+      "const tint = '#456'; const named = { color: '#123' }; const made = (x) => ({ margin: '12px' }); function returned(x) { if (x) return undefined; return { inset: '14px' } as Style }; const round = about; const about = round; "
+    write({ 'src/other.tsx': `${before}export const Other = () => <p ${attribute} />` })
     expect(check()).toEqual([`src/other.tsx:1: ${message}`])
   })
 

@@ -107,6 +107,19 @@ describe('a tournament file', () => {
       ["ending = 'abandoned'", 'its ending is not that of its record'],
       ["record = json_set(record, '$.number', 4)", 'its number is not that of its record'],
       ["record = json_set(record, '$.moves[0].uci', 'a2a5')", 'move 1: a2a5'],
+      [
+        "winner = 'white', record = json_set(record, '$.winner', 'white')",
+        'its last position contradicts its result: adjudicated length, white wins',
+      ],
+      [
+        "ending = 'checkmate', winner = 'black', record = json_set(record, '$.ending', 'checkmate', '$.winner', 'black')",
+        'its last position contradicts its result: checkmate, black wins',
+      ],
+      [
+        "white = 1, black = 0, record = json_set(record, '$.white', 1, '$.black', 0)",
+        'it is not the one that the schedule has',
+      ],
+      ["record = json_set(record, '$.round', 1)", 'it is not the one that the schedule has'],
     ])('is refused where the third has been changed by %s', (change, reason) => {
       const file = join(folder, 'changed.arena')
       copyFileSync(whole(), file)
@@ -114,7 +127,24 @@ describe('a tournament file', () => {
       database.exec(`UPDATE games SET ${change} WHERE number = 3`)
       database.close()
       const store = SqliteStore.read(file)
-      expect(() => [...store.games()]).toThrow(`game 3 of ${file} cannot be read: ${reason}`)
+      const read: number[] = []
+      expect(() => {
+        for (const { number } of store.games()) read.push(number)
+      }).toThrow(`game 3 of ${file} cannot be read: ${reason}`)
+      expect(read).toEqual([1, 2])
+      store.close()
+    })
+
+    it('is refused with a game that the schedule does not have', () => {
+      const file = join(folder, 'fifth.arena')
+      copyFileSync(whole(), file)
+      const database = new Database(file)
+      database.exec(
+        "INSERT INTO games SELECT 5, white, black, winner, ending, json_set(record, '$.number', 5) FROM games WHERE number = 3",
+      )
+      database.close()
+      const store = SqliteStore.read(file)
+      expect(() => [...store.games()]).toThrow(`game 5 of ${file} cannot be read: it is none of the schedule`)
       store.close()
     })
 

@@ -3,7 +3,8 @@ import { dirname } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { FileLock } from '@rookery/experience/node'
 import Database from 'libsql'
-import { findMoveFault, parseGame } from '../tournament/parse-game.ts'
+import { followSchedule } from '../tournament/follow-schedule.ts'
+import { findGameFault, parseGame } from '../tournament/parse-game.ts'
 import { parsePlan } from '../tournament/parse-plan.ts'
 import type { Plan } from '../tournament/plan.ts'
 import type { GameRecord } from '../tournament/record.ts'
@@ -122,9 +123,18 @@ export class SqliteStore implements TournamentStore {
     const page = this.#database.prepare(
       'SELECT number, white, black, winner, ending, record FROM games WHERE number > ? ORDER BY number LIMIT 200',
     )
+    // Who reads may not have heard yet of more rounds, of which there are games already.
+    const planText = this.#attempt(() => readPlanText(this.#file, this.#database))
+    const findScheduleFault = followSchedule(readPlan(this.#file, planText))
     for (let last = 0; ; ) {
       const rows = this.#attempt(() => page.all(last)) as Row[]
-      for (const row of rows) yield this.#parseRow(row)
+      for (const row of rows) {
+        const game = this.#parseRow(row)
+        const fault = findScheduleFault(game)
+        if (fault && planText === this.#attempt(() => readPlanText(this.#file, this.#database)))
+          throw this.#damaged(row, fault)
+        yield game
+      }
       const lastRow = rows.at(-1)
       if (!lastRow) return
       last = lastRow.number
@@ -132,15 +142,17 @@ export class SqliteStore implements TournamentStore {
   }
 
   #parseRow(row: Row): GameRecord {
-    const fail = (reason: string) =>
-      new StoreError('damaged', `game ${row.number} of ${this.#file} cannot be read: ${reason}`)
     const game = parseGame(parseJson(row.record), this.#plan)
-    if (!game.ok) throw fail(game.faults[0]!.message)
+    if (!game.ok) throw this.#damaged(row, game.faults[0]!.message)
     const other = columns.find((column) => game.value[column] !== row[column])
-    if (other) throw fail(`its ${other} is not that of its record`)
-    const fault = findMoveFault(game.value, this.#plan)
-    if (fault) throw fail(fault)
+    if (other) throw this.#damaged(row, `its ${other} is not that of its record`)
+    const fault = findGameFault(game.value, this.#plan)
+    if (fault) throw this.#damaged(row, fault)
     return game.value
+  }
+
+  #damaged({ number }: Row, reason: string): StoreError {
+    return new StoreError('damaged', `game ${number} of ${this.#file} cannot be read: ${reason}`)
   }
 
   add(record: GameRecord): void {

@@ -52,7 +52,7 @@ const whole: TournamentDocument = {
         },
         { uci: 'b8c6', elapsedMs: 5, mateIn: 3, depth: 3 },
       ],
-      winner: 'white',
+      winner: 'black',
       ending: 'crash',
       detail: 'ended with exit code 3',
       startedAt: '2026-01-02T03:04:05.000Z',
@@ -111,10 +111,14 @@ describe('a tournament from outside', () => {
     [['games', '0', 'startedAt'], '2026-99-99Tx', 'its date cannot be read'],
     [['plan', 'entrants', '0', 'name'], ' ', 'entrant 1 cannot be read'],
     [['plan', 'entrants', '1', 'options'], { 'EvalFile value /x': '' }, 'entrant 2 cannot be read'],
-    [['games', '0', 'number'], 1e15, 'there is a game 1000000000000000, but only 1 games in all'],
-    [['games', '0', 'number'], 900, '1 of its games are none of the schedule'],
-    [['games', '0', 'round'], 2, 'game 1 is not the one that the schedule has'],
-    [['games', '0', 'pair'], 2, 'game 1 is not the one that the schedule has'],
+    [['games', '0', 'number'], 1e15, 'only 0 games come before it'],
+    [['games', '0', 'number'], 900, 'it is none of the schedule'],
+    [['games', '0', 'round'], 2, 'it is not the one that the schedule has'],
+    [['games', '0', 'pair'], 2, 'it is not the one that the schedule has'],
+    [['games', '0', 'winner'], 'white', 'contradicts its result: crash, white wins'],
+    [['games', '0', 'winner'], null, 'contradicts its result: crash, a draw'],
+    [['games', '0', 'ending'], 'stalemate', 'contradicts its result: stalemate, black wins'],
+    [['games', '0', 'ending'], 'adjudicated draw', 'contradicts its result: adjudicated draw, black wins'],
   ])('with %j set to %j is refused', (place, value, sentence) => {
     const read = parseTournament(change(place, value))
     expect(read.ok ? '' : read.faults[0]!.message).toContain(sentence)

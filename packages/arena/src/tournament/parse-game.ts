@@ -1,7 +1,18 @@
-import { colors, err, type Fault, ok, parseUci, type Result, variantById } from '@rookery/rules'
+import {
+  colors,
+  err,
+  type Fault,
+  Line,
+  ok,
+  opposite,
+  parseUci,
+  type Result,
+  timeOutcome,
+  variantById,
+} from '@rookery/rules'
 import * as v from 'valibot'
 import { remarkLimits } from '../match/contestant.ts'
-import { endings } from '../match/ending.ts'
+import { type Ending, endings, endOfLine } from '../match/ending.ts'
 import { parseOpening } from '../openings/opening.ts'
 import { describePlace, openingText, text, texts, whole, within } from './parse-plan.ts'
 import type { Plan } from './plan.ts'
@@ -60,7 +71,7 @@ const sentences = {
 
 export type GameFault = Fault<'bad-game'>
 
-/** Reads the record of a game that comes from outside. Its moves are not played over: `findMoveFault` does that. */
+/** Reads the record of a game that comes from outside. Its moves are not played over: `findGameFault` does that. */
 export function parseGame(value: unknown, { entrants }: Plan): Result<GameRecord, GameFault> {
   const parsed = v.safeParse(gameSchema, value, { abortEarly: true })
   if (!parsed.success)
@@ -71,16 +82,48 @@ export function parseGame(value: unknown, { entrants }: Plan): Result<GameRecord
     : err({ code: 'bad-game', message: noPlayers })
 }
 
-/** The first move of a game that is not legal, in words. */
-export function findMoveFault({ fen, opening, moves }: GameRecord, plan: Plan): string | undefined {
+/** What of a game cannot have been played, in words: its first illegal move, or a result that its last position is not. */
+export function findGameFault(game: GameRecord, plan: Plan): string | undefined {
+  const { fen, opening, moves } = game
   const start = parseOpening({ fen, moves: opening }, variantById(plan.variant)!)
   // A game may be over after its opening; then it has no moves that could be wrong.
   if (!start.ok) return moves.length === 0 ? undefined : 'its opening cannot be read'
-  let position = start.value.moves.reduce((at, move) => at.play(move), start.value.start)
+  let line = start.value.moves.reduce((played, move) => played.play(move), Line.from(start.value.start))
   for (const [index, { uci }] of moves.entries()) {
-    const move = parseUci(position, uci)
+    const move = parseUci(line.position, uci)
     if (!move.ok) return `move ${index + 1}: ${move.faults[0]!.message}`
-    position = position.play(move.value)
+    line = line.play(move.value)
   }
-  return undefined
+  const { winner, ending } = game
+  return isPossibleEnd(game, line)
+    ? undefined
+    : `its last position contradicts its result: ${ending}, ${winner ? `${winner} wins` : 'a draw'}`
 }
+
+function isPossibleEnd({ winner, ending, moves }: GameRecord, line: Line): boolean {
+  const isBefore = moves.length === 0
+  const end = endOfLine(line)
+  // A side may fail before the first move, whatever the opening has decided.
+  if (end && !(isBefore && failures.has(ending)))
+    return end.ending === ending && (end.winner ?? null) === winner
+  const { turn } = line.position
+  switch (ending) {
+    case 'resignation':
+    case 'illegal move':
+    case 'crash':
+    case 'stall':
+      return winner === opposite(turn) || (isBefore && winner === turn)
+    case 'time forfeit':
+      return winner === (timeOutcome(line.position, turn).winner ?? null)
+    case 'adjudicated win':
+      return winner !== null
+    case 'agreement':
+    case 'adjudicated draw':
+    case 'adjudicated length':
+      return winner === null
+    default:
+      return false
+  }
+}
+
+const failures: ReadonlySet<Ending> = new Set(['resignation', 'illegal move', 'crash', 'stall'])

@@ -179,7 +179,7 @@ describe('a person at a terminal', () => {
   test('plays mode 2 to the end in bare UCI moves', async () => {
     const run = home.startMate('2')
     await run.answer('> ', 'f6f9')
-    await run.until('is no move')
+    await run.until('cannot be read as a move')
     await run.answer('> ', '')
     await run.answer('> ', 'f6f7')
     await run.until('h8h7')

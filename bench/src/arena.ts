@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { type Entrant, openTournament, type Plan } from '@rookery/arena'
-import { nodeContestants, SqliteStore } from '@rookery/arena/node'
+import { SqliteStore, seatEntrantsInNode } from '@rookery/arena/node'
 import { createRandom, Line, makeUci, startPosition } from '@rookery/rules'
 import { finishReport, reportRate, reportSize } from './report.ts'
 
@@ -59,7 +59,7 @@ async function play(plan: Plan, onGame: (games: number) => void = () => {}): Pro
   try {
     await openTournament({
       store,
-      createContestant: nodeContestants(),
+      seatEntrant: seatEntrantsInNode(),
       onEvent: (event) => {
         if (event.kind !== 'end') return
         moves += event.record.moves.length

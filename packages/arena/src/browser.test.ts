@@ -14,11 +14,11 @@ import { engine, fledgling, planOf } from './tournament/plans.fixture.ts'
 const plan = planOf([fledgling('a'), fledgling('b')], { variant: 'minichess' })
 
 const script = `
-import { contestantsWith, exportTournament, MemoryStore, openTournament } from '@rookery/arena'
+import { seatEntrantsWith, exportTournament, MemoryStore, openTournament } from '@rookery/arena'
 
 window.play = async (plan) => {
   const store = new MemoryStore(plan)
-  const tournament = openTournament({ store, createContestant: contestantsWith(), concurrency: 2 })
+  const tournament = openTournament({ store, seatEntrant: seatEntrantsWith(), concurrency: 2 })
   const ending = await tournament.run()
   return { ending, document: JSON.stringify(exportTournament(store)) }
 }

@@ -1,5 +1,4 @@
 export { type Adjudication, Adjudicator } from './match/adjudicator.ts'
-export type { Answer, Contestant, Remark } from './match/contestant.ts'
 export {
   type ClockRule,
   type Control,
@@ -11,9 +10,10 @@ export {
 export { type Ending, endings, endOfLine, type GameEnd } from './match/ending.ts'
 export { type Hear, makeLine, type Notice } from './match/notice.ts'
 export type { StartBeat } from './match/pause-watch.ts'
-export { type AskPerson, createPersonContestant } from './match/person-contestant.ts'
 export { type GameSetup, type PlayedGame, type PlayedMove, playGame } from './match/play-game.ts'
-export { PlayerContestant } from './match/player-contestant.ts'
+export type { Answer, Remark, SeatedEntrant } from './match/seated-entrant.ts'
+export { type AskPerson, createSeatedPerson } from './match/seated-person.ts'
+export { SeatedPlayer } from './match/seated-player.ts'
 export { chooseOpenings, type OpeningOrder, openingOrders } from './openings/choose-openings.ts'
 export { generateOpenings, type OpeningRecipe } from './openings/generate-openings.ts'
 export {
@@ -49,14 +49,13 @@ export { type Estimate, eloOfScore, estimatePairs, estimateTally, scoreOfElo } f
 export { type EloModel, eloModels, logLikelihoodRatio } from './statistics/llr.ts'
 export { judgeSprt, type Sprt, type SprtState, sprtBounds } from './statistics/sprt.ts'
 export type { Pentanomial, Tally } from './statistics/tally.ts'
-export { type ContestantOptions, contestantsWith } from './tournament/contestants.ts'
 export {
   type DocumentFault,
   exportTournament,
   parseTournament,
   type TournamentDocument,
 } from './tournament/document.ts'
-export type { CreateContestant } from './tournament/game-slot.ts'
+export type { SeatEntrant } from './tournament/game-slot.ts'
 export { makeGamePgn, type PgnExtra, pgnExtras } from './tournament/make-game-pgn.ts'
 export { type GameFault, parseGame } from './tournament/parse-game.ts'
 export { mostRounds, type PlanFault, parsePlan } from './tournament/parse-plan.ts'
@@ -71,5 +70,6 @@ export {
   type TournamentEvent,
   type TournamentOptions,
 } from './tournament/run-tournament.ts'
+export { type SeatingOptions, seatEntrantsWith } from './tournament/seat-entrants.ts'
 export { Standings, type StandingsRow, type TieBreaks } from './tournament/standings.ts'
 export { MemoryStore, type TournamentStore } from './tournament/store.ts'

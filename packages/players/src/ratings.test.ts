@@ -28,9 +28,9 @@ describe.each(ratedVariants)('the ladder of %s', (id) => {
   })
 
   it('has a rating for every mind in that table, and for no other', () => {
-    const rated = roster.filter((bird) => ladderRatingOf(bird.id, id))
+    const rated = roster.filter((entry) => ladderRatingOf(entry.id, id))
     const told = readTable(headings[id] ?? variantById(id)!.name).map(([mind]) => mind)
-    expect(rated.map((bird) => bird.id).sort()).toEqual(told.sort())
+    expect(rated.map((entry) => entry.id).sort()).toEqual(told.sort())
     for (const { variants } of rated) expect(variants).toContain(id)
   })
 })

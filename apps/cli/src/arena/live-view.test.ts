@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { contestantsWith, MemoryStore, openTournament, type Plan } from '@rookery/arena'
+import { MemoryStore, openTournament, type Plan, seatEntrantsWith } from '@rookery/arena'
 import { expect, test } from 'vitest'
 import { LiveView } from './live-view.ts'
 
@@ -32,7 +32,7 @@ test('on a terminal the table stays in place, no line being wider than the scree
   const output = new Screen()
   const tournament = openTournament({
     store: new MemoryStore(plan),
-    createContestant: contestantsWith(async () => 'resign'),
+    seatEntrant: seatEntrantsWith(async () => 'resign'),
     onEvent: (event) => {
       if (event.kind === 'end') view.show(event.record)
     },

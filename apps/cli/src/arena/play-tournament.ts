@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import { contestantsWith, type Entrant, openTournament, type Plan, type Tournament } from '@rookery/arena'
+import { type Entrant, openTournament, type Plan, seatEntrantsWith, type Tournament } from '@rookery/arena'
 import { SqliteStore, StoreError } from '@rookery/arena/node'
 import { type Terminal, write } from '../terminal.ts'
 import { raiseWhilePlayed, readStore, withStore } from './open-store.ts'
@@ -80,7 +80,7 @@ function isUnfinished(file: string, plan: Plan): boolean {
   }
   try {
     if (!isDeepStrictEqual(store.plan, plan)) return false
-    return !openTournament({ store, createContestant: contestantsWith() }).isOver
+    return !openTournament({ store, seatEntrant: seatEntrantsWith() }).isOver
   } catch (error) {
     // Whoever goes on with it is told what is wrong with its games; beginning anew would hide that.
     if (error instanceof StoreError) return true

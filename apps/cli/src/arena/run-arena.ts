@@ -1,5 +1,4 @@
 import {
-  type CreateContestant,
   type Entrant,
   type EntrantFault,
   exportTournament,
@@ -10,11 +9,12 @@ import {
   makeStandings,
   nameLevel,
   openTournament,
+  type SeatEntrant,
   type Tournament,
   TournamentError,
   type TournamentStore,
 } from '@rookery/arena'
-import { nodeContestants, StoreError } from '@rookery/arena/node'
+import { StoreError, seatEntrantsInNode } from '@rookery/arena/node'
 import { replaceFile } from '@rookery/experience/node'
 import { describeFaults } from '@rookery/rules'
 import { exitCodes, Failure } from '../exit.ts'
@@ -44,12 +44,12 @@ export async function runArena(
 ): Promise<Tournament> {
   const { plan } = store
   const person = createPersonPrompt(terminal)
-  const create = nodeContestants(person.ask, { isLocal: options.isLocal ?? false })
-  const createContestant: CreateContestant = (entrant, tell) => create(options.entrantAs(entrant), tell)
+  const create = seatEntrantsInNode(person.ask, { isLocal: options.isLocal ?? false })
+  const seatEntrant: SeatEntrant = (entrant, tell) => create(options.entrantAs(entrant), tell)
   const isTolerant = options.tolerate === true
   let say = (line: string): void => void terminal.output.write(`${line}\n`)
   const notices = new EngineNotices(options.log, (line) => say(line))
-  const faults = await findEntrantFaults(plan, createContestant, {
+  const faults = await findEntrantFaults(plan, seatEntrant, {
     isTolerant,
     onNotice: ({ name }, notice) => notices.hear(undefined, name, notice),
   })
@@ -64,7 +64,7 @@ export async function runArena(
   return untilStopped(async (signal) => {
     const tournament: Tournament = openTournament({
       store,
-      createContestant,
+      seatEntrant,
       concurrency: options.concurrency,
       keepsLines: options.comments.includes('line'),
       signal,

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import {
-  contestantsWith,
   MemoryStore,
   openTournament,
   type Plan,
@@ -8,6 +7,7 @@ import {
   parseTournament,
   type SchedulePlan,
   scheduleKinds,
+  seatEntrantsWith,
   type Tournament,
   type TournamentStore,
 } from '@rookery/arena'
@@ -173,7 +173,7 @@ async function importDocument(document: string, file: string): Promise<number> {
 
 /** As far as a file has it; nothing of it can be played. */
 const openToRead = (store: TournamentStore): Tournament =>
-  openTournament({ store, createContestant: contestantsWith() })
+  openTournament({ store, seatEntrant: seatEntrantsWith() })
 
 /** One reading of a file that may grow meanwhile. */
 const copyOf = (store: TournamentStore): TournamentStore => new MemoryStore(store.plan, store.games())

@@ -1,5 +1,5 @@
 import { type Entrant, generateOpenings, type Opening } from '@rookery/arena'
-import { nodeContestants } from '@rookery/arena/node'
+import { seatEntrantsInNode } from '@rookery/arena/node'
 import { Line, makeFen, type Variant } from '@rookery/rules'
 import type { Command } from 'commander'
 import { parseEntrants } from '../arena/parse-entrants.ts'
@@ -51,7 +51,7 @@ async function withJudge<T>(
   variant: Variant,
   act: (scoreOf: (opening: Opening) => Promise<number>) => Promise<T>,
 ): Promise<T> {
-  const contestant = nodeContestants()(judge, ({ isComplaint, text }) => {
+  const seated = seatEntrantsInNode()(judge, ({ isComplaint, text }) => {
     if (isComplaint) complaint ??= text
   })
   let complaint: string | undefined
@@ -66,13 +66,13 @@ async function withJudge<T>(
   }
   if (Object.keys(limits).length === 0) throw usage('the judge needs depth=, nodes= or st=')
   try {
-    await contestant.newGame(variant, 1).catch((error: Error) => {
+    await seated.newGame(variant, 1).catch((error: Error) => {
       throw new Failure(`${judge.name}: ${error.message}`, exitCodes.faults)
     })
     checkComplaint()
     return await act(async ({ start, moves }) => {
       const line = moves.reduce((at, move) => at.play(move), Line.from(start))
-      const answer = await contestant.think(line, limits, new AbortController().signal)
+      const answer = await seated.think(line, limits, new AbortController().signal)
       checkComplaint()
       if (answer.kind !== 'move') throw new Failure(`${judge.name} failed: ${answer.kind}`, exitCodes.faults)
       const { scoreCp, mateIn } = answer.remark
@@ -81,7 +81,7 @@ async function withJudge<T>(
       return scoreCp ?? Infinity
     })
   } finally {
-    await contestant.dispose()
+    await seated.dispose()
   }
 }
 

@@ -9,7 +9,7 @@ const played = playMoves(begin(), 'e2e4', 'e7e5')
 const link = '#fen=8/4P3/8/8/8/k7/8/4K3+w+-+-+0+1'
 
 describe('opening the page', () => {
-  it('starts a standard game with White against the first bird of the roster', () => {
+  it('starts a standard game with White against the first entry of the roster', () => {
     const { state, notices } = openSession({ saved: null, fragment: '', birth: { ...birth, seed: 5 } })
     expect(state.setup).toMatchObject({ sides: { white: person, black: fledgling }, seed: 5 })
     expect(state.setup.variant.id).toBe('standard')

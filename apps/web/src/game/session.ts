@@ -28,7 +28,7 @@ interface Sources {
   readonly birth: Birth
 }
 
-/** A game asked for by the address comes first, then the saved one, then a fresh one, White against the first bird. */
+/** A game asked for by the address comes first, then the saved one, then a fresh one, White against the first mind. */
 export function openSession({ saved, fragment, birth }: Sources): Session {
   const notices: string[] = []
   const stored = saved === null ? undefined : parseSavedState(saved)

@@ -73,22 +73,22 @@ function MindThought({ state, seat, onArrows, onPosition }: ThoughtProps) {
   const newest = useMemo(() => shownThought(state), [state])
   const shown = useThrottled(newest, newest?.position)
   const { line, setup, thoughts } = state
-  const bird = entryOf(seat)
+  const entry = entryOf(seat)
   const position = shown?.position
   // biome-ignore lint/correctness/useExhaustiveDependencies: a position belongs to one line of play, however that goes on.
   const game = useMemo(() => (position ? gameUpTo(line, position) : undefined), [position])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a thought that is not drawn yet has no place in the graph either.
-  const scores = useMemo(() => gameScores(thoughts, bird.id), [shown, bird.id])
+  const scores = useMemo(() => gameScores(thoughts, entry.id), [shown, entry.id])
   if (!shown || !game) {
     return (
       <p className={textStyles.empty}>
-        {bird.name} has shown no thought yet. Once it has moved, this is where you see how it chose.
+        {entry.name} has shown no thought yet. Once it has moved, this is where you see how it chose.
       </p>
     )
   }
   return (
     <ThoughtArticle
-      bird={bird}
+      entry={entry}
       settings={seat.settings}
       seed={setup.seed}
       game={game}
@@ -106,7 +106,7 @@ function gameUpTo(line: Line, position: Position): Line {
 }
 
 interface ArticleProps extends Pick<Props, 'onArrows' | 'onPosition'> {
-  readonly bird: RosterEntry
+  readonly entry: RosterEntry
   readonly settings: Settings
   readonly seed: number
   /** The game up to the position that was thought about. */
@@ -119,24 +119,24 @@ interface ArticleProps extends Pick<Props, 'onArrows' | 'onPosition'> {
 
 /** A thought from front to back: a sentence, a picture, what the mind says of other moves, and the data. */
 const ThoughtArticle = memo(function ThoughtArticle(props: ArticleProps) {
-  const { bird, settings, seed, game, thought, scores, orientation, onArrows, onPosition } = props
-  const second = useSecondOpinion(bird.id, settings, seed)
+  const { entry, settings, seed, game, thought, scores, orientation, onArrows, onPosition } = props
+  const second = useSecondOpinion(entry.id, settings, seed)
   const stage = useMemo<MindStage>(
-    () => ({ bird, game, orientation, scores, onArrows, onPosition, second }),
-    [bird, game, orientation, scores, onArrows, onPosition, second],
+    () => ({ entry, game, orientation, scores, onArrows, onPosition, second }),
+    [entry, game, orientation, scores, onArrows, onPosition, second],
   )
   return (
     <MindStageContext value={stage}>
-      <article className={styles.article} style={{ '--hue': bird.hue } as CSSProperties}>
+      <article className={styles.article} style={{ '--hue': entry.hue } as CSSProperties}>
         <Suspense fallback={<p className={styles.wait}>…</p>}>
-          <Picture bird={bird} thought={thought} position={game.position} />
+          <Picture entry={entry} thought={thought} position={game.position} />
         </Suspense>
         <Later frames={3}>
           <Suspense>
             <WhyNot thought={thought} />
           </Suspense>
           <Later>
-            <RawData player={bird.id} thought={thought} position={game.position} />
+            <RawData player={entry.id} thought={thought} position={game.position} />
           </Later>
         </Later>
       </article>
@@ -145,8 +145,8 @@ const ThoughtArticle = memo(function ThoughtArticle(props: ArticleProps) {
 })
 
 /** A thought in its mind's words and its mind's picture. */
-function Picture({ bird, thought, position }: Pick<PictureProps, 'bird' | 'thought' | 'position'>) {
-  const voice = useVoice(bird, thought)
+function Picture({ entry, thought, position }: Pick<PictureProps, 'entry' | 'thought' | 'position'>) {
+  const voice = useVoice(entry, thought)
   const Shown = Object.hasOwn(pictures, thought.kind) ? pictures[thought.kind]! : PlainMind
-  return <Shown bird={bird} voice={voice} thought={thought} position={position} Picture={Picture} />
+  return <Shown entry={entry} voice={voice} thought={thought} position={position} Picture={Picture} />
 }

@@ -14,7 +14,7 @@ import { Ranking } from './pictures/ranking.tsx'
 import { BoardArrows } from './stage/board-arrows.tsx'
 
 /** What people play, how that changes with the rating, what Mynah overlooks, and what spoke for its move. */
-export default function MynahMind({ bird, voice, thought, position }: PictureProps<MynahDetails>) {
+export default function MynahMind({ entry, voice, thought, position }: PictureProps<MynahDetails>) {
   const { choice, details } = thought
   const { rating, people, curves, parts, raven } = details
   const chanceScale = useMemo(() => createBarScale(people.map(({ chance }) => chance)), [people])
@@ -23,7 +23,7 @@ export default function MynahMind({ bird, voice, thought, position }: PicturePro
   const chanceOf = (move: Move) => people.find((each) => each.move === move)?.chance ?? 0
   const nameOf = (move: Move) => {
     const san = makeSan(position, move)
-    const arrow = { from: moveFrom(move), to: moveTo(move), color: bird.hue }
+    const arrow = { from: moveFrom(move), to: moveTo(move), color: entry.hue }
     return (
       <BoardArrows arrows={[arrow]} label={`Show ${san} on the board`}>
         {san}

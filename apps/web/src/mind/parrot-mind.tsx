@@ -18,10 +18,16 @@ import { Wheel } from './pictures/wheel.tsx'
 import { BoardArrows } from './stage/board-arrows.tsx'
 
 /** The wheel, and the rows of the table that it was made from. */
-export default function ParrotMind({ bird, voice, thought, position, Picture }: PictureProps<ParrotDetails>) {
+export default function ParrotMind({
+  entry,
+  voice,
+  thought,
+  position,
+  Picture,
+}: PictureProps<ParrotDetails>) {
   const { choice, details } = thought
   const { moves, fallback, exploration } = details
-  const helper = fallback ? (findPlayer(fallback.player) ?? bird) : undefined
+  const helper = fallback ? (findPlayer(fallback.player) ?? entry) : undefined
   const explores = moves.some(({ bonus }) => bonus > 0)
   return (
     <>
@@ -39,7 +45,7 @@ export default function ParrotMind({ bird, voice, thought, position, Picture }: 
             something to repeat.
           </p>
           <section className={styles.fallback} aria-label={`What ${helper.name} thought`}>
-            <Picture bird={helper} thought={fallback.thought} position={position} />
+            <Picture entry={helper} thought={fallback.thought} position={position} />
           </section>
         </>
       ) : (
@@ -71,7 +77,7 @@ export default function ParrotMind({ bird, voice, thought, position, Picture }: 
                   <tr key={known.move} aria-current={known.move === choice ? 'true' : undefined}>
                     <th scope="row">
                       <BoardArrows
-                        arrows={[{ from: moveFrom(known.move), to: moveTo(known.move), color: bird.hue }]}
+                        arrows={[{ from: moveFrom(known.move), to: moveTo(known.move), color: entry.hue }]}
                         label={`Show ${known.san} on the board`}
                       >
                         {known.san}

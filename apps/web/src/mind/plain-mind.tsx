@@ -5,7 +5,7 @@ import type { PictureProps } from './pictures/picture-props.ts'
 import { WeighedMoves } from './pictures/weighed-moves.tsx'
 
 /** The picture of a mind that has none of its own: its sentence, and a ranking of what it weighed. */
-export function PlainMind({ bird, voice, thought, position }: PictureProps) {
+export function PlainMind({ entry, voice, thought, position }: PictureProps) {
   return (
     <>
       <MindHead voice={voice} thought={thought} position={position} />
@@ -15,7 +15,7 @@ export function PlainMind({ bird, voice, thought, position }: PictureProps) {
           <WeighedMoves
             thought={thought}
             position={position}
-            color={bird.hue}
+            color={entry.hue}
             decisive={voice.answer(thought, position).decisive}
           />
           <p className={textStyles.note}>{voice.units(thought, position)}</p>

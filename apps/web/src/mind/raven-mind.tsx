@@ -20,7 +20,7 @@ import { BoardArrows } from './stage/board-arrows.tsx'
 import { useMindStage } from './stage/mind-stage.ts'
 
 /** The lines it weighed, what it gives for the game, and what each piece is worth to it. */
-export default function RavenMind({ bird, voice, thought, position }: PictureProps<RavenDetails>) {
+export default function RavenMind({ entry, voice, thought, position }: PictureProps<RavenDetails>) {
   const { orientation, scores, game } = useMindStage()
   const { choice, details } = thought
   const { lines, pieces } = details
@@ -64,7 +64,7 @@ export default function RavenMind({ bird, voice, thought, position }: PicturePro
       {scores.length > 1 && (
         <section className={pictureStyles.part}>
           <h3>Over the game</h3>
-          <ScoreGraph name={bird.name} scores={scores} at={game.moves.length} />
+          <ScoreGraph name={entry.name} scores={scores} at={game.moves.length} />
         </section>
       )}
       {worths.length > 0 && (

@@ -16,7 +16,7 @@ const TreeSection = lazy(() => import('./tree/tree-section.tsx'))
 const mostPieces = 9900
 
 /** What it found for each move, and what decided. */
-export function SearchMind({ bird, voice, thought, position }: PictureProps<SearchedThought['details']>) {
+export function SearchMind({ entry, voice, thought, position }: PictureProps<SearchedThought['details']>) {
   const { line, weighed } = thought
   const { leaf } = thought.details
   const leafPosition = useMemo(
@@ -31,7 +31,7 @@ export function SearchMind({ bird, voice, thought, position }: PictureProps<Sear
       <Later>
         <section className={pictureStyles.part}>
           <h3>The moves it weighed</h3>
-          <WeighedMoves thought={thought} position={position} color={bird.hue} decisive={mostPieces} />
+          <WeighedMoves thought={thought} position={position} color={entry.hue} decisive={mostPieces} />
           <p className={textStyles.note}>
             {voice.units(thought, position)}
             {hasBounds && ' A hatched bar is a bound: the move was proved no better than that.'}

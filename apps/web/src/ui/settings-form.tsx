@@ -7,16 +7,16 @@ import textStyles from './text.module.css'
 export type RawSettings = Readonly<Record<string, string | number | boolean>>
 
 interface Props {
-  readonly bird: RosterEntry
+  readonly entry: RosterEntry
   readonly values: RawSettings
   readonly onChange: (values: RawSettings) => void
 }
 
 /** A form made from what a mind says about its settings. */
-export function SettingsForm({ bird, values, onChange }: Props) {
+export function SettingsForm({ entry, values, onChange }: Props) {
   // A text names a file or a server, and a page reaches neither.
-  const entries = Object.entries(bird.settings).filter(([, setting]) => setting.kind !== 'text')
-  if (entries.length === 0) return <p className={textStyles.hint}>{bird.name} has nothing to set.</p>
+  const entries = Object.entries(entry.settings).filter(([, setting]) => setting.kind !== 'text')
+  if (entries.length === 0) return <p className={textStyles.hint}>{entry.name} has nothing to set.</p>
   return (
     <div className={styles.form}>
       {entries.map(([name, setting]) => (
@@ -24,7 +24,7 @@ export function SettingsForm({ bird, values, onChange }: Props) {
           key={name}
           name={name}
           setting={setting}
-          bird={bird}
+          entry={entry}
           value={values[name] ?? setting.default}
           onChange={(value) => onChange({ ...values, [name]: value })}
         />
@@ -36,14 +36,14 @@ export function SettingsForm({ bird, values, onChange }: Props) {
 interface FieldProps {
   readonly name: string
   readonly setting: Setting
-  readonly bird: RosterEntry
+  readonly entry: RosterEntry
   readonly value: string | number | boolean
   readonly onChange: (value: string | number | boolean) => void
 }
 
-function SettingField({ name, setting, bird, value, onChange }: FieldProps) {
+function SettingField({ name, setting, entry, value, onChange }: FieldProps) {
   const id = useId()
-  const checked = parseSettings(bird.settings, { [name]: value })
+  const checked = parseSettings(entry.settings, { [name]: value })
   const fault = checked.ok ? '' : (checked.faults[0]?.message ?? '')
   const shared = { id, 'aria-describedby': `${id}-about`, 'aria-invalid': fault !== '' }
   return (

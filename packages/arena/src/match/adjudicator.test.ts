@@ -1,7 +1,7 @@
 import { parsePosition } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { type Adjudication, Adjudicator } from './adjudicator.ts'
-import type { Remark } from './contestant.ts'
+import type { Remark } from './seated-entrant.ts'
 
 const at = (halfmoves: number, fullmoves: number) => {
   const position = parsePosition(`4k3/8/8/8/8/8/8/4K2R w - - ${halfmoves} ${fullmoves}`)

@@ -1,6 +1,6 @@
 import { type Color, opposite, type Position } from '@rookery/rules'
-import type { Remark } from './contestant.ts'
 import type { GameEnd } from './ending.ts'
+import type { Remark } from './seated-entrant.ts'
 
 export interface Adjudication {
   /** Lost for a side that has scored `-scoreCp` or less on its last `moves` moves; `twoSided`: the other agrees. */

@@ -2,29 +2,29 @@ import { fileURLToPath } from 'node:url'
 import { createLocalPlayer } from '@rookery/players'
 import { Line, minichess, parsePosition, standard, startPosition } from '@rookery/rules'
 import { afterEach, describe, expect, it } from 'vitest'
-import { UciContestant } from '../node/uci-contestant.ts'
-import type { Contestant } from './contestant.ts'
-import { createPersonContestant } from './person-contestant.ts'
+import { SeatedEngine } from '../node/seated-engine.ts'
 import { type GameSetup, playGame } from './play-game.ts'
-import { PlayerContestant } from './player-contestant.ts'
+import type { SeatedEntrant } from './seated-entrant.ts'
+import { createSeatedPerson } from './seated-person.ts'
+import { SeatedPlayer } from './seated-player.ts'
 
 const testEngine = fileURLToPath(new URL('../node/fixtures/test-engine.mjs', import.meta.url))
 
-const woken: Contestant[] = []
+const woken: SeatedEntrant[] = []
 afterEach(async () => {
-  await Promise.all(woken.splice(0).map((contestant) => contestant.dispose()))
+  await Promise.all(woken.splice(0).map((seated) => seated.dispose()))
 })
 
-function engine(options: Record<string, string> = {}): UciContestant {
-  const contestant = new UciContestant({ command: process.execPath, args: [testEngine], options })
-  woken.push(contestant)
-  return contestant
+function engine(options: Record<string, string> = {}): SeatedEngine {
+  const seated = new SeatedEngine({ command: process.execPath, args: [testEngine], options })
+  woken.push(seated)
+  return seated
 }
 
-function player(): Contestant {
-  const contestant = new PlayerContestant('fledgling', {})
-  woken.push(contestant)
-  return contestant
+function player(): SeatedEntrant {
+  const seated = new SeatedPlayer('fledgling', {})
+  woken.push(seated)
+  return seated
 }
 
 function positionOf(fen: string) {
@@ -33,13 +33,13 @@ function positionOf(fen: string) {
   return position.value
 }
 
-const play = (white: Contestant, black: Contestant, setup: Partial<GameSetup> = {}) =>
+const play = (white: SeatedEntrant, black: SeatedEntrant, setup: Partial<GameSetup> = {}) =>
   playGame({
     start: startPosition(),
     opening: [],
     sides: {
-      white: { contestant: white, control: { depth: 1 } },
-      black: { contestant: black, control: { depth: 1 } },
+      white: { seated: white, control: { depth: 1 } },
+      black: { seated: black, control: { depth: 1 } },
     },
     adjudication: {},
     marginMs: 0,
@@ -50,9 +50,9 @@ const play = (white: Contestant, black: Contestant, setup: Partial<GameSetup> = 
     ...setup,
   })
 
-const clocked = (white: Contestant, black: Contestant, baseMs: number): GameSetup['sides'] => {
+const clocked = (white: SeatedEntrant, black: SeatedEntrant, baseMs: number): GameSetup['sides'] => {
   const control = { clock: { baseMs, incrementMs: 0 } }
-  return { white: { contestant: white, control }, black: { contestant: black, control } }
+  return { white: { seated: white, control }, black: { seated: black, control } }
 }
 
 describe('a game', () => {
@@ -92,13 +92,13 @@ describe('a game', () => {
   })
 
   it('is won by mate', async () => {
-    const person = createPersonContestant(async ({ position }) => position.findMove(48, 56)!)
+    const person = createSeatedPerson(async ({ position }) => position.findMove(48, 56)!)
     const game = await play(person, engine(), { start: positionOf('7k/R7/6K1/8/8/8/8/8 w - - 0 1') })
     expect(game).toMatchObject({ winner: 'white', ending: 'checkmate' })
   })
 
   it('is drawn by the third repetition', async () => {
-    const shuttle = createPersonContestant(async ({ position, moves }) => {
+    const shuttle = createSeatedPerson(async ({ position, moves }) => {
       const [from, to] = position.turn === 'white' ? [6, 21] : [62, 45]
       return position.findMove(...((moves.length % 4 < 2 ? [from, to] : [to, from]) as [number, number]))!
     })
@@ -106,7 +106,7 @@ describe('a game', () => {
   })
 
   it('can be resigned by a person', async () => {
-    const person = createPersonContestant(async () => 'resign')
+    const person = createSeatedPerson(async () => 'resign')
     expect(await play(engine(), person)).toMatchObject({ winner: 'white', ending: 'resignation' })
   })
 
@@ -121,7 +121,7 @@ describe('a game', () => {
 })
 
 it.each(['owl', 'kestrel', 'heron'])('%s tells its depth, and its score from its own side', async (id) => {
-  const mind = new PlayerContestant(id, {}, createLocalPlayer)
+  const mind = new SeatedPlayer(id, {}, createLocalPlayer)
   for (const [fen, isGood] of [
     ['3qk3/8/8/8/8/8/4P3/4K3 b - - 0 1', true],
     ['4k3/4p3/8/8/8/8/8/3QK3 b - - 0 1', false],
@@ -155,7 +155,7 @@ describe('the failure of an engine has its own word', () => {
   })
 
   it('crash, when it cannot be started', async () => {
-    const missing = new UciContestant({ command: './no-such-engine', args: [], options: {} })
+    const missing = new SeatedEngine({ command: './no-such-engine', args: [], options: {} })
     expect(await play(missing, engine())).toMatchObject({ winner: 'black', ending: 'crash' })
   })
 
@@ -188,7 +188,7 @@ describe('the failure of an engine has its own word', () => {
 
 it('clocks run on the time that is passed in', async () => {
   let time = 0
-  const slow = createPersonContestant(async ({ position }) => {
+  const slow = createSeatedPerson(async ({ position }) => {
     time += 400
     return position.legalMoves()[0]!
   })

@@ -1,10 +1,10 @@
 import type { Limits } from '@rookery/players'
 import { type Color, Line, type Move, makeUci, opposite, type Position, timeOutcome } from '@rookery/rules'
 import { type Adjudication, Adjudicator } from './adjudicator.ts'
-import type { Answer, Contestant, Remark } from './contestant.ts'
 import type { Control } from './control.ts'
 import { endOf, endOfLine, type GameEnd } from './ending.ts'
 import { GameClock } from './game-clock.ts'
+import type { Answer, Remark, SeatedEntrant } from './seated-entrant.ts'
 
 export interface PlayedMove extends Remark {
   readonly uci: string
@@ -17,7 +17,7 @@ export interface GameSetup {
   readonly start: Position
   /** Played before the sides begin to think. */
   readonly opening: readonly Move[]
-  readonly sides: Readonly<Record<Color, { readonly contestant: Contestant; readonly control: Control }>>
+  readonly sides: Readonly<Record<Color, { readonly seated: SeatedEntrant; readonly control: Control }>>
   readonly adjudication: Adjudication
   /** Forgiven when a flag falls: the time that messages and the machine take. */
   readonly marginMs: number
@@ -84,8 +84,8 @@ function startClocks(sides: GameSetup['sides']): Clocks {
 }
 
 async function startGame(color: Color, setup: GameSetup): Promise<GameEnd | undefined> {
-  const { contestant } = setup.sides[color]
-  const started = contestant.newGame(setup.start.variant, setup.seed).then(
+  const { seated } = setup.sides[color]
+  const started = seated.newGame(setup.start.variant, setup.seed).then(
     () => undefined,
     (error: Error): GameEnd => ({ winner: opposite(color), ending: 'crash', detail: error.message }),
   )
@@ -104,12 +104,12 @@ type Turn =
   | { readonly kind: 'end'; readonly end: GameEnd }
 
 async function takeTurn(line: Line, color: Color, clocks: Clocks, setup: GameSetup): Promise<Turn> {
-  const { contestant, control } = setup.sides[color]
+  const { seated, control } = setup.sides[color]
   const { now, marginMs, stallMs } = setup
   const allowedMs = Math.min(clocks[color]?.remainingMs ?? Infinity, control.moveTimeMs ?? Infinity)
   const hardMs = (allowedMs === Infinity ? 0 : allowedMs + marginMs) + stallMs
   const startMs = now()
-  const asked = contestant.think(line, limitsOf(color, control, clocks), setup.signal)
+  const asked = seated.think(line, limitsOf(color, control, clocks), setup.signal)
   const answer = await withDeadline(asked, hardMs, setup.signal)
   const elapsedMs = now() - startMs
   if (answer === undefined || answer === 'late') return { kind: 'end', end: stalled(color, hardMs) }

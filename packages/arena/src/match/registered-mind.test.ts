@@ -2,20 +2,20 @@ import { createLocalPlayer, type Mind, registerMind, type Thought } from '@rooke
 import { Line, standard, startPosition } from '@rookery/rules'
 import { jay } from '@rookery/testkit'
 import { expect, it } from 'vitest'
-import { PlayerContestant } from './player-contestant.ts'
+import { SeatedPlayer } from './seated-player.ts'
 
 it('a mind that is registered is an entrant like any other, and says what it spent', async () => {
   const takeOut = registerMind(jay)
-  const contestant = new PlayerContestant('jay', {})
+  const seated = new SeatedPlayer('jay', {})
   try {
-    await contestant.newGame(standard, 1)
+    await seated.newGame(standard, 1)
     const line = Line.from(startPosition())
-    const answer = await contestant.think(line, {}, new AbortController().signal)
+    const answer = await seated.think(line, {}, new AbortController().signal)
     expect(answer).toMatchObject({ kind: 'move', remark: { depth: 1, nodes: 20 } })
     // Its numbers are no pawns, so nothing is adjudicated by them.
     expect(answer).not.toHaveProperty('remark.scoreCp')
   } finally {
-    await contestant.dispose()
+    await seated.dispose()
     takeOut()
   }
 })
@@ -33,14 +33,14 @@ it('tells the score and the line of a mind that counts no effort', async () => {
     isGladOfDraw: () => false,
   })
   const takeOut = registerMind({ ...jay, load: async () => ({ createMind: create }) })
-  const contestant = new PlayerContestant('jay', {}, createLocalPlayer)
+  const seated = new SeatedPlayer('jay', {}, createLocalPlayer)
   try {
-    await contestant.newGame(standard, 1)
+    await seated.newGame(standard, 1)
     const start = Line.from(startPosition())
-    const answer = await contestant.think(start, {}, new AbortController().signal)
+    const answer = await seated.think(start, {}, new AbortController().signal)
     expect(answer).toMatchObject({ remark: { scoreCp: 30, line: [expect.any(String), expect.any(String)] } })
   } finally {
-    await contestant.dispose()
+    await seated.dispose()
     takeOut()
   }
 })

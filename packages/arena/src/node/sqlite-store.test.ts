@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { createLocalPlayer } from '@rookery/players'
 import Database from 'libsql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PlayerContestant } from '../match/player-contestant.ts'
-import type { CreateContestant } from '../tournament/game-slot.ts'
+import { SeatedPlayer } from '../match/seated-player.ts'
+import type { SeatEntrant } from '../tournament/game-slot.ts'
 import type { Plan } from '../tournament/plan.ts'
 import { engine, fledgling, planOf } from '../tournament/plans.fixture.ts'
 import { openTournament } from '../tournament/run-tournament.ts'
@@ -18,9 +18,9 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const createContestant: CreateContestant = (entrant) => {
+const seatEntrant: SeatEntrant = (entrant) => {
   if (entrant.kind !== 'player') throw new Error('only players of ours play here')
-  return new PlayerContestant(entrant.player, entrant.settings, createLocalPlayer)
+  return new SeatedPlayer(entrant.player, entrant.settings, createLocalPlayer)
 }
 
 const movesOf = (store: TournamentStore) =>
@@ -51,7 +51,7 @@ describe('a tournament file', () => {
     let reader: SqliteStore | undefined
     await openTournament({
       store,
-      createContestant,
+      seatEntrant,
       onEvent: ({ kind }) => {
         if (kind !== 'end') return
         reader ??= SqliteStore.read(file)
@@ -76,7 +76,7 @@ describe('a tournament file', () => {
     let ended = 0
     const tournament = openTournament({
       store,
-      createContestant,
+      seatEntrant,
       onEvent: ({ kind }) => {
         if (kind !== 'end' || ++ended !== 2) return
         const other = SqliteStore.read(file)
@@ -88,7 +88,7 @@ describe('a tournament file', () => {
     expect(tournament.total).toBe(6)
     expect(tournament.isOver).toBe(true)
     const whole = new MemoryStore(raised)
-    await openTournament({ store: whole, createContestant }).run()
+    await openTournament({ store: whole, seatEntrant }).run()
     expect(movesOf(store)).toEqual(movesOf(whole))
     store.close()
   })
@@ -97,7 +97,7 @@ describe('a tournament file', () => {
     const whole = () => join(folder, 'whole.arena')
     beforeAll(async () => {
       const store = SqliteStore.openOrCreate(whole(), planOf([fledgling('a'), fledgling('b')]))
-      await openTournament({ store, createContestant }).run()
+      await openTournament({ store, seatEntrant }).run()
       store.close()
     })
 

@@ -1,12 +1,12 @@
 import { type Place, placesOf, strangers, withChange } from '@rookery/testkit'
 import { describe, expect, it } from 'vitest'
 import { makeCrossTable, makeSprtLine, makeStandings } from '../report/make-standings.ts'
-import { contestantsWith } from './contestants.ts'
 import { parseTournament, type TournamentDocument } from './document.ts'
 import { makeGamePgn, pgnExtras } from './make-game-pgn.ts'
 import type { Plan } from './plan.ts'
 import { engine, fledgling, planOf } from './plans.fixture.ts'
 import { openTournament } from './run-tournament.ts'
+import { seatEntrantsWith } from './seat-entrants.ts'
 import { MemoryStore } from './store.ts'
 
 /** Has every field that a plan and a game can have. */
@@ -66,7 +66,7 @@ const change = (place: Place, value: unknown): string => JSON.stringify(withChan
 /** All that page and terminal do with a tournament that they were given. */
 function use({ plan, games }: TournamentDocument): void {
   const store = new MemoryStore(plan, games)
-  const { standings } = openTournament({ store, createContestant: contestantsWith() })
+  const { standings } = openTournament({ store, seatEntrant: seatEntrantsWith() })
   makeStandings(standings)
   makeCrossTable(standings)
   if (plan.sprt) makeSprtLine(standings.sprt(plan.sprt))

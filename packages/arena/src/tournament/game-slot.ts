@@ -1,20 +1,20 @@
 import { opposite, startPosition, type Variant, variantById } from '@rookery/rules'
-import type { Contestant } from '../match/contestant.ts'
 import { type Hear, makeLine, type Notice } from '../match/notice.ts'
 import type { PauseWatch } from '../match/pause-watch.ts'
 import { type PlayedMove, playGame } from '../match/play-game.ts'
+import type { SeatedEntrant } from '../match/seated-entrant.ts'
 import { type Opening, parseOpening, writeOpening } from '../openings/opening.ts'
 import type { ScheduledGame } from '../schedule/schedule.ts'
 import type { Entrant, Plan } from './plan.ts'
 import type { GameRecord } from './record.ts'
 
 /** `tell` hears what an engine says beside the protocol. */
-export type CreateContestant = (entrant: Entrant, tell?: Hear) => Contestant
+export type SeatEntrant = (entrant: Entrant, tell?: Hear) => SeatedEntrant
 
 export interface SlotOptions {
   /** As it is now: it may be given more rounds. */
   readonly plan: () => Plan
-  readonly createContestant: CreateContestant
+  readonly seatEntrant: SeatEntrant
   readonly now: () => number
   /** The time of day, in milliseconds since 1970. */
   readonly today: () => number
@@ -37,10 +37,10 @@ interface Complaint {
   readonly notice: Notice
 }
 
-/** One board. It keeps the two contestants of its last game for the next one, unless one of them failed. */
+/** One board. It keeps the two entrants of its last game for the next one, unless one of them failed. */
 export class GameSlot {
   readonly #options: SlotOptions
-  readonly #seated = new Map<number, Contestant>()
+  readonly #seated = new Map<number, SeatedEntrant>()
   // One for each board: a signal that many games listen to makes Node warn of a leak.
   readonly #stopping = new AbortController()
   #game: ScheduledGame | undefined
@@ -58,7 +58,7 @@ export class GameSlot {
     const { white, black } = game
     await this.#clear((entrant, { isAlive }) => (entrant !== white && entrant !== black) || !isAlive)
     const side = (entrant: number) => ({
-      contestant: this.#seat(entrant),
+      seated: this.#seat(entrant),
       control: plan.entrants[entrant]!.control,
     })
     const opening = openingOf(plan, game.opening)
@@ -114,13 +114,13 @@ export class GameSlot {
     await this.#clear(() => true)
   }
 
-  #seat(entrant: number): Contestant {
+  #seat(entrant: number): SeatedEntrant {
     const seated = this.#seated.get(entrant)
     if (seated) return seated
-    const { createContestant, plan } = this.#options
-    const contestant = createContestant(plan().entrants[entrant]!, (notice) => this.#hear(entrant, notice))
-    this.#seated.set(entrant, contestant)
-    return contestant
+    const { seatEntrant, plan } = this.#options
+    const fresh = seatEntrant(plan().entrants[entrant]!, (notice) => this.#hear(entrant, notice))
+    this.#seated.set(entrant, fresh)
+    return fresh
   }
 
   #hear(entrant: number, notice: Notice): void {
@@ -134,10 +134,10 @@ export class GameSlot {
     return this.#clear((seated) => seated === entrant)
   }
 
-  async #clear(leaves: (entrant: number, contestant: Contestant) => boolean): Promise<void> {
-    const leaving = [...this.#seated].filter(([entrant, contestant]) => leaves(entrant, contestant))
+  async #clear(leaves: (entrant: number, seated: SeatedEntrant) => boolean): Promise<void> {
+    const leaving = [...this.#seated].filter(([entrant, seated]) => leaves(entrant, seated))
     for (const [entrant] of leaving) this.#seated.delete(entrant)
-    await Promise.all(leaving.map(([, contestant]) => contestant.dispose()))
+    await Promise.all(leaving.map(([, seated]) => seated.dispose()))
   }
 }
 

@@ -11,8 +11,8 @@ import {
   variantById,
 } from '@rookery/rules'
 import * as v from 'valibot'
-import { remarkLimits } from '../match/contestant.ts'
 import { type Ending, endings, endOfLine } from '../match/ending.ts'
+import { remarkLimits } from '../match/seated-entrant.ts'
 import { parseOpening } from '../openings/opening.ts'
 import { describePlace, openingText, text, texts, whole, within } from './parse-plan.ts'
 import type { Plan } from './plan.ts'

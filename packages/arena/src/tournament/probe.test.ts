@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Contestant } from '../match/contestant.ts'
 import type { Notice } from '../match/notice.ts'
-import { createPersonContestant } from '../match/person-contestant.ts'
-import { nodeContestants } from '../node/contestants.ts'
+import type { SeatedEntrant } from '../match/seated-entrant.ts'
+import { createSeatedPerson } from '../match/seated-person.ts'
+import { seatEntrantsInNode } from '../node/seat-entrants.ts'
 import type { Entrant } from './plan.ts'
 import { engine, fledgling, planOf } from './plans.fixture.ts'
 import { findEntrantFaults } from './probe.ts'
@@ -10,7 +10,7 @@ import { findEntrantFaults } from './probe.ts'
 const nobody = async () => 'resign' as const
 
 it('entrants that can play have no faults', async () => {
-  expect(await findEntrantFaults(planOf([fledgling('a'), engine('b')]), nodeContestants())).toEqual([])
+  expect(await findEntrantFaults(planOf([fledgling('a'), engine('b')]), seatEntrantsInNode())).toEqual([])
 })
 
 it('every entrant that cannot play is named with its reason', async () => {
@@ -20,7 +20,7 @@ it('every entrant that cannot play is named with its reason', async () => {
       variant: 'minichess',
     },
   )
-  const faults = await findEntrantFaults(plan, nodeContestants())
+  const faults = await findEntrantFaults(plan, seatEntrantsInNode())
   expect(faults.map(({ message }) => message)).toEqual([
     'a: the engine does not play Minichess: the engine has no option Nothing',
     'b: Owl does not play Minichess',
@@ -30,22 +30,22 @@ it('every entrant that cannot play is named with its reason', async () => {
 
 it('an engine that says it did not do what it was told is named, unless that is tolerated', async () => {
   const plan = planOf([engine('a', { Network: 'x' }), engine('b', { Nothing: '1' })])
-  const faults = await findEntrantFaults(plan, nodeContestants())
+  const faults = await findEntrantFaults(plan, seatEntrantsInNode())
   expect(faults.map(({ message }) => message)).toEqual([
     'a: x cannot be read; another one goes on',
     'b: the engine has no option Nothing',
   ])
   const heard: string[] = []
   const onNotice = ({ name }: Entrant, { text }: Notice) => heard.push(`${name} ${text}`)
-  const tolerated = await findEntrantFaults(plan, nodeContestants(), { isTolerant: true, onNotice })
+  const tolerated = await findEntrantFaults(plan, seatEntrantsInNode(), { isTolerant: true, onNotice })
   expect(tolerated).toEqual([])
   expect(heard).toEqual(['a x cannot be read; another one goes on', 'b the engine has no option Nothing'])
 })
 
 it('an entrant that fails once by accident is tried again', async () => {
   let attempts = 0
-  const unlucky = (): Contestant => ({
-    ...createPersonContestant(nobody),
+  const unlucky = (): SeatedEntrant => ({
+    ...createSeatedPerson(nobody),
     newGame: async () => {
       if (++attempts === 1) throw new Error('ended by SIGKILL')
     },
@@ -55,8 +55,8 @@ it('an entrant that fails once by accident is tried again', async () => {
 })
 
 it('one that gives no answer is not waited for without end', async () => {
-  const silent = (): Contestant => ({
-    ...createPersonContestant(nobody),
+  const silent = (): SeatedEntrant => ({
+    ...createSeatedPerson(nobody),
     newGame: () => new Promise(() => {}),
   })
   const faults = await findEntrantFaults(planOf([fledgling('a')], { stallMs: 20 }), silent)

@@ -1,6 +1,6 @@
 import type { Fault } from '@rookery/rules'
 import type { Notice } from '../match/notice.ts'
-import { type CreateContestant, variantOf } from './game-slot.ts'
+import { type SeatEntrant, variantOf } from './game-slot.ts'
 import type { Entrant, Plan } from './plan.ts'
 
 /** One failure may be an accident; who cannot play fails again. */
@@ -18,14 +18,14 @@ export type EntrantFault = Fault<'cannot-play' | 'complaint'>
 /** Seats each entrant once, so that one that can never play is told before the first game instead of losing them all. */
 export async function findEntrantFaults(
   plan: Plan,
-  createContestant: CreateContestant,
+  seatEntrant: SeatEntrant,
   options: ProbeOptions = {},
 ): Promise<EntrantFault[]> {
   const faults: EntrantFault[] = []
   for (const entrant of plan.entrants) {
-    let fault = await probe(entrant, plan, createContestant, options)
+    let fault = await probe(entrant, plan, seatEntrant, options)
     for (let attempt = 1; attempt < ATTEMPTS && fault?.code === 'cannot-play'; attempt++)
-      fault = await probe(entrant, plan, createContestant, options)
+      fault = await probe(entrant, plan, seatEntrant, options)
     if (fault) faults.push(fault)
   }
   return faults
@@ -34,12 +34,12 @@ export async function findEntrantFaults(
 async function probe(
   entrant: Entrant,
   plan: Plan,
-  createContestant: CreateContestant,
+  seatEntrant: SeatEntrant,
   { isTolerant = false, onNotice }: ProbeOptions,
 ): Promise<EntrantFault | undefined> {
   const complaints: string[] = []
   const failure = await trySeat(entrant, plan, (who) =>
-    createContestant(who, (notice) => {
+    seatEntrant(who, (notice) => {
       onNotice?.(entrant, notice)
       if (notice.isComplaint) complaints.push(notice.text)
     }),
@@ -54,19 +54,15 @@ async function probe(
     : { code: 'complaint', message: `${entrant.name}: ${complaint}` }
 }
 
-async function trySeat(
-  entrant: Entrant,
-  plan: Plan,
-  createContestant: CreateContestant,
-): Promise<string | undefined> {
-  const contestant = createContestant(entrant)
+async function trySeat(entrant: Entrant, plan: Plan, seatEntrant: SeatEntrant): Promise<string | undefined> {
+  const seated = seatEntrant(entrant)
   try {
-    await withDeadline(contestant.newGame(variantOf(plan), plan.seed), plan.stallMs)
+    await withDeadline(seated.newGame(variantOf(plan), plan.seed), plan.stallMs)
     return undefined
   } catch (error) {
     return (error as Error).message
   } finally {
-    await contestant.dispose()
+    await seated.dispose()
   }
 }
 

@@ -5,12 +5,12 @@ import { createLocalPlayer } from '@rookery/players'
 import { parsePgn } from '@rookery/rules'
 import Database from 'libsql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PlayerContestant } from '../match/player-contestant.ts'
-import { nodeContestants } from '../node/contestants.ts'
+import { SeatedPlayer } from '../match/seated-player.ts'
+import { seatEntrantsInNode } from '../node/seat-entrants.ts'
 import { SqliteStore } from '../node/sqlite-store.ts'
 import { StoreError } from '../node/store-error.ts'
 import { exportTournament, parseTournament } from './document.ts'
-import type { CreateContestant } from './game-slot.ts'
+import type { SeatEntrant } from './game-slot.ts'
 import { makeGamePgn } from './make-game-pgn.ts'
 import type { Entrant, Plan } from './plan.ts'
 import { engine, fledgling, planOf } from './plans.fixture.ts'
@@ -25,16 +25,16 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const withProcesses = nodeContestants(async () => 'resign')
+const withProcesses = seatEntrantsInNode(async () => 'resign')
 
 /** Players in this thread: waking a worker for each of a few hundred short games would take most of the time. */
-const createContestant: CreateContestant = (entrant, tell) =>
+const seatEntrant: SeatEntrant = (entrant, tell) =>
   entrant.kind === 'player'
-    ? new PlayerContestant(entrant.player, entrant.settings, createLocalPlayer)
+    ? new SeatedPlayer(entrant.player, entrant.settings, createLocalPlayer)
     : withProcesses(entrant, tell)
 
 async function run(plan: Plan, { store = new MemoryStore(plan) as TournamentStore, concurrency = 1 } = {}) {
-  const tournament = openTournament({ store, createContestant, concurrency })
+  const tournament = openTournament({ store, seatEntrant, concurrency })
   const ending = await tournament.run()
   return { ...tournament, ending, games: [...store.games()] }
 }
@@ -107,7 +107,7 @@ describe('a tournament', () => {
     })
     const events: TournamentEvent[] = []
     const store = new MemoryStore(plan)
-    await openTournament({ store, createContestant, onEvent: (event) => events.push(event) }).run()
+    await openTournament({ store, seatEntrant, onEvent: (event) => events.push(event) }).run()
     const kinds = events.map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'start')).toHaveLength(2)
     expect(kinds.filter((kind) => kind === 'end')).toHaveLength(2)
@@ -118,7 +118,7 @@ describe('a tournament', () => {
     const owl = (name: string): Entrant => ({ ...fledgling(name), player: 'owl' }) as Entrant
     const plan = planOf([owl('a'), owl('b')], { schedule: { kind: 'round-robin', rounds: 1, games: 1 } })
     const store = new MemoryStore(plan)
-    await openTournament({ store, createContestant, keepsLines }).run()
+    await openTournament({ store, seatEntrant, keepsLines }).run()
     const [game] = store.games()
     expect(game!.moves.every(({ nodes }) => nodes! > 0)).toBe(true)
     expect(game!.moves.map(({ uci, line }) => line?.[0] === uci)).toEqual(game!.moves.map(() => keepsLines))
@@ -133,7 +133,7 @@ describe('a tournament', () => {
     let ended = 0
     const first = await openTournament({
       store,
-      createContestant,
+      seatEntrant,
       concurrency: 2,
       signal: stop.signal,
       onEvent: ({ kind }) => {
@@ -171,7 +171,7 @@ describe('a tournament', () => {
     expect(standings.games).toBe(games.length)
     const points = standings.rows().map((row) => row.points)
     if (kind === 'swiss') expect(points.reduce((sum, each) => sum + each, 0)).toBe(8 + 4)
-    const opened = openTournament({ store: new MemoryStore(plan, games), createContestant })
+    const opened = openTournament({ store: new MemoryStore(plan, games), seatEntrant })
     expect(opened.standings.rows().map((row) => row.points)).toEqual(points)
   })
 
@@ -186,7 +186,7 @@ describe('a tournament', () => {
     let stoppedMs = 0
     const tournament = openTournament({
       store,
-      createContestant,
+      seatEntrant,
       now: () => performance.now() + stoppedMs,
       onEvent: (event) => {
         events.push(event)
@@ -209,7 +209,7 @@ describe('a tournament', () => {
       stoppedMs += 5000
     }
     const now = () => performance.now() + stoppedMs
-    await openTournament({ store: new MemoryStore(plan), createContestant, now, onEvent }).run()
+    await openTournament({ store: new MemoryStore(plan), seatEntrant, now, onEvent }).run()
     expect([...kinds]).toEqual(['start', 'move', 'end'])
   })
 
@@ -219,7 +219,7 @@ describe('a tournament', () => {
     let stoppedMs = 0
     const tournament = openTournament({
       store: new MemoryStore(plan),
-      createContestant,
+      seatEntrant,
       now: () => performance.now() + stoppedMs,
       onEvent: () => {
         stoppedMs += 5000
@@ -242,7 +242,7 @@ describe('a tournament', () => {
     const onEvent = (event: TournamentEvent) => {
       if (event.kind === 'notice') notices.push(`${event.game.number} ${event.notice.text}`)
     }
-    await openTournament({ store, createContestant, isTolerant: true, onEvent }).run()
+    await openTournament({ store, seatEntrant, isTolerant: true, onEvent }).run()
     expect([...store.games()]).toHaveLength(4)
     expect(notices).toContain(`1 ${sentence.slice(3)}`)
   })

@@ -3,7 +3,7 @@ import { PauseWatch, type StartBeat } from '../match/pause-watch.ts'
 import type { PlayedMove } from '../match/play-game.ts'
 import { type BracketLevel, bracketOf } from '../schedule/knockout.ts'
 import type { Schedule, ScheduledGame, Stage } from '../schedule/schedule.ts'
-import { type CreateContestant, GameSlot } from './game-slot.ts'
+import { GameSlot, type SeatEntrant } from './game-slot.ts'
 import { createSchedule, type Plan } from './plan.ts'
 import { type GameRecord, resultOf } from './record.ts'
 import { Standings } from './standings.ts'
@@ -40,7 +40,7 @@ const MOST_PAUSES = 10
 
 export interface TournamentOptions {
   readonly store: TournamentStore
-  readonly createContestant: CreateContestant
+  readonly seatEntrant: SeatEntrant
   /** Games at once. */
   readonly concurrency?: number
   /** Whether records keep the lines that were expected, which are longer than all the rest. */
@@ -113,7 +113,7 @@ export function openTournament(options: TournamentOptions): Tournament {
       () =>
         new GameSlot({
           plan: () => store.plan,
-          createContestant: options.createContestant,
+          seatEntrant: options.seatEntrant,
           now,
           today: options.today ?? (() => Date.now()),
           pauses,

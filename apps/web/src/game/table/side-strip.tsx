@@ -32,7 +32,7 @@ export function SideStrip({ state, color, dispatch, isReadOnly }: Props) {
   const isPerson = seat.kind === 'person'
   return (
     <PlayerStrip
-      portrait={isPerson ? <PersonPortrait /> : <Portrait bird={entryOf(seat)} />}
+      portrait={isPerson ? <PersonPortrait /> : <Portrait entry={entryOf(seat)} />}
       name={sideName(sides, color)}
       about={isPerson ? describePerson(state, color) : describeSettings(seat) || entryOf(seat).summary}
       color={color}

@@ -4,11 +4,11 @@ import type { ComponentType } from 'react'
 
 /** What a picture of a thought is made from. */
 export interface PictureProps<Details = unknown> {
-  readonly bird: RosterEntry
+  readonly entry: RosterEntry
   readonly voice: Voice<Details>
   readonly thought: Thought<Details>
   /** The position that was thought about. */
   readonly position: Position
   /** Draws a thought within this one: of another mind, that was asked instead. */
-  readonly Picture: ComponentType<Pick<PictureProps, 'bird' | 'thought' | 'position'>>
+  readonly Picture: ComponentType<Pick<PictureProps, 'entry' | 'thought' | 'position'>>
 }

@@ -7,7 +7,7 @@ import type { SecondOpinion } from './second-opinion.ts'
 
 /** What every picture of a thought may use besides the thought: the game it was about, the board, and the mind's own word. */
 export interface MindStage {
-  readonly bird: RosterEntry
+  readonly entry: RosterEntry
   /** The game up to the position that was thought about. */
   readonly game: Line
   readonly orientation: Color

@@ -2,5 +2,5 @@ import { loadVoice, type RosterEntry, type Thought, type Voice, voiceFor } from 
 import { use } from 'react'
 
 /** The voice for a thought of a mind. Suspends until it is loaded, which the page does when it is first needed. */
-export const useVoice = (bird: RosterEntry, thought: Thought): Voice =>
-  voiceFor(use(loadVoice(bird)), bird, thought)
+export const useVoice = (entry: RosterEntry, thought: Thought): Voice =>
+  voiceFor(use(loadVoice(entry)), entry, thought)

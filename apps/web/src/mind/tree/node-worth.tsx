@@ -14,7 +14,7 @@ interface Props {
 
 /** What the mind's evaluation says of a node's position by itself, asked of the second mind. */
 export function NodeWorth({ voice, thought, guide, node }: Props) {
-  const { bird, game, second } = useMindStage()
+  const { entry, game, second } = useMindStage()
   const { tree } = guide
   const { perspective } = thought.details
   const isOver = kindAt(tree, node) === 'end'
@@ -49,7 +49,7 @@ export function NodeWorth({ voice, thought, guide, node }: Props) {
       note={
         kindAt(tree, node) === 'leaf'
           ? 'The search ended here, so this is the value it used.'
-          : `By ${bird.name}’s evaluation alone, without looking further ahead.`
+          : `By ${entry.name}’s evaluation alone, without looking further ahead.`
       }
     />
   )

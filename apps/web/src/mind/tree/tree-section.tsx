@@ -51,7 +51,7 @@ export default function TreeSection({ voice, thought }: Props) {
 }
 
 function Tree({ voice, thought: told }: Props<SearchThought>) {
-  const { bird, game, orientation } = useMindStage()
+  const { entry, game, orientation } = useMindStage()
   const { position } = game
   const thought = useMemo(() => turnThought(told, position.turn), [told, position])
   const [state, dispatch] = useTree(thought)
@@ -104,7 +104,7 @@ function Tree({ voice, thought: told }: Props<SearchThought>) {
         it is worth.
       </p>
       {isLarge ? (
-        <Enlarged title={`${bird.name}’s search tree`} onClose={() => setIsLarge(false)}>
+        <Enlarged title={`${entry.name}’s search tree`} onClose={() => setIsLarge(false)}>
           <div className={styles.tree}>
             {tools}
             {picture}

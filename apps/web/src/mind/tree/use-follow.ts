@@ -9,17 +9,17 @@ const restMs = 45
 
 /** Lets the board show the position of a node, for as long as there is one. */
 export function useFollow(guide: TreeGuide, node: number | undefined): void {
-  const { bird, onArrows, onPosition } = useMindStage()
+  const { entry, onArrows, onPosition } = useMindStage()
 
   useEffect(() => {
     if (node === undefined) return
     const timer = setTimeout(() => {
       const move = moveAt(guide.tree, node)
       onPosition(guide.position(node))
-      onArrows(node === 0 ? undefined : [{ from: moveFrom(move), to: moveTo(move), color: bird.hue }])
+      onArrows(node === 0 ? undefined : [{ from: moveFrom(move), to: moveTo(move), color: entry.hue }])
     }, restMs)
     return () => clearTimeout(timer)
-  }, [guide, node, bird, onArrows, onPosition])
+  }, [guide, node, entry, onArrows, onPosition])
 
   const follows = node !== undefined
   useEffect(() => {

@@ -28,9 +28,9 @@ const noArrows: readonly BoardArrow[] = []
 
 /** Asks the mind about a move it did not choose, and shows its numbers beside those of the move it chose. */
 export default function WhyNot({ thought }: Props) {
-  const { bird, game, orientation, second } = useMindStage()
+  const { entry, game, orientation, second } = useMindStage()
   const { position } = game
-  const voice = useVoice(bird, thought)
+  const voice = useVoice(entry, thought)
   const [isPicking, setIsPicking] = useState(false)
   const list = useId()
   const [asked, setAsked] = useState<{ of: Position; move: Move }>()
@@ -67,7 +67,7 @@ export default function WhyNot({ thought }: Props) {
     <section className={pictureStyles.part}>
       <h3>Why not my move?</h3>
       <div className={styles.ask}>
-        <label htmlFor={list}>Ask {bird.name} about</label>
+        <label htmlFor={list}>Ask {entry.name} about</label>
         <select
           id={list}
           value={move ?? ''}
@@ -107,7 +107,7 @@ export default function WhyNot({ thought }: Props) {
       )}
       {move !== undefined && (
         <div role="status" data-answer={answer.kind}>
-          {answer.kind === 'thinking' && <p className={textStyles.note}>{bird.name} thinks about it…</p>}
+          {answer.kind === 'thinking' && <p className={textStyles.note}>{entry.name} thinks about it…</p>}
           {answer.kind === 'failed' && (
             <p className={textStyles.note}>It could not be asked: {answer.reason}.</p>
           )}

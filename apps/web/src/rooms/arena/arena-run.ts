@@ -1,9 +1,9 @@
 import {
-  contestantsWith,
   type GameRecord,
   openTournament,
   type Plan,
   type StartBeat,
+  seatEntrantsWith,
   type Tournament,
   type TournamentEvent,
 } from '@rookery/arena'
@@ -125,7 +125,7 @@ export class ArenaRun {
   #openTournament(): Tournament {
     return openTournament({
       store: this.#store,
-      createContestant: contestantsWith(),
+      seatEntrant: seatEntrantsWith(),
       concurrency: this.#kept.boards,
       startBeat: startWorkerBeat,
       signal: this.#stop.signal,

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import {
-  type CreateContestant,
   exportTournament,
   type GameRecord,
   openTournament,
   type Plan,
-  PlayerContestant,
+  type SeatEntrant,
+  SeatedPlayer,
 } from '@rookery/arena'
 import { createLocalPlayer } from '@rookery/players'
 import { placesOf, strangers, withChange } from '@rookery/testkit'
@@ -32,7 +32,7 @@ const plan: Plan = {
 }
 
 /** In this thread, where starting a player costs nothing. */
-const createContestant: CreateContestant = () => new PlayerContestant('fledgling', {}, createLocalPlayer)
+const seatEntrant: SeatEntrant = () => new SeatedPlayer('fledgling', {}, createLocalPlayer)
 
 const kept = (id: string): KeptTournament => ({ id, plan, begunMs: 1, boards: 1 })
 
@@ -54,7 +54,7 @@ async function play(store: BrowserStore, most = Number.POSITIVE_INFINITY): Promi
   let played = 0
   await openTournament({
     store,
-    createContestant,
+    seatEntrant,
     signal: stop.signal,
     onEvent: ({ kind }) => {
       if (kind === 'end' && ++played >= most) stop.abort()
@@ -146,7 +146,7 @@ describe('a tournament in the browser’s storage', () => {
     const shown = new LiveBoards(plan, 1)
     await openTournament({
       store,
-      createContestant,
+      seatEntrant,
       onEvent: (event) => {
         if (event.kind === 'start') live.start(event.game)
         else if (event.kind === 'move') live.move(event.game, event.move)

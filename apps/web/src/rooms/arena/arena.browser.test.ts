@@ -3,9 +3,9 @@ import {
   exportTournament,
   MemoryStore,
   openTournament,
-  PlayerContestant,
   parseTournament,
   type ScheduleKind,
+  SeatedPlayer,
 } from '@rookery/arena'
 import { createLocalPlayer } from '@rookery/players'
 import { parsePgn } from '@rookery/rules'
@@ -137,8 +137,8 @@ async function makeDocument(kind: ScheduleKind): Promise<string> {
     marginMs: 1000,
     stallMs: 60_000,
   })
-  const createContestant = () => new PlayerContestant('fledgling', {}, createLocalPlayer)
-  await openTournament({ store, createContestant }).run()
+  const seatEntrant = () => new SeatedPlayer('fledgling', {}, createLocalPlayer)
+  await openTournament({ store, seatEntrant }).run()
   return JSON.stringify(exportTournament(store))
 }
 

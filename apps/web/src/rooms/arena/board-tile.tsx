@@ -47,12 +47,12 @@ export const BoardTile = memo(function BoardTile({ board, plan }: Props) {
 
 function Side({ board, plan, color }: { board: LiveBoard; plan: Plan; color: Color }) {
   const entrant = plan.entrants[board[color]]!
-  const bird = entrant.kind === 'player' ? findPlayer(entrant.player) : undefined
+  const entry = entrant.kind === 'player' ? findPlayer(entrant.player) : undefined
   const clockMs = board.clockMs[color]
   const isWinner = board.end?.winner === color
   return (
     <p className={styles.side} data-turn={!board.end && board.position.turn === color}>
-      {bird && <Portrait bird={bird} />}
+      {entry && <Portrait entry={entry} />}
       <span className={styles.name}>{entrant.name}</span>
       {isWinner && <span className={styles.won}>won</span>}
       {clockMs !== undefined && <span className={styles.clock}>{makeSeconds(clockMs)}</span>}

@@ -12,39 +12,39 @@ interface Props {
   readonly number: number
   readonly entrant: EntrantForm
   /** Who plays on this board. */
-  readonly birds: readonly RosterEntry[]
+  readonly entries: readonly RosterEntry[]
   readonly onChange: (entrant: EntrantForm) => void
   readonly onRemove: () => void
 }
 
-export function EntrantRow({ number, entrant, birds, onChange, onRemove }: Props) {
+export function EntrantRow({ number, entrant, entries, onChange, onRemove }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const bird = findPlayer(entrant.id) ?? birds[0]!
-  const hasSettings = Object.keys(bird.settings).length > 0
+  const entry = findPlayer(entrant.id) ?? entries[0]!
+  const hasSettings = Object.keys(entry.settings).length > 0
   return (
     <li className={styles.row}>
-      <Portrait bird={bird} />
+      <Portrait entry={entry} />
       <div className={styles.who}>
         <select
           aria-label={`Player ${number}`}
-          value={bird.id}
+          value={entry.id}
           onChange={({ target }) => onChange({ key: entrant.key, id: target.value, values: {} })}
         >
-          {birds.map((each) => (
+          {entries.map((each) => (
             <option key={each.id} value={each.id}>
               {each.name}
             </option>
           ))}
         </select>
-        <span className={textStyles.hint}>{bird.summary}</span>
+        <span className={textStyles.hint}>{entry.summary}</span>
       </div>
       {hasSettings && (
         <button
           type="button"
           className={`${buttonStyles.quiet} ${styles.open}`}
-          aria-label={`Settings of player ${number}, ${bird.name}`}
-          title={`Settings of ${bird.name}`}
+          aria-label={`Settings of player ${number}, ${entry.name}`}
+          title={`Settings of ${entry.name}`}
           aria-expanded={isOpen}
           aria-controls={`${id}-settings`}
           onClick={() => setOpen(!isOpen)}
@@ -55,7 +55,7 @@ export function EntrantRow({ number, entrant, birds, onChange, onRemove }: Props
       <button
         type="button"
         className={`${buttonStyles.quiet} ${styles.remove}`}
-        aria-label={`Remove player ${number}, ${bird.name}`}
+        aria-label={`Remove player ${number}, ${entry.name}`}
         title="Remove"
         onClick={onRemove}
       >
@@ -64,7 +64,7 @@ export function EntrantRow({ number, entrant, birds, onChange, onRemove }: Props
       {hasSettings && isOpen && (
         <div id={`${id}-settings`} className={styles.settings}>
           <SettingsForm
-            bird={bird}
+            entry={entry}
             values={entrant.values}
             onChange={(values) => onChange({ ...entrant, values })}
           />

@@ -69,7 +69,7 @@ export const firstForm: SetupForm = {
 /** Somebody who plays on this board, and who is not there yet if possible. */
 export function nextEntrant({ entrants, variant }: Pick<SetupForm, 'entrants' | 'variant'>): EntrantForm {
   const able = roster.filter(({ variants }) => variants.includes(variant.id))
-  const fresh = able.find((bird) => entrants.every(({ id }) => id !== bird.id)) ?? able[0]!
+  const fresh = able.find((entry) => entrants.every(({ id }) => id !== entry.id)) ?? able[0]!
   return { key: Math.max(0, ...entrants.map(({ key }) => key)) + 1, id: fresh.id, values: {} }
 }
 

@@ -44,7 +44,7 @@ export function SetupView() {
   const [isStarting, setStarting] = useState(false)
   const id = useId()
   const setup = readSetup(form)
-  const birds = roster.filter(({ variants: played }) => played.includes(form.variant.id))
+  const entries = roster.filter(({ variants: played }) => played.includes(form.variant.id))
   const change = (part: Partial<SetupForm>) => setForm({ ...form, ...part })
 
   const start = async () => {
@@ -88,7 +88,7 @@ export function SetupView() {
                   key={entrant.key}
                   number={index + 1}
                   entrant={entrant}
-                  birds={birds}
+                  entries={entries}
                   onChange={(next) =>
                     change({ entrants: form.entrants.map((each) => (each.key === next.key ? next : each)) })
                   }

@@ -12,21 +12,21 @@ const patienceMs = 6000
 export class Council {
   readonly #players = new Map<string, Promise<Player>>()
 
-  /** Asks the birds in turn, at most so many at once, until all have answered or the signal stops them. */
+  /** Asks the minds in turn, at most so many at once, until all have answered or the signal stops them. */
   async ask(
-    birds: readonly RosterEntry[],
+    entries: readonly RosterEntry[],
     line: Line,
     atOnce: number,
     report: (id: string, opinion: Opinion) => void,
     signal: AbortSignal,
   ): Promise<void> {
-    const waiting = [...birds]
+    const waiting = [...entries]
     const work = async () => {
-      for (let bird = waiting.shift(); bird && !signal.aborted; bird = waiting.shift()) {
-        report(bird.id, { kind: 'thinking' })
-        const opinion = await this.#askOne(bird, line, signal)
+      for (let entry = waiting.shift(); entry && !signal.aborted; entry = waiting.shift()) {
+        report(entry.id, { kind: 'thinking' })
+        const opinion = await this.#askOne(entry, line, signal)
         if (signal.aborted) return
-        report(bird.id, opinion)
+        report(entry.id, opinion)
       }
     }
     await Promise.all(Array.from({ length: atOnce }, work))
@@ -40,12 +40,12 @@ export class Council {
     )
   }
 
-  async #askOne(bird: RosterEntry, line: Line, signal: AbortSignal): Promise<Opinion> {
+  async #askOne(entry: RosterEntry, line: Line, signal: AbortSignal): Promise<Opinion> {
     try {
-      const player = await this.#wake(bird)
+      const player = await this.#wake(entry)
       const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
       const { thought } = await player.think(line, {}, () => {}, patience)
-      return await makeOpinion(bird, thought, line)
+      return await makeOpinion(entry, thought, line)
     } catch (error) {
       return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
     }

@@ -7,7 +7,7 @@ import styles from './mind-card.module.css'
 import type { Opinion } from './opinion.ts'
 
 interface Props {
-  readonly bird: RosterEntry
+  readonly entry: RosterEntry
   readonly opinion: Opinion | undefined
   /** It does not play on this board. */
   readonly isAbsent: boolean
@@ -19,25 +19,25 @@ interface Props {
   readonly onPoint: (id: string | undefined) => void
 }
 
-export function MindCard({ bird, opinion, isAbsent, isIdle, agrees, tally, onPoint }: Props) {
+export function MindCard({ entry, opinion, isAbsent, isIdle, agrees, tally, onPoint }: Props) {
   const given = opinion?.kind === 'given' ? opinion : undefined
   return (
     <li
       className={styles.card}
       data-state={isAbsent ? 'absent' : (opinion?.kind ?? 'waiting')}
-      style={{ '--hue': bird.hue } as CSSProperties}
-      onPointerEnter={() => onPoint(bird.id)}
+      style={{ '--hue': entry.hue } as CSSProperties}
+      onPointerEnter={() => onPoint(entry.id)}
       onPointerLeave={() => onPoint(undefined)}
-      onFocus={() => onPoint(bird.id)}
+      onFocus={() => onPoint(entry.id)}
       onBlur={() => onPoint(undefined)}
     >
-      <Portrait bird={bird} />
+      <Portrait entry={entry} />
       <div>
         <h3>
-          <a href={makeRoute('minds', { mind: bird.id })}>{bird.name}</a>
+          <a href={makeRoute('minds', { mind: entry.id })}>{entry.name}</a>
           {tally && <span className={styles.tally}>{tally} as in the game</span>}
         </h3>
-        <p>{isAbsent ? 'Does not play on this board.' : wordsOf(bird, opinion, isIdle)}</p>
+        <p>{isAbsent ? 'Does not play on this board.' : wordsOf(entry, opinion, isIdle)}</p>
       </div>
       {given && (
         <div className={styles.choice}>

@@ -5,7 +5,7 @@ import { askMind } from '../../testing/ask-mind.ts'
 import { countAgreement } from './agreement.ts'
 import { choiceArrows, groupChoices, makeOpinion, type Opinion, tellAgreement } from './opinion.ts'
 
-const birds = ['owl', 'heron', 'kestrel'].map((id) => findPlayer(id)!)
+const entries = ['owl', 'heron', 'kestrel'].map((id) => findPlayer(id)!)
 const start = Line.from(startPosition())
 const move = (san: string) => unwrap(parseMove(start.position, san))
 const says = (san: string): Opinion => ({ kind: 'given', move: move(san), san, score: '+1', reason: '' })
@@ -16,18 +16,18 @@ test('minds that agree share an arrow, with their initials at its tip', () => {
     ['heron', says('d4')],
     ['kestrel', says('e4')],
   ])
-  const groups = groupChoices(birds, opinions)
+  const groups = groupChoices(entries, opinions)
   expect(tellAgreement(groups)).toBe('2 of 3 choose e4, 1 d4.')
   expect(choiceArrows(groups, undefined).map(({ label }) => label)).toEqual(['H', 'OK'])
   expect(choiceArrows(groups, 'heron').map(({ label, color }) => [label, color])).toEqual([
-    ['H', birds[1]!.hue],
+    ['H', entries[1]!.hue],
   ])
 })
 
 test('one opinion is no agreement, and unanimity is told as such', () => {
-  expect(tellAgreement(groupChoices(birds, new Map([['owl', says('e4')]])))).toBe('')
-  const all = new Map(birds.map(({ id }) => [id, says('c4')]))
-  expect(tellAgreement(groupChoices(birds, all))).toBe('All 3 choose c4.')
+  expect(tellAgreement(groupChoices(entries, new Map([['owl', says('e4')]])))).toBe('')
+  const all = new Map(entries.map(({ id }) => [id, says('c4')]))
+  expect(tellAgreement(groupChoices(entries, all))).toBe('All 3 choose c4.')
 })
 
 test('agreement with the game counts only positions that were asked about', () => {

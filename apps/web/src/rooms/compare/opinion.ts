@@ -17,8 +17,12 @@ export type Opinion =
 
 export type Opinions = ReadonlyMap<string, Opinion>
 
-export async function makeOpinion(bird: RosterEntry, thought: Thought, { position }: Line): Promise<Opinion> {
-  const voice = voiceFor(await loadVoice(bird), bird, thought)
+export async function makeOpinion(
+  entry: RosterEntry,
+  thought: Thought,
+  { position }: Line,
+): Promise<Opinion> {
+  const voice = voiceFor(await loadVoice(entry), entry, thought)
   return {
     kind: 'given',
     move: thought.choice,
@@ -31,43 +35,44 @@ export async function makeOpinion(bird: RosterEntry, thought: Thought, { positio
 interface Group {
   readonly move: Move
   readonly san: string
-  readonly birds: readonly RosterEntry[]
+  readonly entries: readonly RosterEntry[]
 }
 
 /** The moves that were chosen, those of most minds first. */
-export function groupChoices(birds: readonly RosterEntry[], opinions: Opinions): Group[] {
-  const groups = new Map<Move, { move: Move; san: string; birds: RosterEntry[] }>()
-  for (const bird of birds) {
-    const opinion = opinions.get(bird.id)
+export function groupChoices(entries: readonly RosterEntry[], opinions: Opinions): Group[] {
+  const groups = new Map<Move, { move: Move; san: string; entries: RosterEntry[] }>()
+  for (const entry of entries) {
+    const opinion = opinions.get(entry.id)
     if (opinion?.kind !== 'given') continue
     const group = groups.get(opinion.move)
-    if (group) group.birds.push(bird)
-    else groups.set(opinion.move, { move: opinion.move, san: opinion.san, birds: [bird] })
+    if (group) group.entries.push(entry)
+    else groups.set(opinion.move, { move: opinion.move, san: opinion.san, entries: [entry] })
   }
-  return [...groups.values()].sort((a, b) => b.birds.length - a.birds.length)
+  return [...groups.values()].sort((a, b) => b.entries.length - a.entries.length)
 }
 
 /** One arrow for each chosen move, in the hue of its first mind, with the minds' initials or their number at its tip. */
 export function choiceArrows(groups: readonly Group[], pointedAt: string | undefined): BoardArrow[] {
   return groups
-    .filter(({ birds }) => pointedAt === undefined || birds.some(({ id }) => id === pointedAt))
-    .map(({ move, birds }) => ({
+    .filter(({ entries }) => pointedAt === undefined || entries.some(({ id }) => id === pointedAt))
+    .map(({ move, entries }) => ({
       from: moveFrom(move),
       to: moveTo(move),
-      color: (birds.find(({ id }) => id === pointedAt) ?? birds[0]!).hue,
-      weight: Math.min(1, 0.35 + 0.15 * birds.length),
-      label: birds.length <= 2 ? birds.map(({ name }) => name.charAt(0)).join('') : String(birds.length),
+      color: (entries.find(({ id }) => id === pointedAt) ?? entries[0]!).hue,
+      weight: Math.min(1, 0.35 + 0.15 * entries.length),
+      label:
+        entries.length <= 2 ? entries.map(({ name }) => name.charAt(0)).join('') : String(entries.length),
     }))
     .reverse()
 }
 
 /** "5 of 7 choose Nf3, 2 Bxc6." */
 export function tellAgreement(groups: readonly Group[]): string {
-  const asked = groups.reduce((sum, { birds }) => sum + birds.length, 0)
+  const asked = groups.reduce((sum, { entries }) => sum + entries.length, 0)
   const [first, ...others] = groups
   if (!first || asked < 2) return ''
   if (others.length === 0) return `All ${asked} choose ${first.san}.`
-  if (first.birds.length === 1) return `${asked} minds, ${asked} different moves.`
-  const rest = others.map(({ san, birds }) => `${birds.length} ${san}`)
-  return `${first.birds.length} of ${asked} choose ${first.san}, ${rest.join(', ')}.`
+  if (first.entries.length === 1) return `${asked} minds, ${asked} different moves.`
+  const rest = others.map(({ san, entries }) => `${entries.length} ${san}`)
+  return `${first.entries.length} of ${asked} choose ${first.san}, ${rest.join(', ')}.`
 }

@@ -65,12 +65,12 @@ function Round({ query }: RoomProps) {
   const shown = useMemo(() => lineTo(line, cursor), [line, cursor])
   const { position } = shown
   const outcome = shown.outcome()
-  const birds = useMemo(
+  const entries = useMemo(
     () => roster.filter(({ variants }) => variants.includes(line.variant.id)),
     [line.variant.id],
   )
-  const { opinions, known, isComplete, askAgain } = useCouncil(birds, shown, isAsking)
-  const groups = useMemo(() => groupChoices(birds, opinions), [birds, opinions])
+  const { opinions, known, isComplete, askAgain } = useCouncil(entries, shown, isAsking)
+  const groups = useMemo(() => groupChoices(entries, opinions), [entries, opinions])
   const arrows = useMemo(
     () => (view === 'people' ? moveArrow(pointedMove) : choiceArrows(groups, pointedAt)),
     [view, groups, pointedAt, pointedMove],
@@ -151,17 +151,17 @@ function Round({ query }: RoomProps) {
         <div className={panelStyles.body} role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
           {view === 'minds' ? (
             <ul className={styles.cards} aria-busy={isBusy}>
-              {roster.map((bird) => {
-                const opinion = opinions.get(bird.id)
+              {roster.map((entry) => {
+                const opinion = opinions.get(entry.id)
                 return (
                   <MindCard
-                    key={bird.id}
-                    bird={bird}
+                    key={entry.id}
+                    entry={entry}
                     opinion={opinion}
-                    isAbsent={!birds.includes(bird)}
+                    isAbsent={!entries.includes(entry)}
                     isIdle={!isAsking || outcome !== undefined}
                     agrees={played !== undefined && opinion?.kind === 'given' && opinion.move === played}
-                    tally={tallyOf(bird.id)}
+                    tally={tallyOf(entry.id)}
                     onPoint={setPointedAt}
                   />
                 )

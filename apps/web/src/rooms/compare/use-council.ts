@@ -10,14 +10,14 @@ const atOnce = () => ((globalThis.navigator?.hardwareConcurrency ?? 1) > 1 ? 2 :
 const none: Opinions = new Map()
 
 /** What all minds make of a position; asked once for each line of play, and remembered. */
-export function useCouncil(birds: readonly RosterEntry[], line: Line, isAsking: boolean) {
+export function useCouncil(entries: readonly RosterEntry[], line: Line, isAsking: boolean) {
   const council = useRef<Council>(undefined)
   const busy = useRef<Promise<unknown>>(Promise.resolve())
   const [known, setKnown] = useState<ReadonlyMap<string, Opinions>>(() => new Map())
   const key = keyOf(line)
   const opinions = known.get(key) ?? none
   const isOver = line.outcome() !== undefined
-  const missing = birds.filter(({ id }) => !isSettled(opinions.get(id)))
+  const missing = entries.filter(({ id }) => !isSettled(opinions.get(id)))
   const wanted = isAsking && !isOver && missing.length > 0
 
   useEffect(() => {

@@ -50,9 +50,9 @@ export interface Lessons {
 }
 
 /** A table of its own is no choice here: Parrot plays from the one that is being learned. */
-export function trainable(bird: RosterEntry): RosterEntry {
-  const { store: _, ...settings } = bird.settings
-  return { ...bird, settings }
+export function trainable(entry: RosterEntry): RosterEntry {
+  const { store: _, ...settings } = entry.settings
+  return { ...entry, settings }
 }
 
 /** Checks the form and makes of it what the training takes. */

@@ -10,33 +10,33 @@ import styles from './teacher-field.module.css'
 interface Props {
   readonly label: string
   readonly mind: MindForm
-  readonly birds: readonly RosterEntry[]
+  readonly entries: readonly RosterEntry[]
   readonly onChange: (mind: MindForm) => void
 }
 
-export function TeacherField({ label, mind, birds, onChange }: Props) {
+export function TeacherField({ label, mind, entries, onChange }: Props) {
   const id = useId()
-  const bird = trainable(findPlayer(mind.id) ?? birds[0]!)
+  const entry = trainable(findPlayer(mind.id) ?? entries[0]!)
   return (
     <div className={`${mindPickerStyles.picker} ${styles.teacher}`}>
-      <Portrait bird={bird} />
+      <Portrait entry={entry} />
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={bird.id} onChange={({ target }) => onChange({ id: target.value, values: {} })}>
-        {birds.map((each) => (
+      <select id={id} value={entry.id} onChange={({ target }) => onChange({ id: target.value, values: {} })}>
+        {entries.map((each) => (
           <option key={each.id} value={each.id}>
             {each.name}
           </option>
         ))}
       </select>
-      {Object.keys(bird.settings).length > 0 && (
+      {Object.keys(entry.settings).length > 0 && (
         <details>
           <summary>
-            Settings<span className={textStyles.unseen}> of {bird.name}</span>
+            Settings<span className={textStyles.unseen}> of {entry.name}</span>
           </summary>
           <SettingsForm
-            bird={bird}
+            entry={entry}
             values={mind.values}
-            onChange={(values) => onChange({ id: bird.id, values })}
+            onChange={(values) => onChange({ id: entry.id, values })}
           />
         </details>
       )}

@@ -58,7 +58,7 @@ function TrainForm({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
   const id = useId()
   const [run] = useState(drawGameId)
   const lessons = readLessons(form, run, 0)
-  const birds = roster.filter((bird) => bird.variants.includes(form.variant.id))
+  const entries = roster.filter((entry) => entry.variants.includes(form.variant.id))
   const start = () => {
     const fresh = readLessons(form, drawGameId(), drawSeed() >>> 1)
     if (fresh.ok) void desk.learn(fresh.value.plan, fresh.value.exam)
@@ -83,13 +83,13 @@ function TrainForm({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
           <TeacherField
             label={form.cast === 'teacher' ? 'Teacher' : 'First mind'}
             mind={form.first}
-            birds={birds}
+            entries={entries}
             onChange={(first) => onChange({ first })}
           />
           <TeacherField
             label={form.cast === 'teacher' ? 'Against' : 'Second mind'}
             mind={form.second}
-            birds={birds}
+            entries={entries}
             onChange={(second) => onChange({ second })}
           />
         </>
@@ -123,11 +123,11 @@ function TrainForm({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
           value={form.examiner}
           onChange={({ target }) => onChange({ examiner: target.value })}
         >
-          {birds
-            .filter((bird) => bird.id !== 'parrot')
-            .map((bird) => (
-              <option key={bird.id} value={bird.id}>
-                {bird.name}
+          {entries
+            .filter((entry) => entry.id !== 'parrot')
+            .map((entry) => (
+              <option key={entry.id} value={entry.id}>
+                {entry.name}
               </option>
             ))}
         </select>

@@ -19,22 +19,22 @@ const never = new AbortController().signal
 const guided = await Promise.all(
   roster
     .filter(({ loadGuide }) => loadGuide)
-    .map(async (bird) => ({
-      bird,
-      example: (await guideOf(bird))?.example,
-      voice: await loadVoice(bird),
+    .map(async (entry) => ({
+      entry,
+      example: (await guideOf(entry))?.example,
+      voice: await loadVoice(entry),
     })),
 )
 
-const exampleOf = (id: string): Example => guided.find(({ bird }) => bird.id === id)!.example!
+const exampleOf = (id: string): Example => guided.find(({ entry }) => entry.id === id)!.example!
 
 const positionOf = ({ fen, variant }: Example) => unwrap(parsePosition(fen, variantById(variant)))
 
 test('every mind that we brought up is explained, and every guide has an example', () => {
-  const ids = guided.map(({ bird }) => bird.id)
+  const ids = guided.map(({ entry }) => entry.id)
   const ours = ['fledgling', 'magpie', 'owl', 'heron', 'parrot', 'mynah', 'kestrel', 'wren', 'raven']
   expect(ids).toEqual(expect.arrayContaining(ours))
-  expect(guided.filter(({ example }) => example).map(({ bird }) => bird.id)).toEqual(ids)
+  expect(guided.filter(({ example }) => example).map(({ entry }) => entry.id)).toEqual(ids)
 })
 
 test('the built studio has one guide of each mind: its workers bring none along', () => {
@@ -42,14 +42,16 @@ test('the built studio has one guide of each mind: its workers bring none along'
   expect(assets.filter((name) => /^guide-.*\.js$/.test(name))).toHaveLength(guided.length)
 })
 
-describe.each(guided)("$bird.name's example", ({ bird, example, voice }) => {
+describe.each(guided)("$entry.name's example", ({ entry, example, voice }) => {
   test('stands on a board it plays, with settings it takes', () => {
-    expect(bird.variants).toContain(example!.variant)
-    const knob = exampleKnob(bird, example!)
+    expect(entry.variants).toContain(example!.variant)
+    const knob = exampleKnob(entry, example!)
     for (const { value } of knob?.values ?? []) {
-      expect(parseSettings(bird.settings, { ...example!.others, [example!.setting!]: value })).toMatchObject({
-        ok: true,
-      })
+      expect(parseSettings(entry.settings, { ...example!.others, [example!.setting!]: value })).toMatchObject(
+        {
+          ok: true,
+        },
+      )
     }
     expect(knob === undefined).toBe(example!.setting === undefined)
     if (!knob) expect(example!.again).toBeDefined()
@@ -57,31 +59,31 @@ describe.each(guided)("$bird.name's example", ({ bird, example, voice }) => {
 
   test('has an answer that shows its choice and tells it', async () => {
     const position = positionOf(example!)
-    const knob = exampleKnob(bird, example!)
+    const knob = exampleKnob(entry, example!)
     const settings = knob
       ? { ...example!.others, [example!.setting!]: knob.values[0]!.value }
       : example!.others
-    const thought = await askExample(bird.id, example!, settings, 1, position, never)
+    const thought = await askExample(entry.id, example!, settings, 1, position, never)
     const answer = voice.answer(thought, position)
     const rows = shownRows(answer, thought)
     expect(answer.facts.length).toBeGreaterThan(1)
-    if (bird.id !== 'fledgling') expect(rows.map(({ move }) => move)).toContain(thought.choice)
+    if (entry.id !== 'fledgling') expect(rows.map(({ move }) => move)).toContain(thought.choice)
     expect(rows.length).toBeLessThanOrEqual(6)
-    expect(voice.summary(thought, position)).toMatch(new RegExp(`^${bird.name} `))
+    expect(voice.summary(thought, position)).toMatch(new RegExp(`^${entry.name} `))
   })
 })
 
 test('a mate that Wren sees is shown as a mate', async () => {
   const position = unwrap(parsePosition('k4/5/5/5/R4/4K w - - 0 1', variantById('minichess')))
   const thought = await askExample('wren', exampleOf('wren'), { depth: 2 }, 1, position, never)
-  const { voice } = guided.find(({ bird }) => bird.id === 'wren')!
+  const { voice } = guided.find(({ entry }) => entry.id === 'wren')!
   expect(voice.answer(thought, position).rows[0]?.text).toBe('mate in 1')
   expect(thought.score && makeScore(thought.score, 'white')).toBe('mate in 1')
 })
 
 test.each(['magpie', 'heron', 'kestrel'])('the knob changes what %s chooses', async (id) => {
   const example = exampleOf(id)
-  const { values } = exampleKnob(guided.find(({ bird }) => bird.id === id)!.bird, example)!
+  const { values } = exampleKnob(guided.find(({ entry }) => entry.id === id)!.entry, example)!
   const choices = new Set<number>()
   for (const { value } of [values[0]!, values.at(-1)!]) {
     const settings = { ...example.others, [example.setting!]: value }

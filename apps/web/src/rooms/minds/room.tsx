@@ -18,13 +18,13 @@ const usual = 'magpie'
 /** About each mind: where its idea comes from, what we made of it, and a position to try it on. */
 export default function MindsRoom({ query }: RoomProps) {
   const wanted = query.get('mind') ?? usual
-  const bird = roster.find(({ id }) => id === wanted) ?? roster[0]!
+  const entry = roster.find(({ id }) => id === wanted) ?? roster[0]!
   const room = useRef<HTMLElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another mind begins at its top.
   useEffect(() => {
     room.current?.scrollTo({ top: 0 })
-  }, [bird.id])
+  }, [entry.id])
 
   return (
     <main ref={room} className={`${roomStyles.room} ${roomStyles.wide} ${styles.room}`}>
@@ -33,10 +33,10 @@ export default function MindsRoom({ query }: RoomProps) {
           <a
             key={each.id}
             href={makeRoute('minds', { mind: each.id })}
-            aria-current={each === bird ? 'page' : undefined}
+            aria-current={each === entry ? 'page' : undefined}
             style={{ '--hue': each.hue } as CSSProperties}
           >
-            <Portrait bird={each} />
+            <Portrait entry={each} />
             <span>
               <strong>{each.name}</strong>
               <small>{each.summary}</small>
@@ -44,16 +44,16 @@ export default function MindsRoom({ query }: RoomProps) {
           </a>
         ))}
       </nav>
-      <article className={styles.page} style={{ '--hue': bird.hue } as CSSProperties}>
+      <article className={styles.page} style={{ '--hue': entry.hue } as CSSProperties}>
         <header className={styles.head}>
-          <Portrait bird={bird} />
+          <Portrait entry={entry} />
           <div>
-            <h1>{bird.name}</h1>
-            <p>{bird.summary}</p>
+            <h1>{entry.name}</h1>
+            <p>{entry.summary}</p>
           </div>
         </header>
         <Suspense fallback={<p className={textStyles.empty}>…</p>}>
-          <About key={bird.id} bird={bird} />
+          <About key={entry.id} entry={entry} />
         </Suspense>
       </article>
     </main>
@@ -61,8 +61,8 @@ export default function MindsRoom({ query }: RoomProps) {
 }
 
 /** What its guide tells; a mind without one is known by its summary and its settings. */
-function About({ bird }: { readonly bird: RosterEntry }) {
-  const guide = use(guideOf(bird))
+function About({ entry }: { readonly entry: RosterEntry }) {
+  const guide = use(guideOf(entry))
   return (
     <>
       <div className={styles.text}>
@@ -86,17 +86,17 @@ function About({ bird }: { readonly bird: RosterEntry }) {
           </>
         )}
         <h2>Settings</h2>
-        <SettingsList bird={bird} />
+        <SettingsList entry={entry} />
         <p className={styles.boards}>
-          Plays {bird.variants.map((id) => variantById(id)?.name ?? id).join(', ')}.
+          Plays {entry.variants.map((id) => variantById(id)?.name ?? id).join(', ')}.
         </p>
         <p>
-          <a className={buttonStyles.link} href={`#opponent=${bird.id}`}>
-            Play {bird.name}
+          <a className={buttonStyles.link} href={`#opponent=${entry.id}`}>
+            Play {entry.name}
           </a>
         </p>
       </div>
-      {guide?.example && <TryIt bird={bird} example={guide.example} />}
+      {guide?.example && <TryIt entry={entry} example={guide.example} />}
     </>
   )
 }

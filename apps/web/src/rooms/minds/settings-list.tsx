@@ -2,13 +2,13 @@ import type { RosterEntry, Setting } from '@rookery/players'
 import styles from './settings-list.module.css'
 
 interface Props {
-  readonly bird: RosterEntry
+  readonly entry: RosterEntry
 }
 
 /** Every setting with what it does and what it is by default. */
-export function SettingsList({ bird }: Props) {
-  const entries = Object.entries(bird.settings)
-  if (entries.length === 0) return <p>{bird.name} has nothing to set.</p>
+export function SettingsList({ entry }: Props) {
+  const entries = Object.entries(entry.settings)
+  if (entries.length === 0) return <p>{entry.name} has nothing to set.</p>
   return (
     <dl className={styles.list}>
       {entries.map(([name, setting]) => (

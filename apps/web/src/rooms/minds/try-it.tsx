@@ -20,7 +20,7 @@ import { shownRows } from './shown-rows.ts'
 import styles from './try-it.module.css'
 
 interface Props {
-  readonly bird: RosterEntry
+  readonly entry: RosterEntry
   readonly example: Example
 }
 
@@ -29,10 +29,10 @@ const settleMs = 140
 const fewOptions = 4
 
 /** One position, one setting to turn, and what the mind makes of it. */
-export function TryIt({ bird, example }: Props) {
+export function TryIt({ entry, example }: Props) {
   const { fen, variant, others, setting, task, again } = example
   const position = useMemo(() => unwrap(parsePosition(fen, variantById(variant))), [fen, variant])
-  const knob = useMemo(() => exampleKnob(bird, example), [bird, example])
+  const knob = useMemo(() => exampleKnob(entry, example), [entry, example])
   const [place, setPlace] = useState(knob?.usual ?? 0)
   const [seed, setSeed] = useState(1)
   const value = knob?.values[place]?.value
@@ -40,9 +40,9 @@ export function TryIt({ bird, example }: Props) {
     () => (setting === undefined || value === undefined ? others : { ...others, [setting]: value }),
     [others, setting, value],
   )
-  const { thought, failure, isAsking } = useAnswer(bird.id, example, settings, seed, position)
-  const own = use(loadVoice(bird))
-  const voice = thought && voiceFor(own, bird, thought)
+  const { thought, failure, isAsking } = useAnswer(entry.id, example, settings, seed, position)
+  const own = use(loadVoice(entry))
+  const voice = thought && voiceFor(own, entry, thought)
   const answer = useMemo(() => {
     if (!thought || !voice) return undefined
     const whole = voice.answer(thought, position)
@@ -57,11 +57,11 @@ export function TryIt({ bird, example }: Props) {
     [answer],
   )
   const arrows = thought
-    ? [{ from: moveFrom(thought.choice), to: moveTo(thought.choice), color: bird.hue, weight: 0.8 }]
+    ? [{ from: moveFrom(thought.choice), to: moveTo(thought.choice), color: entry.hue, weight: 0.8 }]
     : []
 
   return (
-    <section className={styles.view} aria-label="Try it" style={{ '--hue': bird.hue } as CSSProperties}>
+    <section className={styles.view} aria-label="Try it" style={{ '--hue': entry.hue } as CSSProperties}>
       <h2>Try it</h2>
       <p>{task}</p>
       <div
@@ -84,10 +84,10 @@ export function TryIt({ bird, example }: Props) {
       <div className={styles.answer} aria-busy={isAsking}>
         <p role="status" className={styles.words}>
           {failure !== undefined
-            ? `${bird.name} could not answer: ${failure}.`
+            ? `${entry.name} could not answer: ${failure}.`
             : thought
               ? voice?.summary(thought, position)
-              : `${bird.name} thinks…`}
+              : `${entry.name} thinks…`}
         </p>
         {answer && answer.rows.length > 0 && (
           <ol className={styles.rows} aria-label="Its best moves">

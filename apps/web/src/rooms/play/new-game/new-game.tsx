@@ -15,8 +15,8 @@ import { useEffect, useRef, useState } from 'react'
 import buttonStyles from '../../../ui/button.module.css'
 import { ChoiceRow } from '../../../ui/choice-row.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { BirdCard } from './bird-card.tsx'
 import { ClockChoice, clockFormOf, readClockForm } from './clock-choice.tsx'
+import { MindCard } from './mind-card.tsx'
 import styles from './new-game.module.css'
 import { readStartForm, StartChoice } from './start-choice.tsx'
 import { TwoMinds } from './two-minds.tsx'
@@ -44,7 +44,7 @@ const companies = [
 ] as const
 type Company = (typeof companies)[number]['value']
 
-/** One click on a bird plays it; everything above is already chosen well. */
+/** One click on a mind plays it; everything above is already chosen well. */
 export function NewGame({ last, onStart, onClose }: Props) {
   const [company, setCompany] = useState<Company>(companyOf(last.sides))
   const [variantId, setVariantId] = useState(last.variant.id)
@@ -89,7 +89,7 @@ export function NewGame({ last, onStart, onClose }: Props) {
       )}
       <ClockChoice form={clockForm} onChange={setClockForm} />
       <StartChoice form={startForm} variant={variant} onChange={setStartForm} />
-      {company === 'mind' && <Birds variant={variant} isReady={isReady} onChoose={play} />}
+      {company === 'mind' && <Minds variant={variant} isReady={isReady} onChoose={play} />}
       {company === 'people' && (
         <button
           type="button"
@@ -110,25 +110,31 @@ function companyOf({ white, black }: Seats): Company {
   return white.kind === 'person' ? 'people' : 'minds'
 }
 
-interface BirdsProps {
+interface MindsProps {
   readonly variant: Variant
   readonly isReady: boolean
   readonly onChoose: (mind: MindSeat) => void
 }
 
-function Birds({ variant, isReady, onChoose }: BirdsProps) {
+function Minds({ variant, isReady, onChoose }: MindsProps) {
   return (
-    <section className={styles.birds} aria-label="Opponent">
+    <section className={styles.minds} aria-label="Opponent">
       <h3>Choose an opponent to start</h3>
-      {roster.map((bird) => {
-        const isAble = bird.variants.includes(variant.id)
+      {roster.map((entry) => {
+        const isAble = entry.variants.includes(variant.id)
         const obstacle = isAble
           ? isReady
             ? undefined
             : 'the fault above has to be mended first'
           : 'does not play on this board'
         return (
-          <BirdCard key={bird.id} bird={bird} variant={variant.id} obstacle={obstacle} onChoose={onChoose} />
+          <MindCard
+            key={entry.id}
+            entry={entry}
+            variant={variant.id}
+            obstacle={obstacle}
+            onChoose={onChoose}
+          />
         )
       })}
     </section>

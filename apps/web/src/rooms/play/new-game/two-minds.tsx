@@ -22,13 +22,13 @@ interface MindForm {
 
 /** Who plays whom, each with settings of its own. */
 export function TwoMinds({ variant, isReady, onStart }: Props) {
-  const birds = roster.filter((bird) => bird.variants.includes(variant.id))
+  const entries = roster.filter((entry) => entry.variants.includes(variant.id))
   const [forms, setForms] = useState<Readonly<Record<Color, MindForm>>>({
     white: { id: 'magpie', values: {} },
     black: { id: 'kestrel', values: {} },
   })
   const able = (form: MindForm): MindForm =>
-    birds.some((bird) => bird.id === form.id) ? form : { id: birds[0]!.id, values: {} }
+    entries.some((entry) => entry.id === form.id) ? form : { id: entries[0]!.id, values: {} }
   const white = parseMindSeat(able(forms.white).id, able(forms.white).values)
   const black = parseMindSeat(able(forms.black).id, able(forms.black).values)
 
@@ -39,7 +39,7 @@ export function TwoMinds({ variant, isReady, onStart }: Props) {
           key={color}
           color={color}
           form={able(forms[color])}
-          birds={birds}
+          entries={entries}
           onChange={(form) => setForms({ ...forms, [color]: form })}
         />
       ))}
@@ -65,32 +65,32 @@ export function TwoMinds({ variant, isReady, onStart }: Props) {
 interface PickerProps {
   readonly color: Color
   readonly form: MindForm
-  readonly birds: typeof roster
+  readonly entries: typeof roster
   readonly onChange: (form: MindForm) => void
 }
 
-function MindPicker({ color, form, birds, onChange }: PickerProps) {
+function MindPicker({ color, form, entries, onChange }: PickerProps) {
   const id = useId()
-  const bird = findPlayer(form.id) ?? birds[0]!
+  const entry = findPlayer(form.id) ?? entries[0]!
   return (
     <div className={mindPickerStyles.picker}>
-      <Portrait bird={bird} />
+      <Portrait entry={entry} />
       <label htmlFor={id}>{capitalise(color)}</label>
-      <select id={id} value={bird.id} onChange={(event) => onChange({ id: event.target.value, values: {} })}>
-        {birds.map((each) => (
+      <select id={id} value={entry.id} onChange={(event) => onChange({ id: event.target.value, values: {} })}>
+        {entries.map((each) => (
           <option key={each.id} value={each.id}>
             {each.name}
           </option>
         ))}
       </select>
-      <p className={textStyles.hint}>{bird.summary}</p>
-      {Object.keys(bird.settings).length > 0 && (
+      <p className={textStyles.hint}>{entry.summary}</p>
+      {Object.keys(entry.settings).length > 0 && (
         <details>
           <summary>Settings</summary>
           <SettingsForm
-            bird={bird}
+            entry={entry}
             values={form.values}
-            onChange={(values) => onChange({ id: bird.id, values })}
+            onChange={(values) => onChange({ id: entry.id, values })}
           />
         </details>
       )}

@@ -9,7 +9,7 @@ import {
   type Thought,
 } from '@rookery/players'
 import { type Line, type Move, makeUci, type Position, type Variant } from '@rookery/rules'
-import type { Answer, Contestant, Remark } from './contestant.ts'
+import type { Answer, Remark, SeatedEntrant } from './seated-entrant.ts'
 
 /** From the stop of a mind to its answer at the latest. */
 const STOP_MS = 50
@@ -18,7 +18,7 @@ const STOP_MS = 50
  * One of our players. It is woken anew for each game with that game's seed, so that no game depends on another, or on
  * which of them were played in this process.
  */
-export class PlayerContestant implements Contestant {
+export class SeatedPlayer implements SeatedEntrant {
   readonly #id: string
   readonly #settings: Settings
   readonly #create: typeof createPlayer
@@ -41,7 +41,7 @@ export class PlayerContestant implements Contestant {
     await this.#player?.dispose()
     const player = await this.#create(this.#id, this.#settings, seed)
     this.#player = player
-    // Whoever gave up waiting has disposed of this contestant, and nobody else knows of the new player.
+    // Whoever gave up waiting has disposed of this seat, and nobody else knows of the new player.
     if (!this.#isAlive) await player.dispose()
   }
 

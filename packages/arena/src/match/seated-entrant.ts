@@ -29,11 +29,11 @@ export type Answer =
   | { readonly kind: 'crash'; readonly message: string }
 
 /** Whoever sits at a board: a player of ours, an engine in a process of its own, a person. */
-export interface Contestant {
+export interface SeatedEntrant {
   /** Must be called before each game. A rejection is a crash. */
   newGame(variant: Variant, seed: number): Promise<void>
   /**
-   * Never rejects for what the contestant did: its failures are answers. Where the signal is aborted the answer does not
+   * Never rejects for what the entrant did: its failures are answers. Where the signal is aborted the answer does not
    * matter any more, and may never come.
    */
   think(line: Line, limits: Limits, signal: AbortSignal): Promise<Answer>

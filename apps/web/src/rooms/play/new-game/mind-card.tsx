@@ -7,11 +7,11 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Portrait } from '../../../ui/portrait.tsx'
 import { type RawSettings, SettingsForm } from '../../../ui/settings-form.tsx'
 import textStyles from '../../../ui/text.module.css'
-import styles from './bird-card.module.css'
+import styles from './mind-card.module.css'
 import { makeRating } from './rating.ts'
 
 interface Props {
-  readonly bird: RosterEntry
+  readonly entry: RosterEntry
   readonly variant: VariantId
   /** Why it cannot be chosen now, in words. */
   readonly obstacle: string | undefined
@@ -19,21 +19,21 @@ interface Props {
 }
 
 /** One click plays it as it is; its settings open under it. */
-export function BirdCard({ bird, variant, obstacle, onChoose }: Props) {
+export function MindCard({ entry, variant, obstacle, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [values, setValues] = useState<RawSettings>({})
   const settingsId = useId()
-  const seat = parseMindSeat(bird.id, values)
-  const hasSettings = Object.keys(bird.settings).length > 0
+  const seat = parseMindSeat(entry.id, values)
+  const hasSettings = Object.keys(entry.settings).length > 0
   const start = () => seat.ok && onChoose(seat.value)
   const isDisabled = obstacle !== undefined || !seat.ok
 
   return (
     <div className={styles.card} data-open={isOpen}>
       <button type="button" className={styles.choose} disabled={isDisabled} onClick={start}>
-        <Portrait bird={bird} />
-        <BirdWords
-          bird={bird}
+        <Portrait entry={entry} />
+        <MindWords
+          entry={entry}
           rating={seat.ok ? makeRating(seat.value, variant) : undefined}
           obstacle={obstacle}
         />
@@ -42,8 +42,8 @@ export function BirdCard({ bird, variant, obstacle, onChoose }: Props) {
         <button
           type="button"
           className={`${buttonStyles.quiet} ${styles.settings}`}
-          aria-label={`Settings of ${bird.name}`}
-          title={`Settings of ${bird.name}`}
+          aria-label={`Settings of ${entry.name}`}
+          title={`Settings of ${entry.name}`}
           aria-expanded={isOpen}
           aria-controls={settingsId}
           onClick={() => setOpen(!isOpen)}
@@ -53,9 +53,9 @@ export function BirdCard({ bird, variant, obstacle, onChoose }: Props) {
       )}
       {isOpen && (
         <div id={settingsId} className={styles.form}>
-          <SettingsForm bird={bird} values={values} onChange={setValues} />
+          <SettingsForm entry={entry} values={values} onChange={setValues} />
           <button type="button" className={buttonStyles.primary} disabled={isDisabled} onClick={start}>
-            Play {bird.name} with these settings
+            Play {entry.name} with these settings
           </button>
           {!seat.ok && <p className={textStyles.fault}>{describeFaults(seat.faults)}.</p>}
         </div>
@@ -64,15 +64,15 @@ export function BirdCard({ bird, variant, obstacle, onChoose }: Props) {
   )
 }
 
-interface WordsProps extends Pick<Props, 'bird' | 'obstacle'> {
+interface WordsProps extends Pick<Props, 'entry' | 'obstacle'> {
   readonly rating: string | undefined
 }
 
-function BirdWords({ bird, rating, obstacle }: WordsProps): ReactNode {
+function MindWords({ entry, rating, obstacle }: WordsProps): ReactNode {
   return (
     <span className={styles.words}>
       <span>
-        <strong>{bird.name}</strong>
+        <strong>{entry.name}</strong>
         {rating !== undefined && (
           <span className={styles.rating} title="Elo on our ladder, where random play is 0">
             <span className={textStyles.unseen}>rated </span>
@@ -80,8 +80,8 @@ function BirdWords({ bird, rating, obstacle }: WordsProps): ReactNode {
           </span>
         )}
       </span>
-      <span className={styles.summary}>{obstacle ?? bird.summary}</span>
-      {obstacle === undefined && <span className={styles.character}>{bird.character}</span>}
+      <span className={styles.summary}>{obstacle ?? entry.summary}</span>
+      {obstacle === undefined && <span className={styles.character}>{entry.character}</span>}
     </span>
   )
 }

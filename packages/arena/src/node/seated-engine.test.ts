@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { remarkOf } from './uci-contestant.ts'
+import { remarkOf } from './seated-engine.ts'
 
 describe('of what an engine tells', () => {
   const score = { kind: 'cp', cp: 90 } as const

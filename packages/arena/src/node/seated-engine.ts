@@ -1,15 +1,15 @@
 import { type EngineCommand, EngineError, type EngineInfo, UciClient } from '@rookery/engine/client'
 import type { Limits } from '@rookery/players'
 import type { Line, Variant } from '@rookery/rules'
-import type { Answer, Contestant, Remark } from '../match/contestant.ts'
 import { type Hear, makeLine, type Notice, reportsFault } from '../match/notice.ts'
+import type { Answer, Remark, SeatedEntrant } from '../match/seated-entrant.ts'
 
 export interface UciEngine extends EngineCommand {
   readonly options: Readonly<Record<string, string>>
 }
 
 /** A UCI engine in a process of its own, kept from game to game. */
-export class UciContestant implements Contestant {
+export class SeatedEngine implements SeatedEntrant {
   readonly #engine: UciEngine
   readonly #tell: Hear
   #client: UciClient | undefined

@@ -1,11 +1,11 @@
 import type { Limits } from '@rookery/players'
 import type { Line, Move } from '@rookery/rules'
-import type { Answer, Contestant } from './contestant.ts'
+import type { Answer, SeatedEntrant } from './seated-entrant.ts'
 
 export type AskPerson = (line: Line, limits: Limits, signal: AbortSignal) => Promise<Move | 'resign'>
 
 /** A person, asked by whatever means the caller has: a page, a prompt. */
-export function createPersonContestant(ask: AskPerson): Contestant {
+export function createSeatedPerson(ask: AskPerson): SeatedEntrant {
   return {
     isAlive: true,
     async newGame() {},

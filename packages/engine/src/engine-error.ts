@@ -8,9 +8,10 @@ export type EngineErrorCode =
   | 'limits'
   | 'memory'
   | 'option'
+  | 'silent'
   | 'variant'
 
-/** Why the engine cannot do what it was asked. `game`: what it was given is none; `option` and `illegal-move`: of other engines. */
+/** Why the engine cannot do what it was asked. `game`: what it was given is none; `option`, `silent` and `illegal-move`: of other engines. */
 export class EngineError extends Error {
   readonly code: EngineErrorCode
 

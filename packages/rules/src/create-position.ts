@@ -6,8 +6,10 @@ import { Position } from './position.ts'
 import { err, type Fault, ok, type Result } from './result.ts'
 import { MAX_COUNT, type Setup } from './setup.ts'
 import { fileOf, isSquare, makeSquare, rankOf, type Square, squareAt } from './square.ts'
+import { findVariantFault } from './variants/variant.ts'
 
 export type SetupFault = Fault<
+  | 'not-a-setup'
   | 'piece-off-board'
   | 'king-missing'
   | 'too-many-kings'
@@ -27,8 +29,15 @@ export interface SetupOptions {
   readonly tidy?: boolean
 }
 
+const isSetup = (setup: Partial<Setup> | null | undefined): boolean =>
+  findVariantFault(setup?.variant) === undefined &&
+  Array.isArray(setup?.board) &&
+  Array.isArray(setup.castling)
+
 /** A position, or every reason why the setup is none. */
 export function createPosition(setup: Setup, options: SetupOptions = {}): Result<Position, SetupFault> {
+  if (!isSetup(setup))
+    return err(fault('not-a-setup', 'a setup is what parseFen gives: variant, board, turn and so on'))
   const faults = [...pieceFaults(setup), ...clockFaults(setup)]
   if (!colors.includes(setup.turn)) {
     faults.push(

@@ -2,7 +2,7 @@ import { createPosition, type SetupFault } from './create-position.ts'
 import { type FenFault, makeFenKey, parseFen } from './fen.ts'
 import type { Move } from './move.ts'
 import type { Position } from './position.ts'
-import { err, type Fault, ok, type Result } from './result.ts'
+import { describeValue, err, type Fault, ok, type Result } from './result.ts'
 import { makeSan, parseMove } from './san.ts'
 import { shorten } from './uci.ts'
 import { standard } from './variants/standard.ts'
@@ -11,7 +11,7 @@ import type { Variant } from './variants/variant.ts'
 export type EpdFault =
   | FenFault
   | SetupFault
-  | Fault<'epd-too-long' | 'epd-opcode' | 'epd-operand' | 'epd-text' | 'epd-move' | 'epd-clock'>
+  | Fault<'epd-type' | 'epd-too-long' | 'epd-opcode' | 'epd-operand' | 'epd-text' | 'epd-move' | 'epd-clock'>
 
 /**
  * What an operation says. `moves` are several from the position (bm, am and such), a `line` is one after the other (pv), all
@@ -42,6 +42,8 @@ interface Token {
 
 /** Reads one line of EPD. The two clocks of a FEN may stand before the operations, as many test suites have it. */
 export function parseEpd(line: string, variant: Variant = standard): Result<Epd, EpdFault> {
+  if (typeof line !== 'string')
+    return err(fault('epd-type', `an EPD is a text, not ${describeValue(line)}`, 0))
   if (line.length > MAX_LENGTH)
     return err(
       fault(

@@ -3,13 +3,15 @@ import { boardOf, emptyMasks, HI, type Masks, masksOf, pieceAt, squaresWith, WHI
 import { createPosition, type SetupFault, type SetupOptions } from './create-position.ts'
 import { type Color, roleLetters } from './piece.ts'
 import type { Position } from './position.ts'
-import { err, type Fault, ok, type Result, unwrap } from './result.ts'
+import { describeValue, err, type Fault, ok, type Result, unwrap } from './result.ts'
 import { MAX_COUNT, type Setup } from './setup.ts'
 import { fileOf, makeFile, makeSquare, parseSquare, rankOf, type Square, squareAt } from './square.ts'
 import { standard } from './variants/standard.ts'
-import type { Variant } from './variants/variant.ts'
+import { findVariantFault, type Variant } from './variants/variant.ts'
 
 export type FenFault = Fault<
+  | 'fen-type'
+  | 'fen-variant'
   | 'fen-too-long'
   | 'fen-empty'
   | 'fen-rank-count'
@@ -33,6 +35,10 @@ interface Field {
 
 /** Reads a FEN. Fields after the board may be missing; every fault is listed. */
 export function parseFen(text: string, variant: Variant = standard): Result<Setup, FenFault> {
+  const variantFault = findVariantFault(variant)
+  if (variantFault) return err(fault('fen-variant', variantFault, 0))
+  if (typeof text !== 'string')
+    return err(fault('fen-type', `a FEN is a text, not ${describeValue(text)}`, 0))
   if (text.length > MAX_LENGTH)
     return err(
       fault(

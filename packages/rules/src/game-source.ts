@@ -3,7 +3,7 @@ import { createPosition } from './create-position.ts'
 import { parsePosition } from './fen.ts'
 import { type GameView, Line } from './line.ts'
 import { Position } from './position.ts'
-import { describeFaults, err, type Fault, ok, type Result, unwrap } from './result.ts'
+import { describeFaults, describeValue, err, type Fault, ok, type Result, unwrap } from './result.ts'
 import { parseUci } from './uci.ts'
 import { chess960 } from './variants/chess960.ts'
 import { variantById } from './variants/index.ts'
@@ -28,7 +28,7 @@ export function toGame(source: unknown, variant?: Variant): Result<GameView, Fau
   if (typeof source === 'string') return readFen(source, variant)
   if (source instanceof Position) return ok(Line.from(source))
   if (isOwnLine(source)) return ok(source)
-  if (!isObject(source)) return refuse(source === null ? 'null' : describeType(source))
+  if (!isObject(source)) return refuse(describeValue(source))
   try {
     if (isChess(source)) return readChess(source, variant)
     if (isLine(source)) return ok(copyLine(source))
@@ -37,14 +37,11 @@ export function toGame(source: unknown, variant?: Variant): Result<GameView, Fau
     // It has the names of a game, and behind them anything at all.
     return refuse('an object that only looks like one')
   }
-  return refuse(Array.isArray(source) ? 'a list' : describeType(source))
+  return refuse(describeValue(source))
 }
 
 const refuse = (found: string): Result<never, Fault> =>
   err({ code: 'not-a-game', message: `a game is a FEN, a Position, a Line or a Chess, not ${found}` })
-
-const describeType = (source: unknown): string =>
-  source === undefined ? 'nothing' : `a value of type ${typeof source}`
 
 const isObject = (source: unknown): source is Readonly<Record<string, unknown>> =>
   typeof source === 'object' && source !== null

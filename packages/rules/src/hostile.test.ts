@@ -1,8 +1,14 @@
 import { fenCorpus, mutations, sanCorpus, uciCorpus } from '@rookery/testkit'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { createPosition } from './create-position.ts'
+import { parseEpd } from './epd.ts'
 import { makeFen, parseFen, parsePosition, startPosition } from './fen.ts'
-import { unwrap } from './result.ts'
+import { parsePgn } from './pgn/index.ts'
+import { parsePiece } from './piece.ts'
+import { parsePolyglot } from './polyglot-book.ts'
+import { describeFaults, type Result, unwrap } from './result.ts'
 import { makeSan, parseMove, parseSan } from './san.ts'
+import { parseSquare } from './square.ts'
 import { makeUci, parseUci } from './uci.ts'
 import { chess960, type Variant, variants } from './variants/index.ts'
 
@@ -54,4 +60,37 @@ it.each([
     expect(parseUci(position, makeUci(move.value, position))).toEqual(move)
   }
   expect(accepted).toBeGreaterThan(COUNT / 1000)
+})
+
+describe('what is of another type than was asked for', () => {
+  const start = startPosition()
+  const none = (value: unknown) => value as never
+
+  it.each([null, undefined, 5, {}, []])('%j is told in a sentence by every reader', (value) => {
+    const results: Result<unknown>[] = [
+      ...(value === undefined ? [] : [parseFen(start.variant.startFen, none(value))]),
+      parseFen(none(value)),
+      parsePosition(none(value)),
+      parseEpd(none(value)),
+      parseSan(start, none(value)),
+      parseUci(start, none(value)),
+      parsePolyglot(none(value)),
+      createPosition(none(value)),
+    ]
+    for (const result of results) {
+      expect(result.ok).toBe(false)
+      if (!result.ok) expect(describeFaults(result.faults)).toMatch(/ (is|are) (a|an|one|what|the) /)
+    }
+    expect(() => parsePgn(none(value))).toThrow(/^a PGN is a text, not /)
+    expect(parseSquare(none(value))).toBeUndefined()
+    expect(parsePiece(none(value))).toBeUndefined()
+  })
+
+  it('is the name of a variant, and is told where the variant is', () => {
+    const sentence = '"chess960" is the name of a variant at best: variantById gives the variant itself'
+    expect(() => startPosition(none('chess960'))).toThrow(sentence)
+    expect(parseFen(start.variant.startFen, none('chess960'))).toMatchObject({
+      faults: [{ code: 'fen-variant', message: sentence }],
+    })
+  })
 })

@@ -22,7 +22,9 @@ export const allPieces: readonly Piece[] = /* @__PURE__ */ colors.flatMap((color
 export const makeRole = (role: Role): string => roleLetters[roles.indexOf(role)]!
 
 export const parseRole = (letter: string): Role | undefined =>
-  letter.length === 1 ? roles[roleLetters.indexOf(letter.toLowerCase())] : undefined
+  typeof letter === 'string' && letter.length === 1
+    ? roles[roleLetters.indexOf(letter.toLowerCase())]
+    : undefined
 
 export const makePiece = ({ color, role }: Piece): string =>
   color === 'white' ? makeRole(role).toUpperCase() : makeRole(role)

@@ -2,14 +2,14 @@ import { isCastling, type Move, moveFrom, movePromotion, moveTo, storedTo } from
 import { roles } from './piece.ts'
 import type { Position } from './position.ts'
 import type { Random } from './random.ts'
-import { err, type Fault, ok, type Result } from './result.ts'
+import { describeValue, err, type Fault, ok, type Result } from './result.ts'
 import { zobristKey } from './zobrist.ts'
 
 /** Of an entry: key (8 bytes), move (2), weight (2), what was learned (4); all with the high byte first. */
 const ENTRY_SIZE = 16
 const MAX_WEIGHT = 0xffff
 
-export type PolyglotFault = Fault<'book-length' | 'book-order'>
+export type PolyglotFault = Fault<'book-type' | 'book-length' | 'book-order'>
 
 /** One line of a book, as it stands in the file. */
 export interface PolyglotEntry {
@@ -99,6 +99,8 @@ export class PolyglotBook {
 
 /** Reads a book. It stands on the bytes that it is given, which must not be changed afterwards. */
 export function parsePolyglot(bytes: Uint8Array): Result<PolyglotBook, PolyglotFault> {
+  if (!(bytes instanceof Uint8Array))
+    return err({ code: 'book-type', message: `a book is a Uint8Array, not ${describeValue(bytes)}` })
   if (bytes.length % ENTRY_SIZE !== 0)
     return err({
       code: 'book-length',

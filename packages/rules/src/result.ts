@@ -33,6 +33,13 @@ export const describeFaults = (faults: readonly Fault[]): string =>
       (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`,
     )
 
+/** What was given in place of what was asked for, to stand behind "not". */
+export function describeValue(value: unknown): string {
+  if (value === null) return 'null'
+  if (value === undefined) return 'nothing'
+  return Array.isArray(value) ? 'a list' : `a value of type ${typeof value}`
+}
+
 /** The value of a result that is known to be good, such as that of parsing a constant. */
 export function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.value

@@ -16,7 +16,7 @@ import { makeRole, type Role, roleLetters, roles } from './piece.ts'
 import { isCapture, type Position } from './position.ts'
 import { err, ok, type Result } from './result.ts'
 import { fileOf, makeFile, makeSquare, rankOf, type Square, squareAt } from './square.ts'
-import { type MoveFault, moveFault, parseUci, shorten } from './uci.ts'
+import { type MoveFault, moveFault, notText, parseUci, shorten } from './uci.ts'
 
 /** Standard algebraic notation, with as few letters as tell the move from every other legal one. */
 export function makeSan(position: Position, move: Move): string {
@@ -91,6 +91,7 @@ const MAX_LENGTH = 24
  * squares whatever else they could mean: b1d2 never is a bishop that comes from the first rank.
  */
 export function parseSan(position: Position, text: string): Result<Move, MoveFault> {
+  if (typeof text !== 'string') return err(notText(text))
   if (text.length > MAX_LENGTH) return err(unreadable(text))
   const bare = stripMarks(text)
   const squares = readCoordinates(bare)

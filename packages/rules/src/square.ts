@@ -15,7 +15,7 @@ export const makeFile = (file: number): string => String.fromCharCode(97 + file)
 export const makeSquare = (square: Square): string => makeFile(fileOf(square)) + (rankOf(square) + 1)
 
 export function parseSquare(text: string): Square | undefined {
-  if (text.length !== 2) return undefined
+  if (typeof text !== 'string' || text.length !== 2) return undefined
   const file = text.charCodeAt(0) - 97
   const rank = text.charCodeAt(1) - 49
   return file >= 0 && file < 8 && rank >= 0 && rank < 8 ? squareAt(file, rank) : undefined

@@ -1,7 +1,7 @@
 import { isCastling, type Move, moveFrom, movePromotion, moveTo, storedTo } from './move.ts'
 import { makeRole, parseRole } from './piece.ts'
 import type { Position } from './position.ts'
-import { err, type Fault, ok, type Result } from './result.ts'
+import { describeValue, err, type Fault, ok, type Result } from './result.ts'
 import { makeSquare, parseSquare } from './square.ts'
 
 export type MoveFault = Fault<
@@ -24,6 +24,7 @@ export function makeUci(move: Move, position: Position): string {
 
 /** Reads a move in UCI's letters; both ways of writing castling are understood. */
 export function parseUci(position: Position, text: string): Result<Move, MoveFault> {
+  if (typeof text !== 'string') return err(notText(text))
   const from = parseSquare(text.slice(0, 2))
   const to = parseSquare(text.slice(2, 4))
   const promotion = text.length === 5 ? parseRole(text[4]!) : undefined
@@ -41,6 +42,9 @@ export function parseUci(position: Position, text: string): Result<Move, MoveFau
 }
 
 export const moveFault = (code: MoveFault['code'], message: string): MoveFault => ({ code, message })
+
+export const notText = (text: unknown): MoveFault =>
+  moveFault('move-syntax', `a move is a text such as Nf3 or g1f3, not ${describeValue(text)}`)
 
 /** Input quoted in a message stays readable, however long it was. */
 export const shorten = (text: string): string => (text.length > 20 ? `${text.slice(0, 20)}…` : text)

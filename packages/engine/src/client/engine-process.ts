@@ -28,10 +28,7 @@ export class EngineProcess {
 
   constructor({ command, args, directory }: EngineCommand) {
     this.#child = spawn(command, args, { ...(directory ? { cwd: directory } : {}), stdio: 'pipe' })
-    const onEndless = () => {
-      this.#end('wrote a line without an end')
-      this.kill()
-    }
+    const onEndless = () => this.end('wrote a line without an end')
     readLines(this.#child.stdout, (line) => this.onLine(line), onEndless)
     readLines(this.#child.stderr, (line) => this.onErrorLine(line), onEndless)
     // Writing to a process that is gone is no error of its own: its end is reported.
@@ -72,7 +69,9 @@ export class EngineProcess {
     clearTimeout(timer)
   }
 
-  kill(): void {
+  /** Kills it, for a reason that is told from now on. */
+  end(reason: string): void {
+    this.#end(reason)
     this.#child.kill('SIGKILL')
   }
 

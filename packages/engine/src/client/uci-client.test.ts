@@ -11,6 +11,14 @@ const START = startPosition().variant.startFen
 
 const open: UciClient[] = []
 
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 afterEach(async () => {
   for (const client of open.splice(0)) await client.quit()
 })
@@ -151,6 +159,50 @@ describe('a UCI engine', () => {
     )
     const silent = { args: ['-e', 'setInterval(() => {}, 1000)'], startMs: 50 }
     await expect(openEngine(node, silent)).rejects.toThrow('did not say within 50 ms that it speaks UCI')
+  })
+
+  it('that falls silent is told of and killed, whatever it was asked', async () => {
+    // Speaks UCI until the word that it is started with, and never again.
+    const mute = `const [, word] = process.argv
+    require('node:readline').createInterface(process.stdin).on('line', (line) => {
+      if (line.startsWith(word)) process.stdin.destroy(), setInterval(() => {}, 1000)
+      else if (line === 'uci') console.log('id name Mute\\noption name Hash type spin min 1 max 9\\nuciok')
+      else if (line === 'isready') console.log('readyok')
+      else if (line.startsWith('go')) console.log('info depth 1')
+    })`
+    const openMute = async (word: string, answerMs = 60, silentMs = 60) => {
+      const client = await openEngine(process.execPath, { args: ['-e', mute, word], answerMs, silentMs })
+      open.push(client)
+      return client
+    }
+    const silent = (message: string) => ({ code: 'silent', message: `Mute ${message}` })
+    const late: readonly [string, (client: UciClient) => Promise<unknown>, string][] = [
+      ['isready', (client) => client.setOption('Hash', 2), 'did not answer isready within 60 ms'],
+      ['isready', (client) => client.newGame(), 'did not answer isready within 60 ms'],
+      ['go', (client) => client.search(START, { timeMs: 20 }).best, 'did not move within 80 ms'],
+      ['go', (client) => client.search(START, { depth: 9 }).best, 'said nothing of its search within 60 ms'],
+      ['go', (client) => client.search(START, { depth: 9, timeMs: 5 }).best, 'did not move within 65 ms'],
+      [
+        'stop',
+        async (client) => {
+          const search = client.search(START)
+          for await (const _ of search) search.stop()
+        },
+        'did not answer stop within 60 ms',
+      ],
+    ]
+    for (const [word, ask, message] of late) {
+      const client = await openMute(word)
+      const { pid } = client
+      await expect(ask(client)).rejects.toMatchObject(silent(message))
+      const reason = `Mute was killed: it ${message}`
+      await expect(client.newGame()).rejects.toMatchObject({ code: 'died', message: reason })
+      await client.quit()
+      await expect.poll(() => isRunning(pid!)).toBe(false)
+    }
+    await expect(openEngine('x', { answerMs: 'long' as never })).rejects.toThrow(
+      'answerMs must be a number of milliseconds, not "long"',
+    )
   })
 
   it('that answers with an illegal move is caught', async () => {

@@ -1,30 +1,18 @@
-import {
-  describeFaults,
-  type GameSource,
-  type Move,
-  type Position,
-  parseUci,
-  standard,
-  type Variant,
-  type VariantId,
-} from '@rookery/rules'
+import { type Color, type GameSource, standard, type Variant, type VariantId } from '@rookery/rules'
 import { Turn } from '@rookery/workers'
 import { EngineError } from '../engine-error.ts'
-import type { BestMove } from '../info.ts'
 import { checkLimits, type SearchLimits } from '../limits.ts'
 import { readGame } from '../read-game.ts'
 import { Search } from '../search.ts'
-import { type EngineInfo, type EngineLine, type EngineOption, parseEngineLine } from './engine-line.ts'
+import { Deadline, type Patience, searchPatience } from './deadline.ts'
+import { type EngineLine, type EngineOption, parseEngineLine } from './engine-line.ts'
 import { type EngineCommand, EngineProcess } from './engine-process.ts'
 import { findOptionFault } from './find-option-fault.ts'
 import { makeGoCommand, makeOptionCommand, makePositionCommand } from './make-commands.ts'
+import { type ClientInfo, readBestMove, withMoves } from './read-answer.ts'
 
-export interface ClientInfo extends EngineInfo {
-  /** Of the `pv`, the moves that can be played. */
-  readonly moves: readonly Move[]
-}
-
-export interface OpenEngineOptions {
+/** Whoever is late is killed, and what waits for it fails as `silent`; Infinity waits for ever. */
+export interface OpenEngineOptions extends Partial<Patience> {
   readonly args?: readonly string[]
   readonly directory?: string
   readonly options?: Readonly<Record<string, OptionValue>>
@@ -37,6 +25,11 @@ export interface OpenEngineOptions {
 type OptionValue = string | number | boolean
 
 const START_MS = 10_000
+const ANSWER_MS = 10_000
+const SILENT_MS = 600_000
+
+/** Who only makes a client keeps the time by itself. */
+const endless: Patience = { answerMs: Number.POSITIVE_INFINITY, silentMs: Number.POSITIVE_INFINITY }
 
 /** What engines of many variants call ours. */
 const uciVariants: Readonly<Partial<Record<VariantId, string>>> = {
@@ -48,7 +41,12 @@ const uciVariants: Readonly<Partial<Record<VariantId, string>>> = {
 /** Starts a UCI engine in a process of its own: `await openEngine('stockfish')`. */
 export async function openEngine(command: string, options: OpenEngineOptions = {}): Promise<UciClient> {
   const { args = [], directory, startMs = START_MS, onText, options: values = {} } = options
-  const client = new UciClient({ command, args, ...(directory !== undefined && { directory }) }, onText)
+  const { answerMs = ANSWER_MS, silentMs = SILENT_MS } = options
+  for (const [name, ms] of Object.entries({ startMs, answerMs, silentMs }))
+    if (!(typeof ms === 'number' && ms >= 0))
+      throw new EngineError('option', `${name} must be a number of milliseconds, not ${JSON.stringify(ms)}`)
+  const engine = { command, args, ...(directory !== undefined && { directory }) }
+  const client = new UciClient(engine, onText, { answerMs, silentMs })
   try {
     await client.start(startMs)
     for (const [name, value] of Object.entries(values)) await client.setOption(name, value)
@@ -75,9 +73,19 @@ export class UciClient {
   #hasLines = false
   #hear: (line: EngineLine) => void = () => {}
   #fail: (error: EngineError) => void = () => {}
+  readonly #patience: Patience
+  readonly #deadline = new Deadline((fault) => {
+    this.#fail(new EngineError('silent', `${this.name} ${fault}`))
+    this.#process.end(`was killed: it ${fault}`)
+  })
 
-  constructor(command: EngineCommand, onText: OpenEngineOptions['onText'] = () => {}) {
+  constructor(
+    command: EngineCommand,
+    onText: OpenEngineOptions['onText'] = () => {},
+    patience: Patience = endless,
+  ) {
     this.#command = command.command
+    this.#patience = patience
     this.#process = new EngineProcess(command)
     this.#process.onLine = (text) => {
       const line = parseEngineLine(text)
@@ -175,9 +183,15 @@ export class UciClient {
     let isStopped = false
     const stop = () => {
       isStopped = true
-      if (isAsked) this.#process.send('stop')
+      if (!isAsked) return
+      this.#process.send('stop')
+      this.#deadline.set(this.#patience.answerMs, 'did not answer stop')
     }
-    const ponderHit = () => this.#process.send('ponderhit')
+    let turn: Color = 'white'
+    const ponderHit = () => {
+      this.#process.send('ponderhit')
+      if (isAsked && !isStopped) this.#expectMove({ ...limits, ponder: false }, turn)
+    }
     const start = (report: (info: ClientInfo) => void) =>
       this.#turn.take(async () => {
         const game = readGame(source, this.#variant)
@@ -188,18 +202,32 @@ export class UciClient {
         try {
           const commands = [makePositionCommand(game), makeGoCommand(limits, position)]
           isAsked = true
-          // A stop that came before there was anything to stop.
-          if (isStopped || signal?.aborted) commands.push('stop')
-          return await this.#ask(commands.join('\n'), (line) => {
+          turn = position.turn
+          const isForWords = this.#expectMove(limits, turn)
+          const answer = this.#ask(commands.join('\n'), (line) => {
+            if (line.kind === 'bestmove') return line
+            if (isForWords && !isStopped) this.#expectMove(limits, turn)
             if (line.kind === 'info') report(withMoves(line.info, position))
-            return line.kind === 'bestmove' ? line : undefined
-          }).then(({ move, ponder }) => readBestMove(position, move, ponder))
+            return undefined
+          })
+          // A stop that came before there was anything to stop.
+          if (isStopped || signal?.aborted) stop()
+          const { move, ponder } = await answer
+          return readBestMove(position, move, ponder)
         } finally {
           isAsked = false
+          this.#deadline.clear()
           signal?.removeEventListener('abort', stop)
         }
       })
     return new Search(start, stop, ponderHit)
+  }
+
+  /** Sets the deadline of a search; true where each word of the engine sets it anew. */
+  #expectMove(limits: SearchLimits, turn: Color): boolean {
+    const { ms, isForWords } = searchPatience(limits, turn, this.#patience)
+    this.#deadline.set(ms, isForWords ? 'said nothing of its search' : 'did not move')
+    return isForWords
   }
 
   /** Asks it to quit, and kills it where it does not; what is under way fails as `disposed`. */
@@ -228,8 +256,13 @@ export class UciClient {
     this.#hasLines = lines !== undefined
   }
 
-  #awaitReady(): Promise<true> {
-    return this.#ask('isready', (line) => (line.kind === 'readyok' ? true : undefined))
+  async #awaitReady(): Promise<void> {
+    this.#deadline.set(this.#patience.answerMs, 'did not answer isready')
+    try {
+      await this.#ask('isready', (line) => (line.kind === 'readyok' ? true : undefined))
+    } finally {
+      this.#deadline.clear()
+    }
   }
 
   #death(): EngineError {
@@ -251,33 +284,4 @@ export class UciClient {
       this.#process.send(command)
     })
   }
-}
-
-const withMoves = (info: EngineInfo, position: Position): ClientInfo => ({
-  ...info,
-  // Engines tell more than anybody reads, so the moves are worked out for who asks.
-  get moves() {
-    return readMoves(position, info.pv ?? [])
-  },
-})
-
-function readMoves(start: Position, pv: readonly string[]): readonly Move[] {
-  const moves: Move[] = []
-  let position = start
-  for (const text of pv) {
-    const move = parseUci(position, text)
-    if (!move.ok) break
-    moves.push(move.value)
-    position = position.play(move.value)
-  }
-  return moves
-}
-
-function readBestMove(position: Position, text: string, reply: string | undefined): BestMove {
-  // Engines say "(none)", "0000" or nothing where there is none.
-  if (position.legalMoves().length === 0) return { move: undefined, ponder: undefined }
-  const move = parseUci(position, text)
-  if (!move.ok) throw new EngineError('illegal-move', describeFaults(move.faults))
-  const ponder = reply === undefined ? undefined : readMoves(position.play(move.value), [reply])[0]
-  return { move: move.value, ponder }
 }

@@ -1,6 +1,7 @@
 import { type Board, createBoard, type PlacedPiece } from '../board.ts'
 import { parseFen } from '../fen.ts'
 import { parsePiece } from '../piece.ts'
+import { describeValue } from '../result.ts'
 import { type Square, squareAt } from '../square.ts'
 import { chess960 } from '../variants/chess960.ts'
 import type { Variant } from '../variants/variant.ts'
@@ -19,6 +20,7 @@ const castlingRooks: readonly (readonly [letter: string, rook: Square])[] = [
 ]
 
 export function completeFen(fen: string): string {
+  if (typeof fen !== 'string') throw new TypeError(`a FEN is a text, not ${describeValue(fen)}`)
   const fields = fen.split(/\s+/)
   return fields.length < 2 || fields.length >= 6
     ? fen

@@ -1,3 +1,4 @@
+import { describeValue } from '../result.ts'
 import { GameReader } from './game-reader.ts'
 import type { PgnBudget, PgnResult } from './pgn-result.ts'
 
@@ -14,6 +15,7 @@ export type PgnSource = Iterable<string> | AsyncIterable<string> | TextStream
 
 /** Every game of a text, each with its own faults. */
 export function parsePgn(text: string, budget?: PgnBudget): PgnResult[] {
+  if (typeof text !== 'string') throw new TypeError(`a PGN is a text, not ${describeValue(text)}`)
   const reader = new GameReader(budget)
   reader.push(text)
   reader.end()

@@ -119,3 +119,23 @@ describe('a diagram', () => {
     expect(() => makeSvg(startPosition(), { squareSize })).toThrow('cannot be drawn')
   })
 })
+
+it.each([
+  [
+    [startPosition().variant.startFen],
+    'a diagram is drawn of a position: parsePosition or parseFen reads a FEN',
+  ],
+  [[undefined], 'a diagram is drawn of a position or a setup, not nothing'],
+  [[{}], 'a diagram is drawn of a position or a setup, not a value of type object'],
+  [[startPosition(), null], 'the options of a diagram are an object, not null'],
+  [
+    [startPosition(), { pieces: 'plastic' }],
+    'pieces are carved, letters, slim, blocks, or drawings of every role',
+  ],
+  [[startPosition(), { pieces: { pawn: [] } }], 'or drawings of every role'],
+  [[startPosition(), { arrows: 'e2e4' }], 'arrows are a list of objects'],
+  [[startPosition(), { circles: [null] }], 'circles are a list of objects'],
+  [[startPosition(), { title: 5 }], 'a title is a text, not a value of type number'],
+])('a diagram that cannot be drawn says why: %#', (given, message) => {
+  expect(() => makeSvg(...(given as unknown as Parameters<typeof makeSvg>))).toThrow(message)
+})

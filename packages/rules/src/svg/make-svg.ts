@@ -1,10 +1,12 @@
 import { piecesOn } from '../board.ts'
 import { type Move, moveFrom, moveTo } from '../move.ts'
-import type { Color, Piece } from '../piece.ts'
+import { type Color, type Piece, roles } from '../piece.ts'
 import { type PieceSet, type PieceSetName, pieceSets } from '../pieces/index.ts'
 import type { Position } from '../position.ts'
+import { describeValue } from '../result.ts'
 import type { Setup } from '../setup.ts'
 import { fileOf, makeFile, makeSquare, rankOf, type Square } from '../square.ts'
+import { findVariantFault } from '../variants/variant.ts'
 import { escapeXml, makeTag, type Place } from './markup.ts'
 import { makeArrow, makeCircle } from './shapes.ts'
 
@@ -71,6 +73,7 @@ export function makeSvg(
   setup: Pick<Setup, 'board' | 'variant'> | Position,
   options: SvgOptions = {},
 ): string {
+  checkArguments(setup, options)
   const { variant } = setup
   const { files, ranks } = variant
   const isTurned = options.orientation === 'black'
@@ -113,6 +116,29 @@ export function makeSvg(
     '',
   ].join('\n')
 }
+
+/** What cannot be drawn is a mistake in the caller's program, and is told as one. */
+function checkArguments(setup: unknown, options: unknown): void {
+  const { variant, board } = Object(setup) as Partial<Setup>
+  if (findVariantFault(variant) !== undefined || !Array.isArray(board))
+    throw new TypeError(
+      typeof setup === 'string'
+        ? 'a diagram is drawn of a position: parsePosition or parseFen reads a FEN'
+        : `a diagram is drawn of a position or a setup, not ${describeValue(setup)}`,
+    )
+  if (typeof options !== 'object' || options === null)
+    throw new TypeError(`the options of a diagram are an object, not ${describeValue(options)}`)
+  const { pieces = 'carved', arrows = [], circles = [], title = '' } = options as Record<string, unknown>
+  if (typeof pieces === 'object' ? !isPieceSet(pieces) : !Object.hasOwn(pieceSets, String(pieces)))
+    throw new TypeError(`pieces are ${Object.keys(pieceSets).join(', ')}, or drawings of every role`)
+  for (const [name, list] of Object.entries({ arrows, circles }))
+    if (!Array.isArray(list) || !list.every((mark) => typeof mark === 'object' && mark !== null))
+      throw new TypeError(`${name} are a list of objects`)
+  if (typeof title !== 'string') throw new TypeError(`a title is a text, not ${describeValue(title)}`)
+}
+
+const isPieceSet = (set: object | null): boolean =>
+  roles.every((role) => Array.isArray((set as Partial<PieceSet> | null)?.[role]))
 
 const isLight = (square: Square): boolean => (fileOf(square) + rankOf(square)) % 2 === 1
 

@@ -1,4 +1,5 @@
 import type { Role } from '../piece.ts'
+import { describeValue } from '../result.ts'
 import { SquareSet } from '../square-set.ts'
 
 export type VariantId = 'standard' | 'chess960' | 'minichess' | 'gardner' | 'los-alamos'
@@ -26,6 +27,14 @@ export interface Variant extends VariantRules {
   readonly maskLo: number
   /** @internal */
   readonly maskHi: number
+}
+
+/** Why something is no variant; a name is none, and is told where to find it. */
+export function findVariantFault(variant: unknown): string | undefined {
+  if (typeof variant === 'object' && variant !== null && 'squares' in variant) return undefined
+  return typeof variant === 'string'
+    ? `"${variant.slice(0, 20)}" is the name of a variant at best: variantById gives the variant itself`
+    : `a variant is one of those that the rules export, not ${describeValue(variant)}`
 }
 
 export function defineVariant(rules: VariantRules): Variant {

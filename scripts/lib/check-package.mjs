@@ -26,6 +26,7 @@ function findManifestFaults(manifest, { engines, versions }) {
   if (license !== 'MIT') faults.push('its licence is not MIT')
   if (JSON.stringify(manifest.engines) !== JSON.stringify(engines))
     faults.push(`its engines are not ${JSON.stringify(engines)}`)
+  if (!manifest.files?.includes('CHANGELOG.md')) faults.push('its files leave CHANGELOG.md out')
   if (publishConfig?.access !== 'public') faults.push('its publishConfig.access is not public')
   for (const [name, range] of Object.entries(dependencies)) {
     if (/^(file|link|workspace|git|https?):|^\*$/.test(range))

@@ -8,6 +8,7 @@ const manifest = {
   description: 'A package.',
   keywords: ['one', 'two', 'three'],
   license: 'MIT',
+  files: ['CHANGELOG.md', 'dist'],
   engines,
   publishConfig: { access: 'public' },
   dependencies: { '@rookery/rules': '1.0.0' },
@@ -30,6 +31,7 @@ it.each([
   ['few keywords', { keywords: ['chess'] }, {}, 'it has fewer than 3 keywords'],
   ['another licence', { license: 'ISC' }, {}, 'its licence is not MIT'],
   ['other engines', { engines: { node: '>=20' } }, {}, 'its engines are not {"node":">=20.19"}'],
+  ['no changelog', { files: ['dist'] }, {}, 'its files leave CHANGELOG.md out'],
   ['no access', { publishConfig: {} }, {}, 'its publishConfig.access is not public'],
   [
     'an old sibling',

@@ -129,7 +129,7 @@ function showChangelogs(published, directory) {
 }
 
 /** What is built is no part of a clone. */
-function copyBuilds(from, to) {
+export function copyBuilds(from, to) {
   for (const { folder } of listPublished(from))
     for (const output of ['dist', 'wasm', 'studio']) {
       const built = join(from, folder, output)

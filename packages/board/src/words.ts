@@ -9,7 +9,6 @@ import {
   moveTo,
   type Piece,
   type Position,
-  positionOutcome,
   type Square,
 } from '@rookery/rules'
 import { targetsFrom } from './legal.ts'
@@ -55,8 +54,7 @@ export const tellPreMove = ({ placement }: BoardState, from: Square, to: Square)
 /** A move as one would say it: "knight from g1 to f3, takes pawn, check". */
 export function describeMove(position: Position, move: Move): string {
   const after = position.play(move)
-  const end = positionOutcome(after)
-  const alarm = end?.reason === 'checkmate' ? ', checkmate' : after.isCheck() ? ', check' : ''
+  const alarm = after.isCheck() ? (after.hasLegalMove() ? ', check' : ', checkmate') : ''
   if (isCastling(move)) return `castles ${fileOf(moveTo(move)) === 6 ? 'king' : 'queen'} side${alarm}`
   const captured = capturedPiece(position, move)
   const promotion = movePromotion(move)

@@ -61,6 +61,10 @@ const leaveWordsOut = (): Plugin => ({
 const firstLook =
   /src\/(style\/.*\.css|ui\/(button|evaluation-bar|icon|notices|panel|portrait|room|stepper|tabs|text)\.module\.css)/
 
+/** It runs in workers; pictures of a thought, which are loaded with it, look at some of it. */
+const howMindsThink =
+  /players\/dist\/(search\/(chess-|present|think|tree-|yardstick)|wren\/(small\/|judge|reach|read-value|state-value))|engine\/dist\/core\//
+
 const sourceFile = (path: string): string => fileURLToPath(new URL(`./src/${path}`, import.meta.url))
 
 export default defineConfig({
@@ -78,7 +82,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'look', test: firstLook, priority: 1 },
-            firstLoad([sourceFile('main.tsx'), sourceFile('rooms/play/room.tsx')]),
+            firstLoad([sourceFile('main.tsx'), sourceFile('rooms/play/room.tsx')], howMindsThink),
           ],
         },
       },

@@ -160,6 +160,8 @@ describe('the Analyse room', () => {
     const studioPage = await open('#white=you&black=you')
     const { page } = studioPage
     for (const san of ['f3', 'e5', 'g4', 'Qh4#']) await studioPage.typeMove(san)
+    // As if it had been chosen before.
+    await page.evaluate(() => sessionStorage.setItem('rookery.review-nodes', '20000'))
     await page.getByRole('region', { name: 'Result' }).getByRole('button', { name: 'Review' }).click()
     const blunder = page.getByRole('button', { name: /2\. g4 blunder/ })
     await blunder.waitFor()
@@ -189,6 +191,8 @@ describe('the Analyse room', () => {
       hasText: 'g4??',
     })
     expect(await played.evaluate((move) => getComputedStyle(move).textDecorationColor)).toBe(blunderColor)
+    await played.click()
+    await page.getByText('The review: #−1 Qh4#').waitFor()
 
     // What a new review would show first.
     await page.addInitScript(() => {
@@ -199,10 +203,10 @@ describe('the Analyse room', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Find better than 2. g4' }).click()
     expect(await page.locator('html').getAttribute('data-seen')).toBe(null)
-    const words = page.getByRole('region', { name: 'Find the better move' }).getByRole('status')
+    const words = page.getByRole('tabpanel').getByRole('status')
     await studioPage.press('g2')
     await studioPage.press('g4')
-    await words.getByText(/g4 is not it: .*Raven goes on: Qh4#/).waitFor()
+    await words.getByText(/g4 is not it\. .*Raven goes on: Qh4#/).waitFor()
     expect(await pieceOn(studioPage, 'h4')).toBe('h4, black queen')
     expect(await findViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Try again' }).click()

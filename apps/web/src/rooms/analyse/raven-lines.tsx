@@ -1,4 +1,4 @@
-import { writeForWhite } from '@rookery/analysis'
+import { type Verdict, writeForWhite } from '@rookery/analysis'
 import type { SearchInfo } from '@rookery/engine'
 import { describeOutcome } from '@rookery/play'
 import { makeCount } from '@rookery/players'
@@ -12,6 +12,8 @@ import { useRavenView } from './raven-view.tsx'
 
 interface Props {
   readonly line: Line
+  /** What a review found in this position: it knows how the game went on, and may know better. */
+  readonly reviewed: Verdict | undefined
   readonly isOn: boolean
   readonly lines: number
   readonly onToggle: () => void
@@ -20,10 +22,11 @@ interface Props {
 }
 
 const shownPlies = 10
+const reviewedPlies = 4
 const lineChoices = [1, 2, 3, 4, 5] as const
 
 /** What Raven makes of the shown position, while it looks ever deeper. */
-export function RavenLines({ line, isOn, lines, onToggle, onLines, onPlay }: Props) {
+export function RavenLines({ line, reviewed, isOn, lines, onToggle, onLines, onPlay }: Props) {
   const { infos, failure } = useRavenView()
   const outcome = line.outcome()
   const plays = ravenPlays(line.variant)
@@ -55,6 +58,12 @@ export function RavenLines({ line, isOn, lines, onToggle, onLines, onPlay }: Pro
           )}
         </p>
       </header>
+      {reviewed?.kind === 'searched' && (
+        <p className={styles.reviewed}>
+          The review: <strong>{writeForWhite(reviewed.score, line.position.turn)}</strong>{' '}
+          {reviewed.sans.slice(0, reviewedPlies).join(' ')}
+        </p>
+      )}
       {failure !== undefined && <p className={textStyles.fault}>Raven could not go on: {failure}.</p>}
       {!plays ? (
         <p className={styles.none}>Raven does not play {line.variant.name}.</p>

@@ -6,6 +6,7 @@ import buttonStyles from '../../ui/button.module.css'
 import { ChoiceRow } from '../../ui/choice-row.tsx'
 import { downloadText } from '../../ui/download.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { keepText, readKept } from '../../ui/keep-text.ts'
 import textStyles from '../../ui/text.module.css'
 import { makePercent } from './chances.ts'
 import { EvalGraph } from './eval-graph.tsx'
@@ -26,17 +27,27 @@ interface Props {
   readonly onGo: (node: GameNode) => void
 }
 
-export const usualNodes = 100_000
-
 const efforts = [
   { value: '20000', label: 'Quick', hint: 'a glance' },
-  { value: String(usualNodes), label: 'Usual', hint: 'a good look' },
+  { value: '100000', label: 'Usual', hint: 'a good look' },
   { value: '500000', label: 'Deep', hint: 'slow' },
 ] as const
 
+const keptEffort = 'rookery.review-nodes'
+
+const readEffort = (): string =>
+  efforts.find(({ value }) => value === readKept(keptEffort))?.value ?? efforts[1].value
+
+/** As closely as the last time. */
+export const usualNodes = (): number => Number(readEffort())
+
 /** The whole game judged: the graph, both sides' accuracy, and each mistake with its reason. */
 export function ReviewView({ tree, state, tasks, onFind, onStart, onStop, onGo }: Props) {
-  const [effort, setEffort] = useState(String(usualNodes))
+  const [effort, setEffort] = useState(readEffort)
+  const chooseEffort = (value: string) => {
+    setEffort(value)
+    keepText(keptEffort, value)
+  }
   const { game } = tree
   const hasMoves = game.root.children.length > 0
   const isShown = state.kind === 'running' || state.kind === 'done'
@@ -77,7 +88,7 @@ export function ReviewView({ tree, state, tasks, onFind, onStart, onStop, onGo }
               why the mistakes were mistakes.
             </p>
           )}
-          <ChoiceRow label="How closely" options={efforts} value={effort} onChoose={setEffort} />
+          <ChoiceRow label="How closely" options={efforts} value={effort} onChoose={chooseEffort} />
           <button
             type="button"
             className={state.kind === 'done' ? undefined : buttonStyles.primary}

@@ -1,3 +1,4 @@
+import type { Review, Verdict } from '@rookery/analysis'
 import { describeMove } from '@rookery/board'
 import { type Color, describeFaults, Game, type Move, makeFen, makePgn, opposite } from '@rookery/rules'
 import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react'
@@ -26,14 +27,20 @@ import { ReviewView, usualNodes } from './review-view.tsx'
 import styles from './room.module.css'
 import { tasksOf } from './trial.ts'
 import { TrialBoard } from './trial-board.tsx'
-import { TrialView } from './trial-view.tsx'
+import { TrialStrip, TrialView } from './trial-view.tsx'
 import { useReview } from './use-review.ts'
-import { useTree } from './use-tree.ts'
+import { mainlinePly, nodeAtPly, type Tree, useTree } from './use-tree.ts'
 import { useTrial } from './use-trial.ts'
 
 /** Another address asks for another game, so the desk is cleared. */
 export default function AnalyseRoom({ query }: RoomProps) {
   return <Desk key={query.toString()} query={query} />
+}
+
+/** A variation has none. */
+function verdictAt({ game, node }: Tree, { verdicts, firstPly }: Review): Verdict | undefined {
+  const ply = mainlinePly(node)
+  return nodeAtPly(game, ply) === node ? verdicts[ply - firstPly] : undefined
 }
 
 const keptGame = 'rookery.analysis'
@@ -81,7 +88,7 @@ function Desk({ query }: RoomProps) {
       setView(wantsReview ? 'review' : 'moves')
       setIsPanelOpen(wantsReview)
       void recall(game).then((isThere) => {
-        if (wantsReview && !isThere) void startReview(game, usualNodes)
+        if (wantsReview && !isThere) void startReview(game, usualNodes())
       })
     },
     [dispatch, dispatchTrial, recall, startReview, wantsReview],
@@ -133,11 +140,14 @@ function Desk({ query }: RoomProps) {
               {about && <p>{about}</p>}
             </header>
             {trial ? (
-              <TrialBoard
-                trial={trial}
-                orientation={trial.task.mistake.color}
-                onTry={(move) => dispatchTrial({ kind: 'try', move })}
-              />
+              <>
+                <TrialBoard
+                  trial={trial}
+                  orientation={trial.task.mistake.color}
+                  onTry={(move) => dispatchTrial({ kind: 'try', move })}
+                />
+                <TrialStrip trial={trial} tasks={tasks} dispatch={dispatchTrial} />
+              </>
             ) : (
               <RavenBoard
                 line={line}
@@ -172,6 +182,7 @@ function Desk({ query }: RoomProps) {
             <div className={styles.moves}>
               <RavenLines
                 line={line}
+                reviewed={review.state.kind === 'done' ? verdictAt(tree, review.state.review) : undefined}
                 isOn={isAnalysing}
                 lines={lines}
                 onToggle={() => setIsOn(!isOn)}
@@ -200,7 +211,10 @@ function Desk({ query }: RoomProps) {
               tree={tree}
               state={review.state}
               tasks={tasks}
-              onFind={(task) => dispatchTrial({ kind: 'ask', task })}
+              onFind={(task) => {
+                dispatchTrial({ kind: 'ask', task })
+                setIsPanelOpen(false)
+              }}
               onStart={(nodes) => void startReview(tree.game, nodes)}
               onStop={review.stop}
               onGo={(node) => dispatch({ kind: 'go', node })}

@@ -24,8 +24,7 @@ export const masterGames: readonly MasterGame[] = [
   },
   {
     name: 'Mayet - Harrwitz, Berlin 1848 (Elephant trap)',
-    source:
-      'the oldest known game with the trap; Hooper and Whyld, The Oxford Companion to Chess, “Elephant trap”',
+    source: 'the oldest known game with a trap that every book on the Queen’s Gambit shows',
     moves:
       '1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Nbd7 5. cxd5 exd5 6. Nxd5 Nxd5 7. Bxd8 Bb4+ 8. Qd2 Bxd2+ 9. Kxd2 Kxd8',
     result: '*',
@@ -113,7 +112,7 @@ export const masterGames: readonly MasterGame[] = [
       '1. d4 e6 2. e4 d5 3. Nc3 c5 4. Nf3 Nc6 5. exd5 exd5 6. Be2 Nf6 7. O-O Be7 8. Bg5 O-O 9. dxc5 Be6 10. Nd4 Bxc5 11. Nxe6 fxe6 12. Bg4 Qd6 13. Bh3 Rae8 14. Qd2 Bb4 15. Bxf6 Rxf6 16. Rad1 Qc5 17. Qe2 Bxc3 18. bxc3 Qxc3 19. Rxd5 Nd4 20. Qh5 Ref8 21. Re5 Rh6 22. Qg5 Rxh3 23. Rc5 Qg3',
     result: '0-1',
     errors: [],
-    strong: ['18...Qxc3', '19...Nd4', '22...Rxh3', '23...Qg3'],
+    strong: ['19...Nd4', '22...Rxh3', '23...Qg3'],
   },
   {
     name: 'Edward Lasker - Thomas, London 1912',
@@ -178,8 +177,7 @@ export const masterGames: readonly MasterGame[] = [
   },
   {
     name: 'Albin counter-gambit, Lasker’s trap',
-    source:
-      'Hooper and Whyld, The Oxford Companion to Chess, “Albin Counter-Gambit”: 6.Bxb4 loses to the pawn’s underpromotion',
+    source: 'Lasker’s trap, in every book on the opening: 6.Bxb4 loses to a pawn that becomes a knight',
     moves: '1. d4 d5 2. c4 e5 3. dxe5 d4 4. e3 Bb4+ 5. Bd2 dxe3 6. Bxb4 exf2+ 7. Ke2 fxg1=N+ 8. Rxg1 Bg4+',
     result: '*',
     errors: ['6.Bxb4'],
@@ -218,7 +216,7 @@ export const masterGames: readonly MasterGame[] = [
     moves:
       '1. b3 e5 2. Bb2 Nc6 3. c4 Nf6 4. Nf3 e4 5. Nd4 Bc5 6. Nxc6 dxc6 7. e3 Bf5 8. Qc2 Qe7 9. Be2 O-O-O 10. f4 Ng4 11. g3 h5 12. h3 h4 13. hxg4 hxg3 14. Rg1 Rh1 15. Rxh1 g2 16. Rf1 Qh4+ 17. Kd1 gxf1=Q+',
     result: '0-1',
-    errors: ['13.hxg4'],
+    errors: ['12.h3'],
     strong: ['12...h4', '13...hxg3', '14...Rh1', '15...g2'],
   },
   {

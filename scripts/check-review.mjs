@@ -1,0 +1,85 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { build } from './lib/build.mjs'
+import { install } from './lib/install.mjs'
+
+const usage = `usage: npm run check:review -- [--nodes N] [--second N] [--only TEXT] [--log FILE]
+
+Reviews the master games of the testkit and its refutations, and says
+- which of their turning points the review misses, and which famous moves it calls an inaccuracy or worse;
+- where Raven, who looks at the same position for a second with an empty table, would contradict the review: it finds no loss of
+  8 % where the review calls a move a mistake, or a loss of 15 % where the review calls it good.
+  --nodes N     for each position of a review (default 200000)
+  --second N    nodes that count as a second (default 500000); 0 leaves the second part out
+  --only TEXT   games with the text in their name; "refutations" for those alone
+  --log FILE    keeps what is done there, and goes on from it`
+
+const { values } = parseArgs({
+  options: {
+    nodes: { type: 'string', default: '200000' },
+    second: { type: 'string', default: '500000' },
+    only: { type: 'string', default: '' },
+    log: { type: 'string' },
+    help: { type: 'boolean' },
+  },
+})
+
+const isWhole = (text) => /^\d{1,9}$/.test(text)
+
+async function check() {
+  const { checkGame, checkRefutation } = await import('./lib/review-checks.mjs')
+  const { masterGames, refutations } = await import('@rookery/testkit')
+  const { createEngine } = await import('@rookery/engine')
+  const engine = await createEngine({ hashMb: 64 })
+  const [nodes, second] = [Number(values.nodes), Number(values.second)]
+  const jobs = [
+    ...masterGames.map((game) => ({ name: game.name, run: () => checkGame(engine, game, nodes, second) })),
+    ...refutations.map((row, index) => ({
+      name: `refutations ${index + 1}: ${row.fen} ${row.move}`,
+      run: () => checkRefutation(engine, row, nodes),
+    })),
+  ].filter(({ name }) => name.includes(values.only))
+  const kept = values.log && existsSync(values.log) ? readFileSync(values.log, 'utf8').trim().split('\n') : []
+  const done = new Map(kept.filter(Boolean).map((line) => [JSON.parse(line).name, JSON.parse(line)]))
+  const results = []
+  for (const { name, run } of jobs) {
+    const old = done.get(name)
+    const result = old ?? { name, ...(await run()) }
+    results.push(result)
+    if (old) continue
+    if (values.log) appendFileSync(values.log, `${JSON.stringify(result)}\n`)
+    const { points, missed, contradictions, positions, accuracy, seconds } = result
+    const about = accuracy ? ` accuracy ${accuracy.join(' and ')}, ${seconds} s;` : ''
+    console.log(
+      `${name}:${about} ${points - missed.length} of ${points}${missed.map((each) => `; ${each}`).join('')}`,
+    )
+    for (const each of contradictions ?? []) console.log(`  after a second: ${each}`)
+    if (positions) console.log(`  ${positions - contradictions.length} of ${positions} moves agree`)
+  }
+  await engine.dispose()
+  const sum = (list, count) => list.reduce((total, each) => total + count(each), 0)
+  const tell = (what, list) =>
+    list.length > 0 &&
+    console.log(
+      `${what}: ${sum(list, (each) => each.points - each.missed.length)} of ${sum(list, (each) => each.points)}`,
+    )
+  const isRow = ({ name }) => name.startsWith('refutations')
+  tell(
+    'turning points and famous moves',
+    results.filter((each) => !isRow(each)),
+  )
+  tell('refutations', results.filter(isRow))
+  const seen = results.filter(({ positions }) => positions)
+  if (seen.length > 0)
+    console.log(
+      `contradicted after a second: ${sum(seen, (each) => each.contradictions.length)} of ${sum(seen, (each) => each.positions)} moves`,
+    )
+  return results.every(({ missed }) => missed.length === 0)
+}
+
+if (values.help) console.log(usage)
+else if (!isWhole(values.nodes) || !isWhole(values.second) || values.nodes === '0') {
+  console.error('check:review: nodes and second are whole numbers')
+  process.exitCode = 2
+} else if ((await install()) && (await build())) process.exitCode = (await check()) ? 0 : 1
+else process.exitCode = 1

@@ -40,19 +40,19 @@ describe('by the rules', () => {
       'rook and goal',
       '4k3/8/8/8/8/8/1PPPPPPP/1K5R w H - 0 1',
       'b1',
-      ['a1 move', 'a2 move', 'c1 move', 'g1 move', 'h1 move'],
+      ['a1 move', 'a2 move', 'c1 move', 'g1 move', 'h1 castle'],
     ],
     [
       'the rook alone where the goal is a plain step',
       '4k3/8/8/8/8/8/4PPPP/5K1R w H - 0 1',
       'f1',
-      ['e1 move', 'g1 move', 'h1 move'],
+      ['e1 move', 'g1 move', 'h1 castle'],
     ],
     [
       'the rook alone where the king stands on its goal',
       '4k3/8/8/8/8/8/5PPP/6KR w H - 0 1',
       'g1',
-      ['f1 move', 'h1 move'],
+      ['f1 move', 'h1 castle'],
     ],
   ])('marks %s in Chess960', (_, fen, king, expected) => {
     expect(targets(stateOf(fen, chess960), king)).toEqual(expected)

@@ -13,7 +13,8 @@ import {
 import { preMoveTargets } from './pre-move.ts'
 import { type BoardState, colorAhead, type Placement } from './state.ts'
 
-export type TargetKind = 'move' | 'capture'
+/** `castle` is the rook that one castles with, where the king goes onto it. */
+export type TargetKind = 'move' | 'capture' | 'castle'
 
 export interface PlainMove {
   readonly from: Square
@@ -53,7 +54,9 @@ function legalTargets(position: Position, from: Square): Map<Square, TargetKind>
   const targets = new Map<Square, TargetKind>()
   for (const move of position.legalMoves()) {
     if (moveFrom(move) !== from) continue
-    if (isCastling(move)) for (const goal of castlingGoals(position, move)) targets.set(goal, 'move')
+    if (isCastling(move))
+      for (const goal of castlingGoals(position, move))
+        targets.set(goal, position.castling.includes(goal) ? 'castle' : 'move')
     else targets.set(moveTo(move), isCapture(position, move) ? 'capture' : 'move')
   }
   return targets

@@ -38,8 +38,8 @@ ${themeRules.join('\n')}
 .selected{--tint:linear-gradient(var(--board-selected) 0 0)}
 /* Marks are part of the background, so that they lie under the piece. */
 .target-move{--target:radial-gradient(circle closest-side,var(--board-target) 27%,transparent 29%);cursor:pointer}
-.target-capture{--target:radial-gradient(circle closest-side,transparent 81%,var(--board-target) 83%,var(--board-target) 97%,transparent 99%);cursor:pointer}
-@media (hover:hover){.target-move:hover,.target-capture:hover{--target:linear-gradient(var(--board-selected) 0 0)}}
+.target-capture,.target-castle{--target:radial-gradient(circle closest-side,transparent 81%,var(--board-target) 83%,var(--board-target) 97%,transparent 99%);cursor:pointer}
+@media (hover:hover){.target-move:hover,.target-capture:hover,.target-castle:hover{--target:linear-gradient(var(--board-selected) 0 0)}}
 .no-dots .square{--target:none}
 /* A piece picked up ahead of its turn is marked in the colour of the move it will queue. */
 .ahead .grid{--board-selected:var(--board-pre-move);--board-target:var(--board-pre-move)}

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { makeRoute } from '../ui/route.ts'
 import { Logo } from './logo.tsx'
 import styles from './nav-rail.module.css'
-import { rooms } from './rooms.ts'
+import { mainRooms, otherRooms, type Room } from './rooms.ts'
 import { SettingsButton } from './settings/settings-button.tsx'
 
 interface Props {
@@ -11,32 +11,68 @@ interface Props {
   readonly current: string
 }
 
+/** The way to every room: a rail, or, where there is little room, a bar with the main ones and a button for the rest. */
 export function NavRail({ current }: Props) {
-  const nav = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the room decides which link is the current one
+  const rail = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const restId = useId()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has come into another room has chosen.
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    setOpen(false)
+    rail.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [current])
+
+  useEffect(() => {
+    if (!isOpen) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const leave = ({ target }: Event) =>
+      target instanceof Node && !rail.current?.contains(target) && setOpen(false)
+    document.addEventListener('pointerdown', leave, { signal })
+    document.addEventListener('focusin', leave, { signal })
+    const close = ({ key, target }: KeyboardEvent) =>
+      key === 'Escape' && target instanceof Element && !target.closest('dialog') && setOpen(false)
+    document.addEventListener('keydown', close, { signal })
+    return () => listening.abort()
+  }, [isOpen])
+
+  const link = ({ id, label, icon }: Room) => (
+    <a
+      key={id}
+      className={styles.room}
+      href={makeRoute(id)}
+      aria-current={id === current ? 'page' : undefined}
+    >
+      <Icon name={icon} />
+      {label}
+    </a>
+  )
+
   return (
-    <header className={styles.rail}>
+    <header ref={rail} className={styles.rail}>
       <a className={styles.home} href={makeRoute('play')} aria-label="Rookery">
         <Logo />
         <span className={styles.name}>Rookery</span>
       </a>
-      <nav ref={nav} aria-label="Rooms">
-        {rooms.map(({ id, label, icon }) => (
-          <a
-            key={id}
-            className={styles.room}
-            href={makeRoute(id)}
-            aria-current={id === current ? 'page' : undefined}
-          >
-            <Icon name={icon} />
-            {label}
-          </a>
-        ))}
+      <nav aria-label="Rooms">
+        {mainRooms.map(link)}
+        <button
+          type="button"
+          className={`${styles.room} ${styles.more}`}
+          aria-expanded={isOpen}
+          aria-controls={restId}
+          data-current={otherRooms.some(({ id }) => id === current)}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="more" />
+          More
+        </button>
+        <div id={restId} className={styles.rest} data-open={isOpen}>
+          {otherRooms.map(link)}
+          <SettingsButton />
+        </div>
       </nav>
-      <SettingsButton />
     </header>
   )
 }

@@ -41,3 +41,7 @@ export const rooms: readonly Room[] = [
     Component: lazy(() => import('../rooms/embed/room.tsx')),
   },
 ]
+
+/** Where there is little room, these stand in the bar, and the others behind one button. */
+export const mainRooms = rooms.slice(0, 4)
+export const otherRooms = rooms.slice(4)

@@ -17,6 +17,7 @@ it.each([
 ])('the settings on $size show at once, last, and let the keyboard back where it was', async ({ device }) => {
   const page = await open({ ...device, colorScheme: 'light' })
   const { keyboard } = page.page
+  if (device === phone) await page.button('More').tap()
   await page.button('Settings').focus()
   await keyboard.press('Enter')
   const dialog = page.page.getByRole('dialog', { name: 'Settings' })

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { findViolations } from '../testing/find-violations.ts'
+import { setUpStudio, still } from '../testing/studio-fixture.ts'
+import { phone, type StudioPage } from '../testing/studio-page.ts'
+
+const { open } = setUpStudio()
+
+const game = '#seed=7&white=you&black=owl&black.depth=1'
+
+const boxOf = async (page: StudioPage, selector: string) =>
+  (await page.page.locator(selector).first().boundingBox())!
+
+it('on a phone all rooms are reached from the bar at the bottom', async () => {
+  const studio = await open(game, still(phone))
+  const { page } = studio
+  const rooms = page.getByRole('navigation', { name: 'Rooms' })
+  for (const room of ['Games', 'Compare', 'Analyse', 'Play']) {
+    await rooms.getByRole('link', { name: room }).tap()
+    await page.waitForFunction((title) => document.title === title, `${room} · Rookery`)
+  }
+  for (const room of ['Editor', 'Arena', 'Learn', 'Minds', 'Embed']) {
+    expect(await rooms.getByRole('link').count()).toBe(4)
+    await studio.button('More').tap()
+    await rooms.getByRole('link', { name: room }).tap()
+    await page.waitForFunction((title) => document.title === title, `${room} · Rookery`)
+  }
+  const more = studio.button('More')
+  await more.tap()
+  await rooms.getByRole('button', { name: 'Settings' }).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  expect(await more.getAttribute('aria-expanded')).toBe('false')
+  const { y, height } = await boxOf(studio, 'header')
+  expect(y + height).toBe(844)
+})
+
+it('on a phone the board shrinks to what the panel leaves, and hides no piece', async () => {
+  const studio = await open(game, still(phone))
+  const { page } = studio
+  await studio.press('e2')
+  await studio.press('e4')
+  await studio.waitForMoves(2)
+  const closed = await boxOf(studio, 'rookery-board')
+  expect(closed.width).toBeGreaterThan(380)
+  for (const tab of ['Mind', 'Games', 'Moves']) {
+    await page.getByRole('tab', { name: tab }).tap()
+    const board = await boxOf(studio, 'rookery-board')
+    const panel = await boxOf(studio, 'aside')
+    const bar = await boxOf(studio, 'header')
+    expect(board.width, tab).toBeGreaterThan(200)
+    expect(board.y, tab).toBeGreaterThanOrEqual(0)
+    expect(board.y + board.height, tab).toBeLessThanOrEqual(panel.y)
+    expect(panel.y + panel.height, tab).toBeLessThanOrEqual(bar.y)
+    expect(await findViolations(page), tab).toEqual([])
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(844)
+})
+
+it.each([
+  { name: 'a phone on its side', device: { ...phone, viewport: { width: 844, height: 390 } } },
+  { name: 'a desktop at twice the size', device: { viewport: { width: 720, height: 450 } } },
+])('$name loses no control', async ({ device }) => {
+  const studio = await open(game, still(device))
+  const { page } = studio
+  const { width, height } = device.viewport
+  const board = await boxOf(studio, 'rookery-board')
+  expect(board.y).toBeGreaterThanOrEqual(0)
+  expect(board.y + board.height).toBeLessThanOrEqual(height)
+  expect(board.x + board.width).toBeLessThanOrEqual((await boxOf(studio, 'aside')).x)
+  // Trial clicks scroll as a person does, and fail where something lies over the button.
+  for (const name of ['Take back', 'Hint', 'Offer draw', 'Resign', 'Flip', 'New game', 'Rules', 'Keys'])
+    await studio.button(name).click({ trial: true, force: await studio.button(name).isDisabled() })
+  await page.getByText('Share', { exact: true }).click({ trial: true })
+  await studio.button('More').click()
+  for (const room of ['Editor', 'Arena', 'Learn', 'Minds', 'Embed']) {
+    const box = (await page.getByRole('link', { name: room }).boundingBox())!
+    expect(box.x + box.width, room).toBeLessThanOrEqual(width)
+    expect(box.y + box.height, room).toBeLessThanOrEqual(height)
+  }
+  expect(await findViolations(page)).toEqual([])
+})

@@ -11,6 +11,8 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
+import { paces } from '../preferences/preferences.ts'
+import { getPreferences } from '../preferences/store.ts'
 import { nowMs } from '../ui/now.ts'
 import { useReducedMotion } from '../ui/use-media.ts'
 
@@ -39,7 +41,11 @@ export function useGame(initial: PlayState): readonly [PlayState, Dispatch<PlayA
       thinking.set(latest.current.line, action.thought)
       for (const listener of [...listeners]) listener()
     }
-    const own = new MindsAtPlay(hear, { nowMs, isStill: () => latest.current.isStill })
+    const own = new MindsAtPlay(hear, {
+      nowMs,
+      isStill: () => latest.current.isStill,
+      watchedRestMs: () => paces[getPreferences().pace],
+    })
     minds.current = own
     return () => own.dispose()
   }, [dispatch])

@@ -1,18 +1,21 @@
-import { act, begin, playMoves } from '@rookery/testkit/playing'
-import { expect, it } from 'vitest'
-import { MindsAtPlay } from './minds-at-play.ts'
+import { act, begin, playMoves, twoMinds } from '@rookery/testkit/playing'
+import { expect, it, vi } from 'vitest'
+import { MindsAtPlay, type MindsOptions } from './minds-at-play.ts'
 import type { PlayAction } from './reducer.ts'
 
-const options = { nowMs: () => 0, isStill: () => true }
+const options: MindsOptions = { nowMs: () => 0, isStill: () => true }
 
 /** Minds that follow a game, and the actions they send, each of which can be awaited. */
-function listen() {
+function listen(wishes: Partial<MindsOptions> = {}) {
   const actions: PlayAction[] = []
   let wake: () => void = () => {}
-  const minds = new MindsAtPlay((action) => {
-    actions.push(action)
-    wake()
-  }, options)
+  const minds = new MindsAtPlay(
+    (action) => {
+      actions.push(action)
+      wake()
+    },
+    { ...options, ...wishes },
+  )
   const next = async (kind: PlayAction['kind']): Promise<PlayAction> => {
     for (;;) {
       const found = actions.find((action) => action.kind === kind)
@@ -49,4 +52,20 @@ it('a mind that is put away while it thinks says nothing more', async () => {
   await next('answer')
   expect(actions.filter(({ kind }) => kind === 'answer')).toHaveLength(1)
   minds.dispose()
+})
+
+it('two minds that are watched rest as long as their watcher chose, even where no piece slides', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { minds, next } = listen({ watchedRestMs: () => 2500 })
+    minds.follow(begin({ sides: twoMinds }))
+    await next('think')
+    vi.advanceTimersByTime(2499)
+    expect(vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(1)
+    await next('answer')
+    minds.dispose()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -25,6 +25,8 @@ export interface MindsOptions {
   nowMs(): number
   /** Whether pieces do not slide, so that there is nothing to wait for. */
   isStill(): boolean
+  /** How long two minds rest between their moves, if whoever watches them has chosen. */
+  watchedRestMs?(): number | undefined
   /** What every player is given besides its settings. */
   readonly player?: PlayerOptions | undefined
 }
@@ -101,7 +103,7 @@ export class MindsAtPlay {
       if (!signal.aborted) this.#dispatch({ kind: 'think', gameId, ply, thought })
     }
     const thinking = mind.think(line, () => this.#limitsOf(state), report, signal)
-    const resting = rest(this.#options.isStill() ? 0 : this.#restFor(state), signal)
+    const resting = rest(this.#restFor(state), signal)
     Promise.all([thinking, resting]).then(([choice]) => {
       if (choice && !signal.aborted)
         this.#dispatch({ kind: 'answer', gameId, ply, move: choice.move, thought: choice.thought })
@@ -115,7 +117,11 @@ export class MindsAtPlay {
   #restFor(state: PlayState): number {
     const left = leftMs(state, state.line.position.turn, this.#options.nowMs()) ?? Infinity
     if (left < hurriedMs) return 0
-    return isWatched(state) ? watchedRestMs : restMs
+    const isWatching = isWatched(state)
+    const chosen = isWatching ? this.#options.watchedRestMs?.() : undefined
+    if (chosen !== undefined) return chosen
+    if (this.#options.isStill()) return 0
+    return isWatching ? watchedRestMs : restMs
   }
 }
 

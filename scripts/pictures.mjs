@@ -37,6 +37,7 @@ const THINKING_MS = 9000
 
 /** The address of each room's picture, and what a person does there first. */
 const rooms = {
+  door: { address: '', waitMs: 4000 },
   play: { address: '#opponent=owl&opponent.depth=3&seed=7', prepare: playOpening },
   games: { address: '#/games' },
   compare: { address: `#/compare?${new URLSearchParams({ fen: middlegame })}`, waitMs: THINKING_MS },

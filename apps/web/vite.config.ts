@@ -69,7 +69,13 @@ const sourceFile = (path: string): string => fileURLToPath(new URL(`./src/${path
 
 export default defineConfig({
   base: './',
-  plugins: [react(), contentSecurityPolicy, earlyRoom('rooms/play/room.tsx'), offline(), packing()],
+  plugins: [
+    react(),
+    contentSecurityPolicy,
+    earlyRoom('rooms/play/room.tsx', 'rooms/play/door/door.tsx'),
+    offline(),
+    packing(),
+  ],
   css: { modules: { generateScopedName: makeClassName } },
   worker: { format: 'es', plugins: () => [leaveWordsOut()] },
   build: {

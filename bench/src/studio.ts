@@ -1,7 +1,7 @@
 import { type Browser, launchBrowser, serveStudio } from '@rookery/testkit'
 import { finishReport, reportClaim, reportSize } from './report.ts'
 import { watchDrag } from './studio/drag.ts'
-import { loadFirst } from './studio/first-load.ts'
+import { doorVisit, gameVisit, loadFirst, type Visit } from './studio/first-load.ts'
 import { largeTreeNodes, watchLargeTree } from './studio/large-tree.ts'
 import type { LongestTask } from './studio/longest-task.ts'
 import { thinkers, watchThinking } from './studio/thinking.ts'
@@ -34,18 +34,22 @@ function reportTasks(what: string, tasks: readonly LongestTask[]): void {
   reportClaim(`at most ${MOST_TASK_MS} ms, here ${makeMs(middle)} (median)`, middle <= MOST_TASK_MS)
 }
 
-async function measureLoad(browser: Browser, url: string): Promise<void> {
-  const loads = await repeat(() => loadFirst(browser, url))
+async function measureLoad(
+  browser: Browser,
+  url: string,
+  visit: Visit,
+  what: string,
+  until: string,
+): Promise<void> {
+  const loads = await repeat(() => loadFirst(browser, url, visit))
   const { plainBytes } = loads[0]!
   reportSize(
-    `script sent for the first load of the Play room, without the mind's worker (${plainBytes.toLocaleString('en')} bytes once unpacked)`,
+    `script sent for ${what}, without the mind's worker (${plainBytes.toLocaleString('en')} bytes once unpacked)`,
     median(loads.map(({ scriptBytes }) => scriptBytes)),
     MOST_SCRIPT_BYTES,
   )
   const times = loads.map(({ usableMs }) => usableMs)
-  console.log(
-    '\nfrom the start of the navigation, with nothing cached, until a pawn is picked up and its dots are there',
-  )
+  console.log(`\nfrom the start of the navigation, with nothing cached, until ${until}`)
   console.log(`  ${times.map((ms) => Math.round(ms)).join(', ')} ms`)
   const middle = median(times)
   reportClaim(
@@ -92,7 +96,14 @@ async function measureLargeTree(browser: Browser, url: string): Promise<void> {
 async function measure(url: string): Promise<void> {
   const browser = await launchBrowser()
   try {
-    await measureLoad(browser, url)
+    await measureLoad(
+      browser,
+      url,
+      gameVisit,
+      'the first load of a game',
+      'a pawn is picked up and its dots are there',
+    )
+    await measureLoad(browser, url, doorVisit, 'a first visit', 'every mind can be played')
     await measureDrag(browser, url)
     await measureThinking(browser, url)
     await measureLargeTree(browser, url)

@@ -10,4 +10,15 @@
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   }
   document.documentElement.dataset.theme = theme
+
+  // Whoever has no game yet will see the front door: its files are asked for with the page's own.
+  try {
+    if (location.hash !== '' || localStorage.getItem('rookery.game') !== null) return
+  } catch {
+    return
+  }
+  for (const href of document.querySelector('meta[name=first-visit]')?.content.split(' ') ?? []) {
+    const rel = href.endsWith('.js') ? 'modulepreload' : 'stylesheet'
+    document.head.append(Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' }))
+  }
 })()

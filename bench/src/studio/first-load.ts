@@ -5,12 +5,32 @@ export interface FirstLoad {
   readonly scriptBytes: number
   /** The same scripts as the browser runs them. */
   readonly plainBytes: number
-  /** From the start of the navigation until a piece was picked up and the squares it can go to were drawn. */
+  /** From the start of the navigation until the visitor could do what they came for. */
   readonly usableMs: number
 }
 
-/** Runs in the page before its own scripts: presses e2 as soon as there is one, until the page shows where its pawn can go. */
-const pressWhenThere = `
+export interface Visit {
+  /** The address's fragment. */
+  readonly fragment: string
+  /** Runs in the page before its own scripts, and promises the moment as `window.usable`. */
+  readonly watch: string
+}
+
+/** Somebody who has never been here: presses nothing, for one click on any of the minds that are drawn begins a game. */
+export const doorVisit: Visit = {
+  fragment: '',
+  watch: `
+  window.usable = new Promise((resolve) => {
+    const look = () =>
+      requestAnimationFrame(document.querySelector('main li button:enabled') ? () => resolve(performance.now()) : look)
+    look()
+  })`,
+}
+
+/** Somebody who follows a link to a game: presses e2 as soon as there is one, until the page shows where its pawn can go. */
+export const gameVisit: Visit = {
+  fragment: '#seed=7',
+  watch: `
   window.usable = new Promise((resolve) => {
     const look = () => {
       const board = document.querySelector('rookery-board')?.shadowRoot
@@ -22,10 +42,15 @@ const pressWhenThere = `
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
-  })`
+  })`,
+}
 
 /** The Play room, opened by a browser that has never seen it. What its workers fetch is the engine's, and not counted. */
-export async function loadFirst(browser: Browser, url: string): Promise<FirstLoad> {
+export async function loadFirst(
+  browser: Browser,
+  url: string,
+  { fragment, watch }: Visit,
+): Promise<FirstLoad> {
   const context = await browser.newContext()
   const page = await context.newPage()
   try {
@@ -43,8 +68,8 @@ export async function loadFirst(browser: Browser, url: string): Promise<FirstLoa
       if (scripts.has(requestId)) scriptBytes += encodedDataLength
     })
     await session.send('Network.enable')
-    await page.addInitScript(pressWhenThere)
-    await page.goto(url)
+    await page.addInitScript(watch)
+    await page.goto(url + fragment)
     const usableMs = Number(await page.evaluate('usable'))
     await page.waitForLoadState('networkidle')
     return { scriptBytes, plainBytes, usableMs }

@@ -18,10 +18,14 @@ export interface RosterEntry<S extends Schema = Schema> {
   readonly name: string
   /** One line that completes the name: "Fledgling, plays a random legal move". */
   readonly summary: string
+  /** What it is like in about three words, for where there is no room for more. */
+  readonly trait?: string
   /** What it is like to sit opposite. */
   readonly character?: string
   readonly variants: readonly VariantId[]
   readonly settings: S
+  /** For a mind whose strength is chosen: by which of its settings, and how that is said in two words. */
+  readonly strength?: { readonly setting: string; readonly words: string }
   /** Its colour, legible on light and dark paper. */
   readonly hue: string
   /** An SVG document. */

@@ -38,6 +38,11 @@ describe.each(roster)('$name', (entry) => {
     expect(parseSettings(entry.settings, defaults)).toEqual({ ok: true, value: defaults })
   })
 
+  it('says in a few words what it is like, and by which setting its strength is chosen, if any', () => {
+    expect(entry.trait?.split(' ').length).toBeLessThanOrEqual(4)
+    if (entry.strength) expect(Object.keys(entry.settings)).toContain(entry.strength.setting)
+  })
+
   it('plays variants that exist', () => {
     expect(entry.variants.length).toBeGreaterThan(0)
     for (const id of entry.variants) expect(variantById(id)?.id).toBe(id)

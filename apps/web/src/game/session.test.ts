@@ -6,18 +6,22 @@ import { makeGameFile, makeSavedState } from './saved-state.ts'
 import { openSession } from './session.ts'
 
 const played = playMoves(begin(), 'e2e4', 'e7e5')
+/** Where there must be a game. */
+function openGame(sources: Parameters<typeof openSession>[0]) {
+  const { state, notices } = openSession(sources)
+  if (!state) throw new Error('there is no game')
+  return { state, notices }
+}
+
 const link = '#fen=8/4P3/8/8/8/k7/8/4K3+w+-+-+0+1'
 
 describe('opening the page', () => {
-  it('starts a standard game with White against the first entry of the roster', () => {
-    const { state, notices } = openSession({ saved: null, fragment: '', birth: { ...birth, seed: 5 } })
-    expect(state.setup).toMatchObject({ sides: { white: person, black: fledgling }, seed: 5 })
-    expect(state.setup.variant.id).toBe('standard')
-    expect(notices).toEqual([])
+  it('has no game for somebody who has never been here', () => {
+    expect(openSession({ saved: null, fragment: '', birth })).toEqual({ state: undefined, notices: [] })
   })
 
   it('goes on with the saved game', () => {
-    const { state } = openSession({
+    const { state } = openGame({
       saved: makeSavedState(played),
       fragment: '',
       birth: { ...birth, seed: 5 },
@@ -31,14 +35,14 @@ describe('opening the page', () => {
       fragment: '',
       birth: { ...birth, seed: 5 },
     })
-    expect(state.line.moves).toEqual([])
+    expect(state).toBeUndefined()
     expect(notices).toEqual([
-      'The saved game could not be opened: its field "variant" is wrong (missing). Here is a new one.',
+      'The saved game could not be opened: its field "variant" is wrong (missing). Choose a new one.',
     ])
   })
 
   it('starts what the address asks for, with the side to move as the person', () => {
-    const { state } = openSession({
+    const { state } = openGame({
       saved: makeSavedState(played),
       fragment: link,
       birth: { ...birth, seed: 5 },
@@ -49,25 +53,25 @@ describe('opening the page', () => {
 
   it('goes on after the moves that the address carries, with the clock of whoever is to move', () => {
     const fragment = '#moves=e2e4+e7e5&clock=5+0'
-    const { state } = openSession({ saved: null, fragment, birth })
+    const { state } = openGame({ saved: null, fragment, birth })
     expect(state.line.moves).toEqual(played.line.moves)
     expect(state.cursor).toBe(2)
     expect(state.clock).toMatchObject({ leftMs: [300_000, 300_000], startedMs: birth.begunMs })
-    const again = openSession({ saved: makeSavedState(state), fragment, birth })
+    const again = openGame({ saved: makeSavedState(state), fragment, birth })
     expect(again.state.line.moves).toHaveLength(2)
     expect(again.notices).toEqual([])
   })
 
   it('goes on with the game that the same address has started', () => {
-    const { setup } = openSession({ saved: null, fragment: link, birth: { ...birth, seed: 5 } }).state
+    const { setup } = openGame({ saved: null, fragment: link, birth: { ...birth, seed: 5 } }).state
     const state = playMoves(beginGame(setup), 'e1e2')
-    const again = openSession({ saved: makeSavedState(state), fragment: link, birth: { ...birth, seed: 6 } })
+    const again = openGame({ saved: makeSavedState(state), fragment: link, birth: { ...birth, seed: 6 } })
     expect(again.state.line.moves).toHaveLength(1)
     expect(again.state.setup.seed).toBe(5)
   })
 
   it('names the fault of an address and shows the last game instead', () => {
-    const { state, notices } = openSession({
+    const { state, notices } = openGame({
       saved: makeSavedState(played),
       fragment: '#variant=checkers',
       birth,
@@ -82,7 +86,7 @@ describe('opening the page', () => {
     const move = moveIn(clocked, 'e2e4')
     const left = reduceTimed(clocked, { action: { kind: 'play', move }, atMs: 5000 })
     const openAt = (state: PlayState) =>
-      openSession({ saved: makeGameFile(state, 9000), fragment: '', birth }).state.clock
+      openGame({ saved: makeGameFile(state, 9000), fragment: '', birth }).state.clock
     expect(openAt(left)).toMatchObject({ spentMs: 4000, startedMs: birth.begunMs })
     expect(openAt(act(left, { kind: 'resign' }))?.startedMs).toBeUndefined()
   })

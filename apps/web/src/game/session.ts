@@ -1,21 +1,12 @@
-import {
-  type Birth,
-  beginGame,
-  defaultSeat,
-  outcomeOf,
-  type PlayState,
-  person,
-  settleWish,
-  startClock,
-} from '@rookery/play'
-import { roster } from '@rookery/players'
-import { describeFaults, standard } from '@rookery/rules'
+import { type Birth, beginGame, outcomeOf, type PlayState, settleWish, startClock } from '@rookery/play'
+import { describeFaults } from '@rookery/rules'
 import { parseLink } from './link.ts'
 import { parseSavedState } from './saved-state.ts'
 
 /** What the page opens with, and what it has to say about it. */
 export interface Session {
-  readonly state: PlayState
+  /** Undefined where there is no game yet. */
+  readonly state: PlayState | undefined
   readonly notices: readonly string[]
 }
 
@@ -28,18 +19,18 @@ interface Sources {
   readonly birth: Birth
 }
 
-/** A game asked for by the address comes first, then the saved one, then a fresh one, White against the first mind. */
+/** A game asked for by the address comes first, then the saved one; else the person has to choose. */
 export function openSession({ saved, fragment, birth }: Sources): Session {
   const notices: string[] = []
   const stored = saved === null ? undefined : parseSavedState(saved)
   const resumed = stored?.ok ? resume(stored.value, birth.begunMs) : undefined
   if (stored && !stored.ok) {
-    notices.push(`The saved game could not be opened: ${describeFaults(stored.faults)}. Here is a new one.`)
+    notices.push(`The saved game could not be opened: ${describeFaults(stored.faults)}. Choose a new one.`)
   }
 
   const link = parseLink(fragment)
   if (!link.ok) {
-    const instead = resumed ? 'Here is your last game instead.' : 'Here is a new game instead.'
+    const instead = resumed ? 'Here is your last game instead.' : 'Choose a new game instead.'
     notices.push(`The address asks for a game that cannot be: ${describeFaults(link.faults)}. ${instead}`)
   } else if (link.value && resumed?.setup.link !== fragment) {
     const { seed = birth.seed, moves, ...wish } = link.value
@@ -47,9 +38,7 @@ export function openSession({ saved, fragment, birth }: Sources): Session {
     return { state: resume(asked, birth.begunMs), notices }
   }
 
-  if (resumed) return { state: resumed, notices }
-  const sides = { white: person, black: defaultSeat(roster[0]!) }
-  return { state: beginGame(settleWish({ variant: standard, sides }, birth)), notices }
+  return { state: resumed, notices }
 }
 
 /** A clock that stood while the game was elsewhere runs again. */

@@ -38,7 +38,7 @@ it('a mind that is one folder and one line plays in the page, is drawn, and answ
 
 it('is offered as an opponent, with its character', async () => {
   const { page } = await open()
-  await page.getByRole('button', { name: 'New game' }).first().click()
+  await page.getByRole('button', { name: 'About Jay' }).click()
   await page.getByText('Shuts every door it finds.').waitFor()
 })
 

@@ -10,6 +10,8 @@ const chosen: Preferences = {
   animation: false,
   coordinates: false,
   legalDots: false,
+  pace: 'slow',
+  knownBoards: ['minichess'],
 }
 
 describe('preferences', () => {
@@ -35,6 +37,8 @@ describe('preferences', () => {
     ['animation', 0],
     ['coordinates', []],
     ['legalDots', {}],
+    ['pace', 'toString'],
+    ['knownBoards', [7]],
   ] as const)('with a bad %s (%j) keep the others', (name, value) => {
     expect(readPreferences(JSON.stringify({ ...chosen, [name]: value }))).toEqual({
       ...chosen,

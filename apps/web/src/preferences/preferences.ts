@@ -9,6 +9,11 @@ export type BoardTheme = (typeof boardThemes)[number]
 export const pieceThemes = ['carved', 'letters', 'slim', 'blocks'] as const
 export type PieceTheme = (typeof pieceThemes)[number]
 
+/** How long two minds rest between their moves, in milliseconds; undefined for as long as a piece needs to land. */
+export const paces = { fast: 0, usual: undefined, slow: 2500, slower: 6000 } as const
+export type Pace = keyof typeof paces
+const paceNames = Object.keys(paces) as Pace[]
+
 /** How the person likes the studio; kept by the browser, the same in every room. */
 export interface Preferences {
   readonly theme: Theme
@@ -20,6 +25,10 @@ export interface Preferences {
   readonly animation: boolean
   readonly coordinates: boolean
   readonly legalDots: boolean
+  /** Of two minds that are watched. */
+  readonly pace: Pace
+  /** The variants whose rules the person has read. */
+  readonly knownBoards: readonly string[]
 }
 
 export const defaultPreferences: Preferences = {
@@ -31,6 +40,8 @@ export const defaultPreferences: Preferences = {
   animation: true,
   coordinates: true,
   legalDots: true,
+  pace: 'usual',
+  knownBoards: [],
 }
 
 const kept = v.object({
@@ -42,6 +53,8 @@ const kept = v.object({
   animation: v.fallback(v.boolean(), defaultPreferences.animation),
   coordinates: v.fallback(v.boolean(), defaultPreferences.coordinates),
   legalDots: v.fallback(v.boolean(), defaultPreferences.legalDots),
+  pace: v.fallback(v.picklist(paceNames), defaultPreferences.pace),
+  knownBoards: v.fallback(v.array(v.string()), []),
 })
 
 /** What was kept, wish by wish: one that is missing or unreadable is the default and leaves the others alone. */

@@ -5,7 +5,12 @@ import { desktop, StudioPage } from '../testing/studio-page.ts'
 it('works without its server after the first visit', async () => {
   const browser = await launchBrowser()
   const studio = await serveStudio()
-  const studioPage = await StudioPage.open(browser, studio.url, { ...desktop, serviceWorkers: 'allow' })
+  const studioPage = await StudioPage.open(
+    browser,
+    studio.url,
+    { ...desktop, serviceWorkers: 'allow' },
+    '#seed=7',
+  )
   const { page } = studioPage
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await studio.close()

@@ -71,9 +71,19 @@ export class StudioPage {
     return this.#page
   }
 
+  /** Waits for the board, or, where nobody has played yet and the address asks for no game, for the minds. */
   async goTo(fragment: string): Promise<void> {
     await this.#page.goto(this.#url + fragment)
-    await this.#page.getByRole('grid').waitFor()
+    await this.#page.getByRole('grid').or(this.minds).waitFor()
+  }
+
+  /** The minds to choose from, at the front door. */
+  get minds(): Locator {
+    return this.#page.getByRole('region', { name: 'Opponent' })
+  }
+
+  mind(name: string): Locator {
+    return this.minds.getByRole('button', { name: new RegExp(`^${name}`) })
   }
 
   async close(): Promise<void> {

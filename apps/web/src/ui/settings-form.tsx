@@ -9,23 +9,28 @@ export type RawSettings = Readonly<Record<string, string | number | boolean>>
 interface Props {
   readonly entry: RosterEntry
   readonly values: RawSettings
+  /** A setting that has its place elsewhere. */
+  readonly without?: string | undefined
   readonly onChange: (values: RawSettings) => void
 }
 
+/** What a person can set: a text names a file or a server, and a page reaches neither. */
+export const settingNames = ({ settings }: RosterEntry): string[] =>
+  Object.keys(settings).filter((name) => settings[name]!.kind !== 'text')
+
 /** A form made from what a mind says about its settings. */
-export function SettingsForm({ entry, values, onChange }: Props) {
-  // A text names a file or a server, and a page reaches neither.
-  const entries = Object.entries(entry.settings).filter(([, setting]) => setting.kind !== 'text')
-  if (entries.length === 0) return <p className={textStyles.hint}>{entry.name} has nothing to set.</p>
+export function SettingsForm({ entry, values, without, onChange }: Props) {
+  const names = settingNames(entry).filter((name) => name !== without)
+  if (names.length === 0) return <p className={textStyles.hint}>{entry.name} has nothing to set.</p>
   return (
     <div className={styles.form}>
-      {entries.map(([name, setting]) => (
+      {names.map((name) => (
         <SettingField
           key={name}
           name={name}
-          setting={setting}
+          setting={entry.settings[name]!}
           entry={entry}
-          value={values[name] ?? setting.default}
+          value={values[name] ?? entry.settings[name]!.default}
           onChange={(value) => onChange({ ...values, [name]: value })}
         />
       ))}

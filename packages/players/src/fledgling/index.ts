@@ -6,6 +6,7 @@ export const fledgling: RosterEntry<Record<never, never>> = {
   id: 'fledgling',
   name: 'Fledgling',
   summary: 'plays a random legal move',
+  trait: 'moves at random',
   character: 'Has never heard of a plan. A good first win.',
   variants: variants.map((variant) => variant.id),
   settings: {},

@@ -8,6 +8,7 @@ export const heron: RosterEntry<typeof settings> = {
   id: 'heron',
   name: 'Heron',
   summary: 'one alpha-beta for any game; in chess it counts material alone',
+  trait: 'counts only material',
   character: 'Patient, with an eye for material and nothing else.',
   variants: variants.map((variant) => variant.id),
   settings,

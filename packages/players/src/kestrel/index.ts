@@ -8,6 +8,7 @@ export const kestrel: RosterEntry<typeof settings> = {
   id: 'kestrel',
   name: 'Kestrel',
   summary: 'adds up points, mobility and weights, and remembers every position it has seen',
+  trait: 'wants open lines',
   character: 'Restless: wants every piece to have somewhere to go.',
   variants: variants.map((variant) => variant.id),
   settings,

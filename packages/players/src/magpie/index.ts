@@ -7,6 +7,7 @@ export const magpie: RosterEntry<typeof settings> = {
   id: 'magpie',
   name: 'Magpie',
   summary: 'predicts the captures on the square it moves to, and loves checks',
+  trait: 'grabs and checks',
   character: 'Greedy and quick, and cannot resist a check.',
   variants: variants.map((variant) => variant.id),
   settings,

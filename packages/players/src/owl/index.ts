@@ -7,6 +7,7 @@ export const owl: RosterEntry<typeof settings> = {
   id: 'owl',
   name: 'Owl',
   summary: 'counts material and knows a value for every square, by alpha-beta',
+  trait: 'knows every square',
   character: 'Calm and tidy: likes its pieces on good squares.',
   variants: ['standard', 'chess960'],
   settings,

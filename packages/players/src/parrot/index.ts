@@ -8,6 +8,7 @@ export const parrot: RosterEntry<typeof settings> = {
   id: 'parrot',
   name: 'Parrot',
   summary: 'repeats what it has learned from games, by a roulette',
+  trait: 'repeats what worked',
   character: 'Says again what has worked before; better the more it has heard.',
   variants: variants.map((variant) => variant.id),
   settings,

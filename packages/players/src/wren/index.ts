@@ -8,6 +8,7 @@ export const wren: RosterEntry<typeof settings> = {
   id: 'wren',
   name: 'Wren',
   summary: 'the small-board specialist: weighs what stands and what can be taken, ever deeper',
+  trait: 'small and fierce',
   character: 'Small and fierce, at home on the small board.',
   variants: variants.map((variant) => variant.id),
   settings,

@@ -100,7 +100,7 @@ it('a game begun in the page goes on in the terminal, and the page takes it back
 })
 
 it('a file that is no game is refused in a sentence, and the list stays as it is', async () => {
-  const studio = await open()
+  const studio = await open('#seed=7')
   await studio.typeMove('e4')
   await studio.waitForMoves(2)
   for (const [name, text, reason] of [

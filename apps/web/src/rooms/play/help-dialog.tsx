@@ -1,8 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { gameKeys } from '../../game/table/use-game-keys.ts'
-import buttonStyles from '../../ui/button.module.css'
-import { Icon } from '../../ui/icon.tsx'
-import styles from './help-dialog.module.css'
+import { NoteDialog } from './note-dialog.tsx'
 
 interface Props {
   readonly onClose: () => void
@@ -16,26 +13,13 @@ const commands: readonly (readonly [command: string, meaning: string])[] = [
 ]
 
 /** The keys and the words that can be typed. */
-export function HelpDialog({ onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+export default function HelpDialog({ onClose }: Props) {
   return (
-    <dialog ref={dialog} className={styles.help} aria-labelledby="help-heading" onClose={onClose}>
-      <header>
-        <h2 id="help-heading">Keys and commands</h2>
-        <button
-          type="button"
-          className={buttonStyles.quiet}
-          aria-label="Close"
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="close" />
-        </button>
-      </header>
+    <NoteDialog title="Keys and commands" onClose={onClose}>
       <HelpList title="Keys" rows={gameKeys} />
       <p>On the board, the arrow keys walk from square to square; Enter picks a piece up and puts it down.</p>
       <HelpList title="Typed in the Moves tab" rows={commands} />
-    </dialog>
+    </NoteDialog>
   )
 }
 

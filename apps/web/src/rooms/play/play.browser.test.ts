@@ -136,11 +136,12 @@ describe('the game', () => {
     await page.waitForMoves(2)
   })
 
-  it('opens a new one when the saved one is broken, and says so', async () => {
+  it('is chosen anew when the saved one is broken, and the page says so', async () => {
     const page = await open()
     await page.page.evaluate(() => sessionStorage.setItem('rookery.game', '{"version":1,"variant":'))
     await page.page.reload()
     await page.page.getByText('The saved game could not be opened: it is no JSON.').waitFor()
+    await page.mind('Fledgling').click()
     await page.press('e2')
     expect(await page.targets()).toEqual(['e3', 'e4'])
   })
@@ -173,7 +174,7 @@ describe('the game', () => {
     await page.resign()
     await page.page.getByText('Black wins: White resigned').first().waitFor()
     await page.button('New game').click()
-    await page.page.getByRole('button', { name: /^Magpie/ }).click()
+    await page.mind('Magpie').click()
     await page.page.getByRole('region', { name: 'Magpie, black' }).waitFor()
   })
 
@@ -182,7 +183,7 @@ describe('the game', () => {
     await page.button('New game').click()
     await page.page.getByRole('radio', { name: /^Minichess/ }).check()
     await page.page.getByRole('radio', { name: 'Black' }).check()
-    await page.page.getByRole('button', { name: /^Fledgling/ }).click()
+    await page.mind('Fledgling').click()
     await page.waitForMoves(1)
     await page.page.getByText('Your move').waitFor()
     expect(await page.page.getByRole('gridcell').count()).toBe(30)
@@ -217,6 +218,7 @@ describe('an address', () => {
     await notice.waitFor()
     await page.button('Dismiss').click()
     await notice.waitFor({ state: 'detached' })
+    await page.mind('Fledgling').click()
     await page.press('e2')
     expect(await page.targets()).toEqual(['e3', 'e4'])
   })
@@ -230,7 +232,7 @@ describe('an address', () => {
     await page.page.getByRole('heading', { name: 'There is no room called “nowhere”' }).waitFor()
     await page.page.getByRole('main').getByRole('link', { name: 'Play' }).click()
     await page.page.waitForFunction(() => document.title === 'Play · Rookery')
-    await page.cell('e2').waitFor()
+    await page.minds.waitFor()
   })
 
   it('carries the moves of a game', async () => {

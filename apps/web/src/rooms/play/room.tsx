@@ -1,5 +1,15 @@
-import { entryOf, type GameWish, isPersonsTurn, mindToMove, settleWish, sideName } from '@rookery/play'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  beginGame,
+  entryOf,
+  type GameWish,
+  isPersonsTurn,
+  mindToMove,
+  type PlayState,
+  settleWish,
+  sideName,
+} from '@rookery/play'
+import { standard } from '@rookery/rules'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { drawBirth } from '../../game/draw-seed.ts'
 import { rematchWish } from '../../game/rematch.ts'
 import { openSession } from '../../game/session.ts'
@@ -14,19 +24,55 @@ import { Notices } from '../../ui/notices.tsx'
 import roomStyles from '../../ui/room.module.css'
 import textStyles from '../../ui/text.module.css'
 import { Announcer } from './announcer.tsx'
-import { HelpDialog } from './help-dialog.tsx'
 import { useHint } from './opponent/use-hint.ts'
 import { Panel, type PanelView } from './panel/panel.tsx'
 import { useGameSounds } from './use-game-sounds.ts'
 
+const Door = lazy(() => import('./door/door.tsx'))
+const FirstRules = lazy(() => import('./rules/first-rules.tsx'))
+const HelpDialog = lazy(() => import('./help-dialog.tsx'))
+
+const emptyRoom = <main className={`${roomStyles.room} ${roomStyles.wide}`} aria-busy="true" />
+
+/** The game where one left it, or the one that the address asks for; a first visit begins at the door. */
 export default function PlayRoom() {
-  const [session] = useState(() =>
+  const [{ state, notices }, setSession] = useState(() =>
     openSession({ saved: readCurrentGame(), fragment: window.location.hash, birth: drawBirth() }),
   )
-  const [state, dispatch] = useGame(session.state)
-  const [notices, setNotices] = useState(session.notices)
+  if (state) return <GameRoom initial={state} told={notices} />
+  const start = (wish: GameWish) => {
+    forgetLink()
+    setSession({ state: beginGame(settleWish(wish, drawBirth())), notices: [] })
+  }
+  return (
+    <Suspense fallback={emptyRoom}>
+      <Door notices={notices} onStart={start} />
+    </Suspense>
+  )
+}
+
+/** The game on the board is no longer the one that the address asks for. */
+const forgetLink = () =>
+  window.history.replaceState(null, '', window.location.pathname + window.location.search)
+
+interface GameRoomProps {
+  readonly initial: PlayState
+  /** What there is to say about it. */
+  readonly told: readonly string[]
+}
+
+function GameRoom({ initial, told }: GameRoomProps) {
+  const [state, dispatch] = useGame(initial)
+  const [notices, setNotices] = useState(told)
   const [panel, setPanel] = useState<{ view: PanelView; isOpen: boolean }>({ view: 'moves', isOpen: false })
   const [isHelpOpen, setHelpOpen] = useState(false)
+  const [isAtDoor, setAtDoor] = useState(false)
+  const closeDoor = () => {
+    setAtDoor(false)
+    // Back to the button that opened it.
+    requestAnimationFrame(() => newGameButton.current?.focus())
+  }
+  const newGameButton = useRef<HTMLButtonElement>(null)
   const typing = useRef<HTMLInputElement>(null)
   const { setup } = state
 
@@ -41,7 +87,7 @@ export default function PlayRoom() {
 
   const showPanel = useCallback((view: PanelView, isOpen: boolean) => setPanel({ view, isOpen }), [])
   const openHelp = useCallback(() => setHelpOpen(true), [])
-  const openNewGame = useCallback(() => showPanel('new-game', true), [showPanel])
+  const openNewGame = useCallback(() => setAtDoor(true), [])
   const typeMove = useCallback(() => {
     showPanel('moves', true)
     requestAnimationFrame(() => typing.current?.focus())
@@ -60,13 +106,20 @@ export default function PlayRoom() {
   }, [hasPreMove, dispatch])
 
   const start = (wish: GameWish) => {
-    window.history.replaceState(null, '', window.location.pathname + window.location.search)
+    forgetLink()
     dispatch({ kind: 'begin', setup: settleWish(wish, drawBirth()) })
     setNotices([])
+    setAtDoor(false)
     showPanel('moves', false)
   }
 
   const mind = mindToMove(state)
+  if (isAtDoor)
+    return (
+      <Suspense fallback={emptyRoom}>
+        <Door last={setup} onStart={start} onClose={closeDoor} />
+      </Suspense>
+    )
   return (
     <>
       <main className={roomStyles.room}>
@@ -85,6 +138,11 @@ export default function PlayRoom() {
             </button>
           </p>
         )}
+        {setup.variant.id !== standard.id && (
+          <Suspense>
+            <FirstRules variant={setup.variant} />
+          </Suspense>
+        )}
         <Table state={state} dispatch={dispatch} preview={{ arrows: hint.arrows, ...preview.shown }} />
       </main>
       <Panel
@@ -95,12 +153,17 @@ export default function PlayRoom() {
         hint={hint}
         typing={typing}
         preview={preview}
+        newGameButton={newGameButton}
         onView={showPanel}
-        onStart={start}
+        onNewGame={openNewGame}
         onRematch={() => start(rematchWish(setup))}
         onHelp={openHelp}
       />
-      {isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
+      {isHelpOpen && (
+        <Suspense>
+          <HelpDialog onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
       <Announcer state={state} />
     </>
   )

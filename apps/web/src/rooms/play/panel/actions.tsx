@@ -8,7 +8,7 @@ import {
   type PlayState,
   takeBackTo,
 } from '@rookery/play'
-import type { Dispatch } from 'react'
+import type { Dispatch, RefObject } from 'react'
 import gamePanelStyles from '../../../game/table/game-panel.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { SureButton } from '../../../ui/sure-button.tsx'
@@ -18,10 +18,11 @@ interface Props {
   readonly dispatch: Dispatch<PlayAction>
   readonly canHint: boolean
   readonly onHint: () => void
+  readonly newGameButton: RefObject<HTMLButtonElement | null>
   readonly onNewGame: () => void
 }
 
-export function Actions({ state, dispatch, canHint, onHint, onNewGame }: Props) {
+export function Actions({ state, dispatch, canHint, onHint, newGameButton, onNewGame }: Props) {
   const isOver = outcomeOf(state) !== undefined
   return (
     <fieldset className={gamePanelStyles.actions} aria-label="Game">
@@ -65,7 +66,7 @@ export function Actions({ state, dispatch, canHint, onHint, onNewGame }: Props) 
         <Icon name="flip" />
         Flip
       </button>
-      <button type="button" onClick={onNewGame}>
+      <button ref={newGameButton} type="button" onClick={onNewGame}>
         <Icon name="new" />
         New game
       </button>

@@ -1,12 +1,5 @@
-import {
-  describeOffer,
-  type GameWish,
-  moveRows,
-  outcomeOf,
-  type PlayAction,
-  type PlayState,
-} from '@rookery/play'
-import { type Dispatch, lazy, type RefObject, Suspense, useMemo, useRef } from 'react'
+import { describeOffer, isWatched, moveRows, outcomeOf, type PlayAction, type PlayState } from '@rookery/play'
+import { type Dispatch, lazy, type RefObject, Suspense, useMemo } from 'react'
 import { goToReview } from '../../../game/review-route.ts'
 import { runTyped } from '../../../game/run-typed.ts'
 import gamePanelStyles from '../../../game/table/game-panel.module.css'
@@ -22,21 +15,20 @@ import { Stepper } from '../../../ui/stepper.tsx'
 import { Tabs, tabId, tabPanelId } from '../../../ui/tabs.tsx'
 import textStyles from '../../../ui/text.module.css'
 import type { Hinting } from '../opponent/use-hint.ts'
+import { RulesButton } from '../rules/rules-button.tsx'
 import { Actions } from './actions.tsx'
 import styles from './panel.module.css'
 import { ResultCard } from './result-card.tsx'
 import { Share } from './share.tsx'
 import { TypedMove } from './typed-move.tsx'
 
-const NewGame = lazy(() =>
-  import('../new-game/new-game.tsx').then(({ NewGame: component }) => ({ default: component })),
-)
 const Mind = lazy(() =>
   import('../../../mind/mind.tsx').then(({ Mind: component }) => ({ default: component })),
 )
+const PaceChoice = lazy(() => import('./pace-choice.tsx'))
 const RecentGames = lazy(() => import('../../games/recent-games.tsx'))
 
-export type PanelView = 'moves' | 'mind' | 'games' | 'new-game'
+export type PanelView = 'moves' | 'mind' | 'games'
 
 const tabs = [
   { id: 'moves', label: 'Moves' },
@@ -53,41 +45,18 @@ interface Props {
   readonly hint: Hinting
   readonly typing: RefObject<HTMLInputElement | null>
   readonly preview: Previewing
+  readonly newGameButton: RefObject<HTMLButtonElement | null>
   readonly onView: (view: PanelView, isOpen: boolean) => void
-  readonly onStart: (wish: GameWish) => void
+  readonly onNewGame: () => void
   readonly onRematch: () => void
   readonly onHelp: () => void
 }
 
 export function Panel(props: Props) {
-  const { state, dispatch, view, isOpen, hint, preview, onView, onStart, onRematch } = props
+  const { state, dispatch, view, isOpen, hint, preview, newGameButton, onView, onNewGame, onRematch } = props
   const outcome = outcomeOf(state)
-  const newGame = () => onView('new-game', true)
-  const panel = useRef<HTMLElement>(null)
-  const closeNewGame = () => {
-    onView('moves', false)
-    // Back to the button that opened it.
-    requestAnimationFrame(() =>
-      panel.current?.querySelector<HTMLElement>('fieldset:last-child > button:last-child')?.focus(),
-    )
-  }
-
-  if (view === 'new-game') {
-    return (
-      <aside className={panelStyles.panel} data-open={isOpen} aria-label="Game panel">
-        <Suspense fallback={<p className={textStyles.empty}>One moment …</p>}>
-          <NewGame last={state.setup} onStart={onStart} onClose={closeNewGame} />
-        </Suspense>
-      </aside>
-    )
-  }
   return (
-    <aside
-      ref={panel}
-      className={`${panelStyles.panel} ${styles.panel}`}
-      data-open={isOpen}
-      aria-label="Game panel"
-    >
+    <aside className={`${panelStyles.panel} ${styles.panel}`} data-open={isOpen} aria-label="Game panel">
       {outcome && (
         <ResultCard
           outcome={outcome}
@@ -109,14 +78,20 @@ export function Panel(props: Props) {
           {view === 'games' && <RecentGames />}
         </Suspense>
       </div>
-      {view === 'moves' && <MovesFooter {...props} onNewGame={newGame} />}
+      {view === 'moves' && <MovesFooter {...props} />}
       <Words state={state} hint={hint} />
+      {isWatched(state) && !outcome && (
+        <Suspense>
+          <PaceChoice />
+        </Suspense>
+      )}
       <Actions
         state={state}
         dispatch={dispatch}
         canHint={hint.canHint}
         onHint={hint.ask}
-        onNewGame={newGame}
+        newGameButton={newGameButton}
+        onNewGame={onNewGame}
       />
     </aside>
   )
@@ -131,7 +106,7 @@ function Moves({ state, dispatch }: Pick<Props, 'state' | 'dispatch'>) {
   return <MoveList rows={rows} cursor={cursor} onStep={(to) => dispatch({ kind: 'step', to })} form="table" />
 }
 
-function MovesFooter(props: Props & { readonly onNewGame: () => void }) {
+function MovesFooter(props: Props) {
   const { state, dispatch, hint, typing, onRematch, onNewGame, onHelp } = props
   const opening = useOpening(state)
   const { cursor } = state
@@ -162,6 +137,7 @@ function MovesFooter(props: Props & { readonly onNewGame: () => void }) {
       />
       <div className={styles.tools}>
         <Share state={state} opening={opening} />
+        <RulesButton variant={state.setup.variant} />
         <button type="button" className={buttonStyles.quiet} onClick={onHelp}>
           <Icon name="keys" />
           Keys

@@ -12,7 +12,7 @@ import {
 } from '@rookery/rules'
 import { useId } from 'react'
 import textStyles from '../../../ui/text.module.css'
-import newGameStyles from './new-game.module.css'
+import doorStyles from './door.module.css'
 import styles from './start-choice.module.css'
 
 export interface StartForm {
@@ -51,7 +51,7 @@ export function StartChoice({ form, variant, onChange }: Props) {
   return (
     <div className={styles.choice}>
       {isShuffled && (
-        <div className={newGameStyles.fields}>
+        <div className={doorStyles.fields}>
           <label htmlFor={`${id}-number`}>Start number</label>
           <input
             id={`${id}-number`}

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { ChoiceRow } from '../../../ui/choice-row.tsx'
 import textStyles from '../../../ui/text.module.css'
 import styles from './clock-choice.module.css'
-import newGameStyles from './new-game.module.css'
+import doorStyles from './door.module.css'
 
 const presets = [
   { value: 'none', label: 'None' },
@@ -56,7 +56,7 @@ export function ClockChoice({ form, onChange }: Props) {
         onChoose={(preset) => onChange({ ...form, preset })}
       />
       {form.preset === 'own' && (
-        <div className={newGameStyles.fields}>
+        <div className={doorStyles.fields}>
           <label htmlFor={`${id}-minutes`}>Minutes</label>
           <input
             id={`${id}-minutes`}

@@ -1,0 +1,122 @@
+import { roster } from '@rookery/players'
+import { expect, it } from 'vitest'
+import { findViolations } from '../../testing/find-violations.ts'
+import { setUpStudio, still } from '../../testing/studio-fixture.ts'
+import { phone, type StudioPage } from '../../testing/studio-page.ts'
+
+const { open } = setUpStudio()
+
+/** How far each mind's card reaches down, and how many rows they make. */
+async function placeOfMinds({ minds, page }: StudioPage) {
+  const boxes = await minds.getByRole('listitem').evaluateAll((cards) =>
+    cards.map((card) => {
+      const { top, bottom, left, right } = card.getBoundingClientRect()
+      return { top, bottom, left, right }
+    }),
+  )
+  const { width, height } = page.viewportSize()!
+  return {
+    count: boxes.length,
+    rows: new Set(boxes.map(({ top }) => top)).size,
+    areSeen: boxes.every(({ bottom, left, right }) => bottom <= height && left >= 0 && right <= width),
+  }
+}
+
+it('a first visit shows the minds, one of them really thinking, and one click plays', async () => {
+  const studio = await open()
+  const { page } = studio
+  await page.getByRole('heading', { name: 'Play a mind that shows you how it thinks' }).waitFor()
+  expect(await placeOfMinds(studio)).toEqual({ count: roster.length, rows: 1, areSeen: true })
+  for (const { name, trait } of roster)
+    expect(await studio.mind(name).textContent()).toContain(`${name}${trait}`)
+
+  const glimpse = page.getByRole('region', { name: 'A mind at work' })
+  await glimpse.getByText('Owl has thought about this position').waitFor()
+  await glimpse.getByText(/^Owl plays \S+ /).waitFor()
+  await page.getByRole('img', { name: /black to move; Owl wants to play/ }).waitFor()
+  await glimpse.getByRole('button', { name: 'Next mind' }).click()
+  await glimpse.getByText('Heron has thought about this position').waitFor()
+  await page.getByRole('img', { name: /white to move; Heron wants to play/ }).waitFor()
+  expect(await findViolations(page)).toEqual([])
+
+  // The one that is suggested can be beaten, and made stronger.
+  const mynah = page.getByRole('region', { name: 'Mynah and its settings' })
+  expect(await mynah.getByRole('slider', { name: 'Rating' }).inputValue()).toBe('700')
+  await mynah.getByRole('slider', { name: 'Rating' }).press('ArrowRight')
+  await studio.mind('Mynah').click()
+  await page.getByRole('region', { name: 'Mynah, black' }).getByText('rating 750').waitFor()
+  await studio.press('e2')
+  expect(await studio.targets()).toEqual(['e3', 'e4'])
+})
+
+it('is passed by on later visits, is there for a new game, and counts what was won and lost', async () => {
+  const studio = await open()
+  const { page } = studio
+  await studio.mind('Fledgling').click()
+  await studio.typeMove('e4')
+  await studio.waitForMoves(2)
+  await page.reload()
+  await studio.waitForMoves(2)
+  await studio.resign()
+  await page.getByText('Black wins: White resigned').first().waitFor()
+
+  await studio.button('New game').click()
+  await page.getByRole('heading', { name: 'New game', level: 1 }).waitFor()
+  await studio.minds.getByText('won 0, drawn 0, lost 1').waitFor({ state: 'attached' })
+  expect(await studio.mind('Magpie').textContent()).not.toContain('lost')
+  expect(await placeOfMinds(studio)).toEqual({ count: roster.length, rows: 1, areSeen: true })
+
+  // Settings open where they can be seen.
+  await studio.button('Settings of Raven').click()
+  const level = page.getByRole('slider', { name: 'Level' })
+  expect(await level.getAttribute('aria-valuetext')).toBe('Full strength')
+  expect((await level.boundingBox())!.y).toBeLessThan(900)
+  await page.keyboard.press('Escape')
+  await page.getByRole('region', { name: 'Result' }).waitFor()
+  expect(await studio.button('New game').evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+it('fits a phone: all minds in two rows, and their settings below them', async () => {
+  const studio = await open('', still(phone))
+  const { page } = studio
+  expect(await placeOfMinds(studio)).toEqual({ count: roster.length, rows: 2, areSeen: true })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await studio.button('Settings of Kestrel').tap()
+  const depth = page.getByLabel('Depth', { exact: true })
+  await expect.poll(async () => (await depth.boundingBox())!.y).toBeLessThan(844)
+  expect(await findViolations(page)).toEqual([])
+  await studio.button('Play Kestrel').tap()
+  await page.getByRole('region', { name: 'Kestrel, black' }).waitFor()
+})
+
+it('tells the rules of a board that is new to the person once, and on demand', async () => {
+  const studio = await open('#variant=minichess&white=you&black=you&seed=7')
+  const { page } = studio
+  const first = page.getByRole('region', { name: 'The rules of Minichess' })
+  await first.getByText(/taking the king/).waitFor()
+  await first.getByText(/one square at a time/).waitFor()
+  await first.getByText(/After 25 moves each/).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await first.getByRole('button', { name: 'Got it' }).click()
+  await first.waitFor({ state: 'detached' })
+  await page.reload()
+  await studio.cell('a1').waitFor()
+  await studio.button('Rules').click()
+  const dialog = page.getByRole('dialog', { name: 'The rules of Minichess' })
+  await dialog.getByText(/taking the king/).waitFor()
+  await page.keyboard.press('Escape')
+  expect(await first.count()).toBe(0)
+
+  // A king that can be taken glows like a check.
+  await studio.goTo(
+    `#variant=minichess&white=you&black=you&fen=${encodeURIComponent('k4/5/5/5/5/R3K b - - 0 1')}`,
+  )
+  await page.locator('[data-square="a6"].check').waitFor()
+  expect(await studio.cell('a6').getAttribute('aria-label')).toContain('in check')
+
+  await studio.goTo('#variant=chess960&start=137&white=you&black=you')
+  await page
+    .getByRole('region', { name: 'The rules of Chess960' })
+    .getByText(/castle/)
+    .waitFor()
+})

@@ -1,0 +1,234 @@
+import {
+  type ColorChoice,
+  capitalise,
+  colorChoices,
+  type GameSetup,
+  type GameWish,
+  loneMind,
+  lonePerson,
+  type MindSeat,
+  parseMindSeat,
+  person,
+  type Seats,
+} from '@rookery/play'
+import { findPlayer, type RosterEntry, roster } from '@rookery/players'
+import { chess960, minichess, standard } from '@rookery/rules'
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import buttonStyles from '../../../ui/button.module.css'
+import { ChoiceRow } from '../../../ui/choice-row.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Notices } from '../../../ui/notices.tsx'
+import roomStyles from '../../../ui/room.module.css'
+import type { RawSettings } from '../../../ui/settings-form.tsx'
+import { useGames } from '../../games/use-games.ts'
+import { RulesButton } from '../rules/rules-button.tsx'
+import { ClockChoice, clockFormOf, readClockForm } from './clock-choice.tsx'
+import styles from './door.module.css'
+import { GlimpseBoard, GlimpseWords } from './glimpse.tsx'
+import { MindCard } from './mind-card.tsx'
+import { MindPanel } from './mind-panel.tsx'
+import { readStartForm, StartChoice } from './start-choice.tsx'
+import { StrengthScale, tellStrength } from './strength.tsx'
+import { countTallies, type Tally } from './tally.ts'
+import { TwoMinds } from './two-minds.tsx'
+import { useGlimpse } from './use-glimpse.ts'
+
+interface Props {
+  /** The game that one comes from, whose choices are offered again; undefined on a first visit. */
+  readonly last?: GameSetup
+  readonly notices?: readonly string[]
+  readonly onStart: (wish: GameWish) => void
+  /** Back to that game. */
+  readonly onClose?: () => void
+}
+
+const boards = [
+  { variant: standard, hint: '8 × 8' },
+  { variant: chess960, hint: 'shuffled' },
+  { variant: minichess, hint: '5 × 6' },
+]
+
+const variantOptions = boards.map(({ variant, hint }) => ({ value: variant.id, label: variant.name, hint }))
+const colorOptions = colorChoices.map((value) => ({ value, label: capitalise(value) }))
+
+/** Whom a beginner can beat, and learns something from. */
+const suggested = { id: 'mynah', values: { rating: 700 } } as const
+
+const noTallies: ReadonlyMap<string, Tally> = new Map()
+
+/** The colony before the board is touched: one click on a mind plays it; everything else is already chosen well. */
+export default function Door({ last, notices: told = [], onStart, onClose }: Props) {
+  const lastMind = last && loneMind(last.sides)
+  const [variantId, setVariantId] = useState(last?.variant.id ?? standard.id)
+  const [color, setColor] = useState<ColorChoice>((last && lonePerson(last.sides)) ?? 'white')
+  const [clockForm, setClockForm] = useState(() => clockFormOf(last?.clock))
+  const [startForm, setStartForm] = useState({ fen: '', number: '' })
+  const [notices, setNotices] = useState(told)
+  const [shownId, setShownId] = useState<string | undefined>(lastMind?.id ?? suggested.id)
+  const [values, setValues] = useState<Readonly<Record<string, RawSettings>>>({
+    [suggested.id]: suggested.values,
+    ...(lastMind && { [lastMind.id]: lastMind.settings }),
+  })
+  const [list] = useGames()
+  const tallies = useMemo(() => (list.kind === 'listed' ? countTallies(list.games) : noTallies), [list])
+  const glimpse = useGlimpse()
+  const title = useRef<HTMLHeadingElement>(null)
+  const panelTitle = useRef<HTMLHeadingElement>(null)
+  const { variant } = boards.find((board) => board.variant.id === variantId) ?? boards[0]!
+  const clock = readClockForm(clockForm)
+  const start = readStartForm(startForm, variant)
+  const isReady = clock.ok && start.ok
+  const shown = shownId === undefined ? undefined : (findPlayer(shownId) ?? roster[0]!)
+
+  const isReturn = onClose !== undefined
+  useEffect(() => {
+    if (isReturn) title.current?.focus()
+  }, [isReturn])
+
+  const begin = (sides: Seats, shuffled = false) => {
+    if (clock.ok && start.ok) onStart({ variant, sides, shuffled, clock: clock.value, start: start.value })
+  }
+  const seatOf = ({ id }: RosterEntry) => parseMindSeat(id, values[id])
+  const play = (mind: MindSeat) =>
+    begin(
+      color === 'black' ? { white: mind, black: person } : { white: person, black: mind },
+      color === 'random',
+    )
+  const playMind = (entry: RosterEntry) => {
+    const seat = seatOf(entry)
+    if (seat.ok) play(seat.value)
+  }
+  const show = (entry: RosterEntry) => {
+    setShownId(entry.id)
+    if (entry.variants.includes(standard.id)) glimpse.ask(entry)
+    requestAnimationFrame(() => {
+      panelTitle.current?.focus({ preventScroll: true })
+      panelTitle.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
+    })
+  }
+  const obstacleOf = (entry: RosterEntry): string | undefined => {
+    if (!entry.variants.includes(variant.id)) return 'not on this board'
+    return isReady && seatOf(entry).ok ? undefined : 'see the fault below'
+  }
+
+  return (
+    <main
+      className={`${roomStyles.room} ${roomStyles.wide} ${styles.door}`}
+      onKeyDown={(event) => event.key === 'Escape' && onClose?.()}
+    >
+      <div className={styles.page}>
+        <Notices
+          notices={notices}
+          onDismiss={(gone) => setNotices((each) => each.filter((notice) => notice !== gone))}
+        />
+        <header className={styles.head}>
+          <div>
+            <h1 ref={title} tabIndex={-1}>
+              {isReturn ? 'New game' : 'Play a mind that shows you how it thinks'}
+            </h1>
+            <p>
+              {!isReturn && 'Every mind thinks in its own way, in this page alone. '}
+              One click on a mind plays it.
+            </p>
+          </div>
+          {onClose && (
+            <button
+              type="button"
+              className={buttonStyles.quiet}
+              aria-label="Back to the game"
+              onClick={onClose}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </header>
+        <section className={styles.colony} aria-label="Opponent">
+          <ul
+            className={styles.minds}
+            style={{ '--minds': roster.length, '--half': Math.ceil(roster.length / 2) } as CSSProperties}
+          >
+            {roster.map((entry) => {
+              const seat = seatOf(entry)
+              return (
+                <MindCard
+                  key={entry.id}
+                  entry={entry}
+                  strength={seat.ok ? tellStrength(seat.value, variant.id) : undefined}
+                  tally={tallies.get(entry.name)}
+                  obstacle={obstacleOf(entry)}
+                  sign={!isReturn && entry.id === suggested.id ? 'start here' : undefined}
+                  isShown={entry === shown}
+                  onPlay={() => playMind(entry)}
+                  onShow={() => show(entry)}
+                />
+              )
+            })}
+          </ul>
+          <p className={styles.scale}>
+            <StrengthScale />
+            {tallies.size > 0 && ' Your games: won–drawn–lost.'}
+          </p>
+        </section>
+        <div className={styles.lower}>
+          <div className={styles.board}>
+            <GlimpseBoard glimpse={glimpse} />
+          </div>
+          <GlimpseWords glimpse={glimpse} />
+          <div className={styles.choice}>
+            {shown ? (
+              <MindPanel
+                key={shown.id}
+                entry={shown}
+                values={values[shown.id] ?? {}}
+                seat={seatOf(shown)}
+                tally={tallies.get(shown.name)}
+                sign={!isReturn && shown.id === suggested.id ? 'A good first opponent' : undefined}
+                isPlayable={isReady && shown.variants.includes(variant.id)}
+                heading={panelTitle}
+                onChange={(changed) => setValues({ ...values, [shown.id]: changed })}
+                onPlay={() => playMind(shown)}
+              />
+            ) : (
+              <TwoMinds variant={variant} isReady={isReady} onStart={begin} />
+            )}
+            <section className={styles.options} aria-label="The game">
+              <div className={styles.variant}>
+                <ChoiceRow
+                  isBeside
+                  label="Board"
+                  options={variantOptions}
+                  value={variant.id}
+                  onChoose={setVariantId}
+                />
+                <RulesButton variant={variant} />
+              </div>
+              {shown && (
+                <ChoiceRow
+                  isBeside
+                  label="You play"
+                  options={colorOptions}
+                  value={color}
+                  onChoose={setColor}
+                />
+              )}
+              <ClockChoice form={clockForm} onChange={setClockForm} />
+              <div className={styles.ways}>
+                <button
+                  type="button"
+                  disabled={!isReady}
+                  onClick={() => begin({ white: person, black: person })}
+                >
+                  Two people
+                </button>
+                <button type="button" aria-pressed={!shown} onClick={() => setShownId(undefined)}>
+                  Watch two minds
+                </button>
+              </div>
+              <StartChoice form={startForm} variant={variant} onChange={setStartForm} />
+            </section>
+          </div>
+        </div>
+      </div>
+    </main>
+  )
+}

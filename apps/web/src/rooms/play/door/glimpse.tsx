@@ -1,0 +1,93 @@
+import type { RosterEntry, Thought } from '@rookery/players'
+import { type Move, makeSan, moveFrom, moveTo, type Position } from '@rookery/rules'
+import { type CSSProperties, Suspense, useMemo } from 'react'
+import { SmallBoard } from '../../../board/small-board.tsx'
+import { useVoice } from '../../../mind/stage/use-voice.ts'
+import buttonStyles from '../../../ui/button.module.css'
+import { Icon } from '../../../ui/icon.tsx'
+import { Portrait } from '../../../ui/portrait.tsx'
+import { makeRoute } from '../../../ui/route.ts'
+import { useThrottled } from '../../../ui/use-throttled.ts'
+import styles from './glimpse.module.css'
+import type { Glimpse } from './use-glimpse.ts'
+
+interface Props {
+  readonly glimpse: Glimpse
+}
+
+const squaresOf = (move: Move | undefined) => (move === undefined ? [] : [moveFrom(move), moveTo(move)])
+
+/** The position that is thought about, with the move that the mind has in mind. */
+export function GlimpseBoard({ glimpse: { line, entry, thought } }: Props) {
+  const { position, moves } = line
+  const choice = thought?.choice
+  const last = useMemo(() => squaresOf(moves.at(-1)), [moves])
+  const arrows = useMemo(
+    () =>
+      choice === undefined ? [] : [{ from: moveFrom(choice), to: moveTo(choice), tone: 'accent' as const }],
+    [choice],
+  )
+  const idea = choice === undefined ? '' : `; ${entry.name} wants to play ${makeSan(position, choice)}`
+  return (
+    <SmallBoard
+      position={position}
+      label={`The position that ${entry.name} thinks about, ${position.turn} to move${idea}`}
+      lastMove={last}
+      arrows={arrows}
+    />
+  )
+}
+
+/** What one mind thinks now, in its own words. */
+export function GlimpseWords({ glimpse }: Props) {
+  const { line, entry, isThinking, failure, isRunning, setRunning, goOn } = glimpse
+  const thought = useThrottled(glimpse.thought, entry)
+  return (
+    <section
+      className={styles.words}
+      aria-label="A mind at work"
+      style={{ '--hue': entry.hue } as CSSProperties}
+    >
+      <header>
+        <Portrait entry={entry} />
+        <p>
+          <strong>
+            {entry.name} {isThinking ? 'is thinking' : 'has thought'} about this position
+          </strong>
+          <span className={styles.live} data-thinking={isThinking}>
+            {line.position.turn === 'white' ? 'White' : 'Black'} is to move
+          </span>
+        </p>
+      </header>
+      <p className={styles.said}>
+        {failure !== undefined && `${entry.name} cannot think here: ${failure}.`}
+        {thought && (
+          <Suspense fallback="…">
+            <Headline entry={entry} thought={thought} position={line.position} />
+          </Suspense>
+        )}
+      </p>
+      <footer>
+        <button type="button" className={buttonStyles.quiet} onClick={() => setRunning(!isRunning)}>
+          <Icon name={isRunning ? 'pause' : 'resume'} />
+          {isRunning ? 'Pause' : 'Go on'}
+        </button>
+        <button type="button" className={buttonStyles.quiet} disabled={isThinking} onClick={goOn}>
+          <Icon name="forward" />
+          Next mind
+        </button>
+        <a href={makeRoute('minds', { mind: entry.id })}>How {entry.name} thinks</a>
+      </footer>
+    </section>
+  )
+}
+
+interface HeadlineProps {
+  readonly entry: RosterEntry
+  readonly thought: Thought
+  readonly position: Position
+}
+
+function Headline({ entry, thought, position }: HeadlineProps) {
+  return useVoice(entry, thought).headline(thought, position)
+}

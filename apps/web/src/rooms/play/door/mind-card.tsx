@@ -1,0 +1,56 @@
+import type { RosterEntry } from '@rookery/players'
+import buttonStyles from '../../../ui/button.module.css'
+import { Icon } from '../../../ui/icon.tsx'
+import { Portrait } from '../../../ui/portrait.tsx'
+import { settingNames } from '../../../ui/settings-form.tsx'
+import textStyles from '../../../ui/text.module.css'
+import styles from './mind-card.module.css'
+import { type Tally, tellTally } from './tally.ts'
+
+interface Props {
+  readonly entry: RosterEntry
+  readonly strength: string | undefined
+  readonly tally: Tally | undefined
+  /** Why it cannot be chosen now, in words. */
+  readonly obstacle: string | undefined
+  /** A few words for the one that a newcomer should try. */
+  readonly sign: string | undefined
+  /** Whether it is the one that is told of below. */
+  readonly isShown: boolean
+  readonly onPlay: () => void
+  readonly onShow: () => void
+}
+
+/** One click on the portrait plays; the small button shows what can be set. */
+export function MindCard({ entry, strength, tally, obstacle, sign, isShown, onPlay, onShow }: Props) {
+  const about = `${settingNames(entry).length > 0 ? 'Settings of' : 'About'} ${entry.name}`
+  return (
+    <li className={styles.card} data-shown={isShown}>
+      <button type="button" className={styles.play} disabled={obstacle !== undefined} onClick={onPlay}>
+        <Portrait entry={entry} />
+        <strong>{entry.name}</strong>
+        <span className={styles.trait}>{obstacle ?? entry.trait ?? entry.summary}</span>
+        {strength !== undefined && <span className={styles.strength}>{strength}</span>}
+        {tally && (
+          <span className={styles.tally}>
+            <span className={textStyles.unseen}>{tellTally(tally)}</span>
+            <span aria-hidden="true">
+              {tally.won}–{tally.drawn}–{tally.lost}
+            </span>
+          </span>
+        )}
+        {sign !== undefined && <span className={styles.sign}>{sign}</span>}
+      </button>
+      <button
+        type="button"
+        className={`${buttonStyles.quiet} ${styles.about}`}
+        aria-label={about}
+        title={about}
+        aria-pressed={isShown}
+        onClick={onShow}
+      >
+        <Icon name="settings" />
+      </button>
+    </li>
+  )
+}

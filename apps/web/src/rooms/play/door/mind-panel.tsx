@@ -1,0 +1,69 @@
+import type { MindSeat, SeatFault } from '@rookery/play'
+import type { RosterEntry } from '@rookery/players'
+import { describeFaults, type Result } from '@rookery/rules'
+import type { Ref } from 'react'
+import buttonStyles from '../../../ui/button.module.css'
+import { Portrait } from '../../../ui/portrait.tsx'
+import { type RawSettings, SettingsForm, settingNames } from '../../../ui/settings-form.tsx'
+import textStyles from '../../../ui/text.module.css'
+import styles from './mind-panel.module.css'
+import { StrengthSlider } from './strength-slider.tsx'
+import { type Tally, tellTally } from './tally.ts'
+
+interface Props {
+  readonly entry: RosterEntry
+  readonly values: RawSettings
+  readonly seat: Result<MindSeat, SeatFault>
+  readonly tally: Tally | undefined
+  /** What is said over its name. */
+  readonly sign: string | undefined
+  readonly isPlayable: boolean
+  readonly heading: Ref<HTMLHeadingElement>
+  readonly onChange: (values: RawSettings) => void
+  readonly onPlay: () => void
+}
+
+/** One mind at length: who it is, how it is set, and a button that plays it so. */
+export function MindPanel(props: Props) {
+  const { entry, values, seat, tally, sign, isPlayable, heading, onChange, onPlay } = props
+  const others = settingNames(entry).filter((name) => name !== entry.strength?.setting)
+  return (
+    <section className={styles.panel} aria-label={`${entry.name} and its settings`}>
+      <header>
+        <Portrait entry={entry} />
+        <div>
+          {sign !== undefined && <p className={styles.sign}>{sign}</p>}
+          <h2 ref={heading} tabIndex={-1}>
+            {entry.name}
+          </h2>
+          <p className={styles.summary}>{entry.summary}</p>
+        </div>
+        <button
+          type="button"
+          className={buttonStyles.primary}
+          disabled={!isPlayable || !seat.ok}
+          onClick={onPlay}
+        >
+          Play {entry.name}
+        </button>
+      </header>
+      {(entry.character !== undefined || tally) && (
+        <p className={textStyles.hint}>
+          {entry.character} {tally && `Against it you have ${tellTally(tally)}.`}
+        </p>
+      )}
+      {entry.strength && <StrengthSlider entry={entry} values={values} onChange={onChange} />}
+      {others.length > 0 && (
+        <details className={styles.more} open={!entry.strength}>
+          <summary>{entry.strength ? 'More settings' : 'Settings'}</summary>
+          <SettingsForm entry={entry} without={entry.strength?.setting} values={values} onChange={onChange} />
+        </details>
+      )}
+      {!seat.ok && (
+        <p className={textStyles.fault} role="alert">
+          {describeFaults(seat.faults)}.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Variant } from '@rookery/rules'
+import { changePreferences, usePreferences } from '../../../preferences/store.ts'
+import styles from './first-rules.module.css'
+import { RulesList } from './rules-list.tsx'
+import { tellSpecialRules } from './special-rules.ts'
+
+interface Props {
+  readonly variant: Variant
+}
+
+/** The rules of a board at the first game on it, until the person has read them. */
+export default function FirstRules({ variant }: Props) {
+  const { knownBoards } = usePreferences()
+  if (knownBoards.includes(variant.id) || tellSpecialRules(variant).length === 0) return null
+  return (
+    <section className={styles.rules} aria-label={`The rules of ${variant.name}`}>
+      <h2>New to {variant.name}?</h2>
+      <RulesList variant={variant} />
+      <button type="button" onClick={() => changePreferences({ knownBoards: [...knownBoards, variant.id] })}>
+        Got it
+      </button>
+    </section>
+  )
+}

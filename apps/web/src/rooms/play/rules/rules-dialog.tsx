@@ -1,0 +1,16 @@
+import type { Variant } from '@rookery/rules'
+import { NoteDialog } from '../note-dialog.tsx'
+import { RulesList } from './rules-list.tsx'
+
+interface Props {
+  readonly variant: Variant
+  readonly onClose: () => void
+}
+
+export default function RulesDialog({ variant, onClose }: Props) {
+  return (
+    <NoteDialog title={`The rules of ${variant.name}`} onClose={onClose}>
+      <RulesList variant={variant} />
+    </NoteDialog>
+  )
+}

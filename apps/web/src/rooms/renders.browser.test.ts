@@ -39,7 +39,7 @@ async function rendersUntil(page: Page, names: readonly string[], times: number)
 it('a thought that arrives renders what shows it, and nothing else of the Play room', async () => {
   const studio = await open('#white=you&black=owl&black.depth=8')
   const { page } = studio
-  const around = ['PlayRoom', 'Table', 'Board', 'SideStrip', 'MoveList', 'Panel', 'Tabs', 'Actions']
+  const around = ['GameRoom', 'Table', 'Board', 'SideStrip', 'MoveList', 'Panel', 'Tabs', 'Actions']
   const move = rendersUntil(page, around, 1)
   await studio.press('e2')
   await studio.press('e4')

@@ -443,7 +443,7 @@ describe('on a phone', () => {
     const { page } = await open('#/editor', still(phone))
     for (const room of ['editor', 'minds', 'compare', 'analyse']) {
       await page.goto(`${studio.url()}#/${room}`)
-      await page.locator(`nav a[aria-current][href="#/${room}"]`).waitFor()
+      await page.locator(`nav a[aria-current][href="#/${room}"]`).waitFor({ state: 'attached' })
       await page.locator('h1').first().waitFor()
       if (room === 'compare') await page.getByRole('button', { name: 'Stop' }).click()
       if (room === 'analyse') {

@@ -18,7 +18,7 @@ async function openLearn(device = still(desktop)): Promise<Page> {
 
 async function learn(page: Page, games: string): Promise<void> {
   await page.getByLabel('Games', { exact: true }).fill(games)
-  await page.getByText('More', { exact: true }).click()
+  await page.locator('summary').getByText('More', { exact: true }).click()
   await page.getByLabel('Games of a test').fill('4')
   await page.getByRole('button', { name: 'Start learning' }).click()
 }

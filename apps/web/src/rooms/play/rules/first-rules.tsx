@@ -15,10 +15,10 @@ export default function FirstRules({ variant }: Props) {
   return (
     <section className={styles.rules} aria-label={`The rules of ${variant.name}`}>
       <h2>New to {variant.name}?</h2>
-      <RulesList variant={variant} />
       <button type="button" onClick={() => changePreferences({ knownBoards: [...knownBoards, variant.id] })}>
         Got it
       </button>
+      <RulesList variant={variant} />
     </section>
   )
 }

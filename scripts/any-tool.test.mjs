@@ -11,7 +11,9 @@ import webpack from 'webpack'
 import { makeProject } from './lib/packed.mjs'
 
 /** All that @rookery/players needs of ours; whatever else it asked for would come from the registry. */
-const packages = ['rules', 'workers', 'engine', 'experience', 'players'].map((name) => `@rookery/${name}`)
+const packages = ['rules', 'workers', 'engine', 'experience', 'motifs', 'players'].map(
+  (name) => `@rookery/${name}`,
+)
 const MOST_BYTES = 3_000_000
 
 const MATE = '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1'

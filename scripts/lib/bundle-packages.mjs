@@ -134,7 +134,7 @@ async function bundleEmbed() {
 export async function bundlePackages() {
   for (const name of ['experience', 'players']) await inlineLibraries(name)
   await bundleForPages()
-  for (const name of ['workers', 'engine', 'experience', 'players']) shorten(name)
+  for (const name of ['workers', 'engine', 'experience', 'motifs', 'players']) shorten(name)
   await bundleEmbed()
   return true
 }

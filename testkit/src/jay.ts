@@ -50,7 +50,7 @@ export const jay: RosterEntry = {
   module: import.meta.url,
   load: async () => ({ createMind }),
   loadVoice: async () => ({
-    reason: ({ details }) => `counted the answers to ${(details as JayDetails).left.length} moves`,
+    reason: ({ details }) => `it counted the answers to ${(details as JayDetails).left.length} moves`,
   }),
   loadGuide: async () => ({
     source: 'Made for a test',

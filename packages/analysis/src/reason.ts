@@ -1,13 +1,7 @@
 import type { Score } from '@rookery/engine'
-import {
-  type Color,
-  type Reason as EndReason,
-  isCapture,
-  type Move,
-  moveTo,
-  type Position,
-  type Role,
-} from '@rookery/rules'
+import { materialAlong } from '@rookery/motifs'
+import { everyMotif, findReasons, tellAllowed, tellReason } from '@rookery/players'
+import type { Reason as EndReason, Move, Position } from '@rookery/rules'
 import type { Verdict } from './review.ts'
 import { writeForWhite } from './text.ts'
 
@@ -35,31 +29,6 @@ export interface Reason {
   readonly text: string
 }
 
-const WORTH: Readonly<Record<Role, number>> = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 }
-
-function balance(position: Position, side: Color): number {
-  let sum = 0
-  for (const { piece } of position.pieces()) sum += WORTH[piece.role] * (piece.color === side ? 1 : -1)
-  return sum
-}
-
-const canBeTakenBack = (position: Position, taking: Move): boolean =>
-  position.legalMoves().some((move) => moveTo(move) === moveTo(taking) && isCapture(position, move))
-
-/** A line may stop amid an exchange, so it counts up to its last point where nothing just taken can be taken back. */
-function materialAfter(start: Position, moves: readonly Move[]): number {
-  const side = start.turn
-  let position = start
-  let settled = balance(start, side)
-  const before = settled
-  for (const move of moves) {
-    const isTaking = isCapture(position, move)
-    position = position.play(move)
-    if (!isTaking || !canBeTakenBack(position, move)) settled = balance(position, side)
-  }
-  return settled - before
-}
-
 const flip = (score: Score): Score =>
   score.kind === 'cp' ? { kind: 'cp', cp: 0 - score.cp } : { kind: 'mate', moves: 0 - score.moves }
 
@@ -73,17 +42,16 @@ export function explain(
   before: Searched,
   after: Verdict,
 ): Reason {
-  const side = position.turn
   const bestMoves = before.moves.slice(0, MAX_PLIES)
   const best: LineFacts = {
     moves: bestMoves,
-    materialPawns: materialAfter(position, bestMoves),
+    materialPawns: materialAlong(position, bestMoves).pawns,
     score: before.score,
   }
   const moves = after.kind === 'over' ? [move] : [move, ...after.moves].slice(0, MAX_PLIES)
   const played: LineFacts = {
     moves,
-    materialPawns: materialAfter(position, moves),
+    materialPawns: materialAlong(position, moves).pawns,
     ...(after.kind === 'over' ? { end: after.reason } : { score: flip(after.score) }),
   }
   const [bestMate, playedMate] = [mateOf(best), mateOf(played)]
@@ -92,21 +60,36 @@ export function explain(
     played,
     ...(bestMate > 0 && playedMate <= 0 ? { missedMateIn: bestMate } : {}),
     ...(playedMate < 0 && bestMate >= 0 ? { allowedMateIn: -playedMate } : {}),
-    text: `Better is ${before.sans[0]}, which ${describe(best, side)}; ${san} ${describe(played, side)}.`,
+    text: `${tellBest(position, before, best)}; ${tellPlayed(position, san, after, played)}.`,
   }
 }
 
 const mateOf = ({ score }: LineFacts): number => (score?.kind === 'mate' ? score.moves : 0)
 
-function describe({ score, end, materialPawns }: LineFacts, side: Color): string {
-  if (!score) return `ends the game by ${end}`
-  if (score.kind === 'mate')
-    return score.moves > 0 ? `mates in ${score.moves}` : `allows mate in ${-score.moves}`
-  return `${describeMaterial(materialPawns)} (${writeForWhite(score, side)})`
+/** What a line does and what is to be feared in it, in the words of the voices. */
+const reasonsOf = (position: Position, [first, ...rest]: readonly Move[], depth: number) =>
+  findReasons(position, [first!, ...rest], { depth, cares: everyMotif })
+
+/** "Better is Rxd5: it takes the knight on d5, which nobody guards (+3.20)". */
+function tellBest(position: Position, { sans, score, depth }: Searched, { moves }: LineFacts): string {
+  const san = sans[0]!
+  if (score.kind === 'mate' && score.moves > 0) return `Better is ${san}, which mates in ${score.moves}`
+  const worth = writeForWhite(score, position.turn)
+  const { does } = reasonsOf(position, moves, depth)
+  return does ? `Better is ${san}: ${tellReason(does)} (${worth})` : `Better is ${san} (${worth})`
 }
 
-function describeMaterial(pawns: number): string {
-  if (pawns === 0) return 'leaves the material as it is'
-  const size = Math.abs(pawns)
-  return `${pawns > 0 ? 'wins' : 'loses'} ${size === 1 ? 'a pawn' : `material worth ${size} pawns`}`
+/** "after Qxh7, Rxh7 takes the queen on h7 (−8.10)". */
+function tellPlayed(
+  position: Position,
+  san: string,
+  after: Verdict,
+  { moves, score, end }: LineFacts,
+): string {
+  if (after.kind === 'over' || !score) return `${san} ends the game by ${end}`
+  if (score.kind === 'mate')
+    return score.moves > 0 ? `${san} mates in ${score.moves}` : `${san} allows mate in ${-score.moves}`
+  const worth = writeForWhite(score, position.turn)
+  const { fears } = reasonsOf(position, moves, after.depth + 1)
+  return fears ? `${tellAllowed(san, fears)} (${worth})` : `${san} is worth ${worth}`
 }

@@ -107,3 +107,12 @@ test('a review that is stopped keeps the moves that are done', async () => {
   expect(stopped).toMatchObject({ isComplete: false, firstPly: 2, moves: [{ san: 'Nf3' }, { san: 'Nc6' }] })
   expect(stopped.verdicts).toHaveLength(3)
 })
+
+test('a reason says what the better move does and what the played one allows', async () => {
+  const { moves } = await review(
+    gameOf('1. e4 e5 2. Qh5 Nf6 3. Qxe5+ Be7 4. Bc4 O-O 5. Nc3 Re8 6. Qf4 d5 7. h3 dxc4 *'),
+  )
+  expect(moves[12]!.reason!.text).toMatch(
+    /^Better is \S+: it takes the pawn on d5 \(\S+\); after h3, dxc4 takes the bishop on c4 \(−\d\.\d\d\)\.$/,
+  )
+})

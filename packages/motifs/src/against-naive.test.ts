@@ -7,9 +7,11 @@ import {
   type PlacedPiece,
   type Role,
   type Square,
+  withTurn,
 } from '@rookery/rules'
 import type { NaiveVariant } from '@rookery/testkit'
 import { expect, test } from 'vitest'
+import { findAvertedMates } from './averts-mate.ts'
 import { findChecks } from './checks.ts'
 import { findControl } from './controls.ts'
 import { findDevelopment } from './develops.ts'
@@ -24,6 +26,7 @@ import { findPins } from './pins.ts'
 import { findPromotions } from './promotes.ts'
 import { findSaves } from './saves.ts'
 import { Scene } from './scene.ts'
+import { findMateInOne } from './sensible.ts'
 import { findShelter } from './shelters.ts'
 import { findSkewers } from './skewers.ts'
 import { naiveMotifs } from './testing/naive-motifs.ts'
@@ -41,6 +44,7 @@ function tell(motif: Motif): string {
   switch (motif.kind) {
     case 'mates':
     case 'threatens mate':
+    case 'averts mate':
       return 'mate'
     case 'checks':
       return all(motif.by)
@@ -136,6 +140,11 @@ const rows: readonly Row[] = [
       const king = after.kingOf(them)
       return king !== undefined && attacksFrom(after, to).intersects(attacksFrom(after, king))
     },
+  },
+  {
+    kind: 'averts mate',
+    detect: findAvertedMates,
+    isNear: ({ before, them }) => findMateInOne(withTurn(before, them)) !== undefined,
   },
   { kind: 'saves', detect: findSaves, isNear: ({ before, us }) => isAnyAttacked(before, before.squares(us)) },
   { kind: 'hangs', detect: findHanging, isNear: ({ after, us }) => isAnyAttacked(after, after.squares(us)) },

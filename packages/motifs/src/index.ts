@@ -1,5 +1,5 @@
 export { type MateAlong, mateAlong, repeatAlong } from './ends.ts'
-export { exchangeValue, findWins, type Win } from './exchange.ts'
+export { canWin, exchangeValue, findWins, type Win } from './exchange.ts'
 export { type Fallen, type Material, materialAlong } from './material.ts'
 export type * from './motif.ts'
 export { motifsOf } from './motifs-of.ts'

@@ -10,6 +10,7 @@ export type Motif =
   | Pins
   | Threatens
   | ThreatensMate
+  | AvertsMate
   | Saves
   | Hangs
   | Trades
@@ -76,6 +77,13 @@ export interface Threatens {
 export interface ThreatensMate {
   readonly kind: 'threatens mate'
   /** One that would mate. */
+  readonly move: Move
+}
+
+/** The other side could have mated, had it been to move, and cannot now. */
+export interface AvertsMate {
+  readonly kind: 'averts mate'
+  /** One that would have mated. */
   readonly move: Move
 }
 

@@ -1,4 +1,5 @@
 import type { Move, Position } from '@rookery/rules'
+import { findAvertedMates } from './averts-mate.ts'
 import { findChecks } from './checks.ts'
 import { findControl } from './controls.ts'
 import { findDevelopment } from './develops.ts'
@@ -24,6 +25,7 @@ const detectors: readonly ((scene: Scene) => readonly Motif[])[] = [
   findForks,
   findSkewers,
   findDiscoveries,
+  findAvertedMates,
   findSaves,
   findTrades,
   findMateThreats,

@@ -39,3 +39,7 @@ export function isMated(position: Position): boolean {
   if (position.kingOf(position.turn) === undefined) return true
   return isKingInReach(position, position.turn) && sensibleMoves(position).length === 0
 }
+
+/** A move that mates at once. */
+export const findMateInOne = (position: Position): Move | undefined =>
+  sensibleMoves(position).find((move) => isMated(position.play(move)))

@@ -1,7 +1,7 @@
 import { moveFrom, withTurn } from '@rookery/rules'
 import type { Threatens, ThreatensMate } from './motif.ts'
 import { placed, type Scene } from './scene.ts'
-import { isMated, sensibleMoves } from './sensible.ts'
+import { findMateInOne } from './sensible.ts'
 
 export const findThreats = ({ after, wins, threats }: Scene): Threatens[] =>
   [...threats]
@@ -14,10 +14,7 @@ export const findThreats = ({ after, wins, threats }: Scene): Threatens[] =>
     }))
 
 export function findMateThreats({ before, after, us, isCheck, replies }: Scene): ThreatensMate[] {
-  if (isCheck || replies.length === 0 || mateInOne(before) !== undefined) return []
-  const move = mateInOne(withTurn(after, us))
+  if (isCheck || replies.length === 0 || findMateInOne(before) !== undefined) return []
+  const move = findMateInOne(withTurn(after, us))
   return move === undefined ? [] : [{ kind: 'threatens mate', move }]
 }
-
-const mateInOne = (position: Scene['before']) =>
-  sensibleMoves(position).find((move) => isMated(position.play(move)))

@@ -93,6 +93,7 @@ export {
 } from './thought.ts'
 export type { ThoughtForm } from './thought-form.ts'
 export * from './voice/index.ts'
+export { everyMotif, findReasons, type Outlook, type Reason, tellAllowed, tellReason } from './words/index.ts'
 export { explainWren } from './wren/judge.ts'
 export * from './wren/protocol/index.ts'
 export type { WrenDetails, WrenThought } from './wren/thought.ts'

@@ -49,7 +49,9 @@ describe('compare', () => {
       san: 'exd5',
       uci: 'e4d5',
       score: { value: 5, side: 'white' },
-      reason: 'takes (+5)',
+      reason: expect.stringMatching(
+        /^it takes the rook; nobody can take the pawn there; that is \d points better than \S+$/,
+      ),
     })
   })
 
@@ -77,17 +79,6 @@ describe('compare', () => {
     expect(scores.filter(([name]) => searching.includes(name!))).toEqual(
       searching.map((name) => [name, told]),
     )
-  })
-
-  test('says how the score of Wren follows from its terms', async () => {
-    const { output } = await runMain(['compare', 'startpos', '--variant', 'minichess', '--json'])
-    const { opinions }: { opinions: Opinion[] } = JSON.parse(output)
-    const { score, reason } = opinions.find(({ player }) => player === 'wren')!
-    const [, terms, together, advantage] =
-      /: (.*); together (\S+) \((\S+) points of state value against a draw\)$/.exec(reason) ?? []
-    const values = terms!.split(', ').map((term) => Number(/\S+$/.exec(term)))
-    expect(values.reduce((sum, value) => sum + value, 0)).toBeCloseTo(Number(together), 6)
-    expect(Number(advantage)).toBe(score?.value)
   })
 
   test.each([

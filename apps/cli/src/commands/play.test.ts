@@ -50,7 +50,7 @@ describe('play through a pipe', () => {
     expect(first.errors).toContain('The game is kept')
     expect((await runMain(['play'], ['perhaps\n'])).output).toContain('Please say yes, no, new or quit')
     const second = await runMain(['play', '--resume'], ['why\na1h1\n'])
-    expect(second.output).toContain('Magpie played Kh7: ')
+    expect(second.output).toContain('Magpie plays Kh7: ')
     expect(second.output).toContain('White wins by checkmate (1-0)')
     expect((await runMain(['play', '--resume'])).errors).toBe('rookery: there is no unfinished game\n')
   })

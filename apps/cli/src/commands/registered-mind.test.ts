@@ -26,7 +26,7 @@ test('a mind that is registered is listed', async () => {
 
 test('is compared with the others, its unit named', async () => {
   const { output } = await runMain(['compare', '6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1'])
-  expect(output).toMatch(/^Jay +Ra8# +a1a8 +0 moves for the opponent +counted the answers to 16 moves$/m)
+  expect(output).toMatch(/^Jay +Ra8# +a1a8 +0 moves for the opponent +it counted the answers to 16 moves$/m)
 })
 
 test('plays at the terminal, and tells why', async () => {
@@ -44,9 +44,9 @@ test('plays at the terminal, and tells why', async () => {
     '1',
   ]
   const { output } = await runMain(args, ['e4\n', 'why\n', 'why d5\n', 'quit\n'])
-  expect(output).toMatch(/^Jay played \S+: counted the answers to 20 moves$/m)
+  expect(output).toMatch(/^Jay plays \S+: it counted the answers to 20 moves\.$/m)
   expect(output).toContain('Scores are in moves for the opponent, which cannot be converted to pawns.')
-  expect(output).toMatch(/^d5 \(-\d+ moves for the opponent\): counted the answers to 1 moves$/m)
+  expect(output).toMatch(/^d5 \(-\d+ moves for the opponent\): it counted the answers to 1 moves$/m)
 })
 
 test('a score in pawns and in a unit of its own is told without brackets in brackets', async () => {

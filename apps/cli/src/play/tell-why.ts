@@ -27,9 +27,8 @@ export async function tellWhy(session: Session, argument: string): Promise<undef
   else if (isJson) screen.answer(makeJson(seat, lastThought.line, lastThought.thought))
   else {
     const { position } = lastThought.line
-    const { reason, lines } = await describeThought(lastThought.thought, position)
-    const san = makeSan(position, lastThought.thought.choice)
-    screen.answer([`${seat.name} played ${san}: ${reason}`, ...lines].join('\n'))
+    const { headline, lines } = await describeThought(lastThought.thought, position)
+    screen.answer([headline, ...lines].join('\n'))
   }
 }
 

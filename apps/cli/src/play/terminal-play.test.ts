@@ -60,7 +60,7 @@ describe('a person at a terminal', () => {
     const flags = ['--opponent', 'parrot:fallback=magpie', '--fen', '7k/p7/8/8/8/8/7P/K7 w - - 0 1']
     const run = home.start('play', ...flags, '--mode', '1', '--color', 'white')
     await run.answer(prompt, 'hint')
-    await run.until('knows nothing here, so Magpie thought for it: nobody can take it there')
+    await run.until('knows nothing here, so Magpie thought for it: nobody can take the')
     await run.answer(prompt, 'quit')
     await run.exitCode()
   })
@@ -71,17 +71,17 @@ describe('a person at a terminal', () => {
     for (const [typed, ...replies] of [
       ['help', 'take back your last move', 'the position as a FEN'],
       ['moves', 'Ra8+', 'Kf7'],
-      ['hint', 'Magpie would play R', 'gives a check the king cannot take (+1000)'],
+      ['hint', 'Magpie would play R', 'it gives a check that the king cannot answer by taking'],
       ['eval', 'Magpie, in your place: Score: +1000'],
       ['fen', '7k/8/5K2/8/8/8/8/R7 w - - 0 1'],
       ['board', 'a  b  c  d  e  f  g  h'],
       ['flip', 'h  g  f  e  d  c  b  a'],
       ['Kf7', 'Magpie plays Kh7', 'Score: '],
-      ['why', 'Magpie played Kh7: nobody can take it there', "the other side's: f6f7"],
+      ['why', 'Magpie plays Kh7: nobody can take the king there', "the other side's: f6f7"],
       ['why Kg8', 'Kg8 is not legal here for Magpie'],
-      ['why h8h7', 'Kh7 (0 points): nobody can take it there'],
+      ['why h8h7', 'Kh7 (0 points): nobody can take the king there'],
       ['why Rh1#', 'Your Rh1# (', 'wins the game'],
-      ['why f6f7', 'Your Kf7 (0 points): nobody can take it there'],
+      ['why f6f7', 'Your Kf7 (0 points): nobody can take the king there'],
       ['why --json', '"san":"Kh7"', '"thought":{"kind":"magpie"'],
       ['why Rh1 --json', '"player":"magpie"', '"uci":"a1h1"', '"verdict":"wins"'],
       ['pgn', '1. Kf7 Kh7 *'],

@@ -14,7 +14,9 @@ test('a score is told as the page tells it, from the side to move, in signs that
   const rook = '4k3/8/8/3r4/4P3/8/8/4K3'
   expect(await describe('heron', `${rook} w - - 0 1`, { depth: 1 })).toMatchObject({
     score: '+1.00',
-    reason: 'expects exd5: material +1.00',
+    headline:
+      'Heron plays exd5: it takes the rook on d5, which nobody guards; that is 5.0 pawns better than Kf2.',
+    reason: 'it takes the rook on d5, which nobody guards; that is 5.0 pawns better than Kf2',
   })
   const { score, counts } = await describe('kestrel', `${rook} b - - 0 1`)
   expect(score).toMatch(/^\+\d+\.\d\d$/)
@@ -30,6 +32,7 @@ test("a mind's own unit stands beside the pawns, or in their place", async () =>
 test('an interrupted thought says so', async () => {
   const position = startPosition()
   expect(await describeThought(interruptedThought(position.legalMoves()), position)).toEqual({
+    headline: 'It was stopped before it had an idea, so the first of 20 legal moves was played: a3.',
     reason: 'was stopped before it had an idea',
     counts: [],
     lines: [],

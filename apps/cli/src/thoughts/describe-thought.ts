@@ -5,7 +5,9 @@ import type { Position } from '@rookery/rules'
 export interface ThoughtText {
   /** From the side to move; absent for a mind that does not count. */
   readonly score?: string
-  /** One sentence that says why. */
+  /** One sentence that says why, the same as the page's. */
+  readonly headline: string
+  /** The same without the mind's name and its move. */
   readonly reason: string
   /** What the mind counts, for the line after its move. */
   readonly counts: readonly Fact[]
@@ -18,6 +20,7 @@ export async function describeThought(thought: Thought, position: Position): Pro
   const voice = await loadVoiceOf(thought)
   return {
     ...(thought.score && { score: writeScore(thought.score, position) }),
+    headline: makeReadable(voice.headline(thought, position)),
     reason: makeReadable(voice.reason(thought, position)),
     counts: voice.counts(thought, position).map(([label, value]) => [label, makeReadable(value)]),
     lines: voice.lines(thought, position).map(makePlain),

@@ -201,6 +201,11 @@ const threatensMate: NaiveDetector = (before, uci) => {
   return matesNext(pass(after)).length > 0 ? ['mate'] : []
 }
 
+const avertsMate: NaiveDetector = (before, uci) => {
+  if (inReach(before, turnOf(before)) || matesNext(pass(before)).length === 0) return []
+  return matesNext(play(before, uci)).length > 0 ? [] : ['mate']
+}
+
 const saves: NaiveDetector = (before, uci) => {
   if (inReach(before, turnOf(before)) || isCastling(before, uci) || uci[4]) return []
   const lost = wins(play(before, uci))
@@ -322,6 +327,7 @@ export const naiveMotifs = {
   pins,
   threatens,
   'threatens mate': threatensMate,
+  'averts mate': avertsMate,
   saves,
   hangs,
   trades,

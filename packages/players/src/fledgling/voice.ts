@@ -1,32 +1,26 @@
 import { makeSan } from '@rookery/rules'
 import { makeCount } from '../score/index.ts'
 import { createVoice } from '../voice/index.ts'
+import { english } from '../words/index.ts'
 import type { FledglingDetails } from './thought.ts'
 
-const tellDraw = ({ moves, drawn }: FledglingDetails): string =>
-  `drew number ${drawn + 1} of ${moves.length} moves`
-
 export const voice = createVoice<FledglingDetails>('Fledgling', {
-  headline({ choice, details: { moves, drawn } }, position) {
-    const plays = `Fledgling plays ${makeSan(position, choice)}`
-    const count = moves.length
-    return count === 1
-      ? `${plays}: it is the only legal move.`
-      : `${plays}: it drew number ${drawn + 1} of ${count} legal moves.`
-  },
+  reason: ({ details }) =>
+    details.moves.length === 1
+      ? english.onlyMove()
+      : `it drew number ${details.drawn + 1} of ${details.moves.length} legal moves`,
   aside({ details: { moves } }) {
     const percent = 100 / moves.length
     return moves.length === 1
       ? undefined
       : `Each had a chance of ${percent >= 10 ? percent.toFixed(0) : percent.toFixed(1)}%.`
   },
-  reason: ({ details }) => tellDraw(details),
   counts: ({ details: { moves, drawn } }) => [
     ['Drawn', makeCount(drawn + 1)],
     ['Moves', makeCount(moves.length)],
   ],
   lines: ({ details }, position) => [
-    `It ${tellDraw(details)}:`,
+    `It drew number ${details.drawn + 1} of ${details.moves.length} moves:`,
     details.moves.map((move) => makeSan(position, move)).join(' '),
   ],
   compare: ({ details: { moves } }, _asked, position, move) =>

@@ -6,7 +6,10 @@ import type { Fact, Voice } from '../voice/index.ts'
 import { kestrelNumbers } from './numbers.ts'
 import type { KestrelCounts } from './thought.ts'
 
+/** Kestrel counts the moves of its pieces and weighs their squares, beside what they are worth. */
 const search = createSearchVoice<KestrelCounts>('Kestrel', {
+  cares: ['mates', 'promotes', 'averts mate', 'saves', 'trades', 'develops', 'controls', 'gains room'],
+  quiet: 'it likes the room and the squares of its pieces best after it',
   win: kestrelNumbers.mate,
   terms: {
     points: 'what the pieces are worth',

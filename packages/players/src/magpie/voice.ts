@@ -8,9 +8,8 @@ import { chosenOf, makePoints, tellCandidate, tellChain, tellMagpie, tellTies } 
 const MOST_PIECES = 100
 
 export const voice = createVoice<MagpieDetails>('Magpie', {
-  headline: tellMagpie,
+  reason: tellMagpie,
   aside: tellTies,
-  reason: (thought, position) => describeCandidate(chosenOf(thought), position, thought.details.boldness),
   counts: (thought) => [
     ['Score', makePoints(chosenOf(thought).score)],
     ['Moves ranked', makeCount(thought.details.ranking.length)],

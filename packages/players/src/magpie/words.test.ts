@@ -29,23 +29,23 @@ describe('the headline of Magpie', () => {
     [
       'a capture that nobody answers',
       '4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1',
-      'Magpie takes the knight with Rxd5: nobody can take the rook there. Score +3.',
+      'it takes the knight; nobody can take the rook there; that is 3 points better than Kf1',
     ],
     [
       'an exchange',
       'k7/8/4p3/3r4/4P3/2N5/8/4K3 w - - 0 1',
-      'Magpie takes the rook with exd5: if exd5 takes the pawn, Nxd5 takes back the pawn. Score +5.',
+      'it takes the rook; if exd5 takes the pawn, Nxd5 takes back the pawn; that is 2 points better than Nxd5',
     ],
-    ['a mate', '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1', 'Magpie plays Ra8#: it wins the game at once.'],
+    ['a mate', '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1', 'it wins the game at once'],
     [
       'a promotion',
       '8/4P3/8/8/8/k7/8/4K3 w - - 0 1',
-      'Magpie promotes to a queen with e8=Q: nobody can take the queen there. Score +8.',
+      'it promotes to a queen; nobody can take the queen there; that is 8 points better than Kd1',
     ],
     [
       'a check',
       '4k3/8/8/8/8/8/7p/R3K3 w - - 0 1',
-      'Magpie plays Ra8+: a check the king cannot answer by taking, and nobody can take the rook there. Score +1,000.',
+      'it gives a check that the king cannot answer by taking; nobody can take the rook there',
     ],
   ])('tells %s', async (_, fen, headline) => {
     expect((await tell(fen)).headline).toBe(headline)

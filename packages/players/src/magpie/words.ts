@@ -1,5 +1,6 @@
 import { capturedPiece, makeSan, makeSans, movePromotion, moveRole, type Position } from '@rookery/rules'
 import { makeSigned } from '../score/index.ts'
+import { tellLead } from '../words/index.ts'
 import { isBold, type MagpieCandidate, type MagpieCapture, type MagpieThought } from './thought.ts'
 
 export interface ChainStep {
@@ -36,13 +37,14 @@ export function tellChain(candidate: MagpieCandidate, position: Position, boldne
   ]
 }
 
-/** "Magpie takes the knight with Bxf6: if gxf6 takes the bishop, Qxf6 takes back the pawn. Score +1." */
+/** "it takes the knight; if gxf6 takes the bishop, Qxf6 takes back the pawn; that is 3 points better than Kf1". */
 export function tellMagpie(thought: MagpieThought, position: Position): string {
   const chosen = chosenOf(thought)
-  const san = makeSan(position, chosen.move)
-  if (chosen.verdict === 'wins') return `Magpie plays ${san}: it wins the game at once.`
-  if (chosen.verdict === 'spoils') return `Magpie plays ${san}: every other move is as bad or worse.`
-  return `Magpie ${tellAction(chosen, position, san)}: ${tellReason(chosen, position)}. Score ${makePoints(chosen.score)}.`
+  if (chosen.verdict === 'wins') return 'it wins the game at once'
+  if (chosen.verdict === 'spoils') return 'every other move is as bad or worse'
+  // A check counts for so many points that they say nothing about pieces.
+  const lead = isBold(chosen) || chosen.chain.some(isBold) ? undefined : tellLead(thought, position)
+  return [tellAction(chosen, position), tellDanger(chosen, position), lead].filter(Boolean).join('; ')
 }
 
 /** What Magpie makes of a candidate, as the end of a sentence: "although gxf6 can take the bishop". */
@@ -53,7 +55,7 @@ export function tellCandidate(candidate: MagpieCandidate, position: Position): s
     case 'spoils':
       return 'it gives stalemate, or leaves the king in reach'
     case 'plays':
-      return tellReason(candidate, position)
+      return tellDanger(candidate, position)
   }
 }
 
@@ -80,25 +82,21 @@ export function chosenOf({ choice, details }: MagpieThought): MagpieCandidate {
   return details.ranking.find(({ move }) => move === choice)!
 }
 
-function tellAction({ move, promoted }: MagpieCandidate, position: Position, san: string): string {
-  const captured = capturedPiece(position, move)
-  const acts = [captured && `takes the ${captured.role}`, promoted > 0 && 'promotes to a queen'].filter(
-    Boolean,
-  )
-  return acts.length > 0 ? `${acts.join(' and ')} with ${san}` : `plays ${san}`
+/** What the move itself does, if anything. */
+function tellAction(candidate: MagpieCandidate, position: Position): string | undefined {
+  const captured = capturedPiece(position, candidate.move)
+  if (captured && candidate.promoted > 0) return `it takes the ${captured.role} and promotes to a queen`
+  if (captured) return `it takes the ${captured.role}`
+  if (candidate.promoted > 0) return 'it promotes to a queen'
+  return isBold(candidate) ? 'it gives a check that the king cannot answer by taking' : undefined
 }
 
-function tellReason(candidate: MagpieCandidate, position: Position): string {
-  const { move, chain } = candidate
-  const check = isBold(candidate) ? 'a check the king cannot answer by taking' : undefined
+/** What Magpie expects on the square it moves to. */
+function tellDanger({ move, chain }: MagpieCandidate, position: Position): string {
   const [first, second] = chain
   const sans = makeSans(position, [move, ...chain.map((capture) => capture.move)]).slice(1)
-  const role = movePromotion(move) ?? moveRole(move)
-  const danger = !first
-    ? `nobody can take the ${role} there`
-    : second
-      ? `if ${sans[0]} takes the ${first.taken}, ${sans[1]} takes back the ${second.taken}`
-      : `although ${sans[0]} can take the ${first.taken}`
-  if (!check) return danger
-  return `${check}, ${first && !second ? danger : `and ${danger}`}`
+  if (!first) return `nobody can take the ${movePromotion(move) ?? moveRole(move)} there`
+  return second
+    ? `if ${sans[0]} takes the ${first.taken}, ${sans[1]} takes back the ${second.taken}`
+    : `it fears ${sans[0]}, which can take the ${first.taken}`
 }

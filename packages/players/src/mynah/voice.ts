@@ -1,16 +1,15 @@
 import { type Move, makeSan, type Position } from '@rookery/rules'
 import { makeCount, makePercent } from '../score/index.ts'
 import { createVoice, makeAnswerRows, makeTable, SHOWN_MOVES } from '../voice/index.ts'
+import { english, nameMove } from '../words/index.ts'
 import { chartRatings, type MynahDetails, type MynahThought, overlookedMoves } from './thought.ts'
 
 const SHOWN_PARTS = 6
 const SHOWN_RATINGS = [800, 1400, 2000] as const
 
 export const voice = createVoice<MynahDetails>('Mynah', {
-  headline: tellChoice,
+  reason: tellChoice,
   aside: tellRatings,
-  reason: ({ choice, details }) =>
-    `${makePercent(chanceOf(details, choice))} of people rated ${details.rating} play it`,
   counts: ({ choice, details }) => [
     ['Rating', String(details.rating)],
     ['Chance', makePercent(chanceOf(details, choice))],
@@ -43,16 +42,17 @@ const chanceOf = ({ people }: MynahDetails, move: Move): number =>
 const chanceAt = ({ curves }: MynahDetails, move: Move, rating: (typeof chartRatings)[number]): number =>
   curves.find((each) => each.move === move)?.chances[chartRatings.indexOf(rating)] ?? 0
 
+/** "of people rated 1400, 34% play it, more than anything else; 20% prefer castling". */
 function tellChoice({ choice, details }: MynahThought, position: Position): string {
   const { people, rating } = details
-  const san = makeSan(position, choice)
-  if (people.length === 1) return `Mynah plays ${san}: it is the only legal move.`
-  const place = people.findIndex((each) => each.move === choice)
-  const chance = makePercent(people[place]!.chance)
-  if (place === 0)
-    return `Mynah plays ${san}: of people rated ${rating}, ${chance} do, more than anything else.`
-  const most = people[0]!
-  return `Mynah plays ${san}: of people rated ${rating}, ${chance} do; most, ${makePercent(most.chance)}, play ${makeSan(position, most.move)}.`
+  if (people.length === 1) return english.onlyMove()
+  const chance = makePercent(chanceOf(details, choice))
+  const [most, next] = people
+  const other = most!.move === choice ? next! : most!
+  const prefer = `${makePercent(other.chance)} prefer ${nameMove(position, other.move)}`
+  return most!.move === choice
+    ? `of people rated ${rating}, ${chance} play it, more than anything else; ${prefer}`
+    : `of people rated ${rating}, ${chance} play it; ${prefer}`
 }
 
 /** "At 800 most play Bxf7+, at 2000 most castle." */

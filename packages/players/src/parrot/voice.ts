@@ -45,7 +45,7 @@ function createParrotVoice(voiceOf: (player: string) => Voice): Voice<ParrotDeta
     reason: say(
       wheel.reason,
       (voice, fallback, thought, position) =>
-        `${describeIgnorance(thought)}, so ${nameOf(fallback)} thought for it: ${voice.reason(fallback.thought, position)}`,
+        `it ${describeIgnorance(thought)}, so ${nameOf(fallback)} thought for it: ${voice.reason(fallback.thought, position)}`,
     ),
     counts: say(wheel.counts, (voice, fallback, _, position) => [
       ['Knows', 'nothing'],
@@ -86,31 +86,11 @@ const chosenOf = ({ choice, details }: Thought<ParrotDetails>): ParrotMove | und
 
 /** What it says where it knows something. */
 const wheelWords: Partial<Voice<ParrotDetails>> = {
-  /** "Parrot repeats Nf3, seen 12 times and worth +3.2 on average: 34% of the wheel." */
-  headline(thought) {
-    const chosen = chosenOf(thought)
-    if (!chosen) return 'Parrot drew from what it knows.'
-    const { moves } = thought.details
-    const odds =
-      moves.filter(({ slice }) => slice).length === 1
-        ? 'the only move it knows here'
-        : `${makePercent(shareOf(thought.details, chosen))} of the wheel`
-    if (!chosen.row) return `Parrot tries ${chosen.san}, which it has never seen: ${odds}.`
-    const times = `${makeCount(chosen.row.counter)} time${chosen.row.counter === 1 ? '' : 's'}`
-    return `Parrot repeats ${chosen.san}, seen ${times} and worth ${makeSigned(chosen.worth)} on average: ${odds}.`
-  },
+  reason: tellChoice,
   aside: ({ details: { wheel } }) =>
     wheel
       ? `The wheel measures ${makeCount(Math.round(wheel.total))}; the ball fell on ${makeCount(Math.round(wheel.drawn))}.`
       : undefined,
-  reason(thought) {
-    const chosen = chosenOf(thought)
-    if (!chosen) return 'drew from what it knows'
-    const chance = makeChance(chosen, thought.details.wheel?.total ?? 0)
-    return chosen.row
-      ? `repeats a move seen ${makeTimes(chosen.row.counter)}, worth ${makeSigned(chosen.worth)}: ${chance} of its wheel`
-      : `tries a move it has never seen: ${chance} of its wheel`
-  },
   counts(thought) {
     const chosen = chosenOf(thought)
     if (!chosen) return []
@@ -123,7 +103,7 @@ const wheelWords: Partial<Voice<ParrotDetails>> = {
   lines({ choice, details: { moves, wheel, seen, exploration } }, position) {
     const known = moves.filter(({ row }) => row !== null).length
     return [
-      `It knows ${known} of ${position.countLegalMoves()} moves here, from ${makeTimes(seen)}. Worth is defensive + offensive; fitness is its square, once the least is 1.`,
+      `It knows ${known} of ${position.countLegalMoves()} moves here, from ${makeTimes(seen)}. Worth is defensive + offensive; fitness, the width of a move’s slice, is its square, once the least is 1.`,
       ...makeWheelTable(moves, wheel?.total ?? 0, exploration),
       ...(wheel
         ? [
@@ -153,6 +133,23 @@ const wheelWords: Partial<Voice<ParrotDetails>> = {
   }),
   units: () =>
     'Scores are in points of worth, which cannot be converted to pawns: a game that was won or lost counts as 1,000.',
+}
+
+/** "it has seen it 12 times, worth +3.2 on average against +1 for Nc3; it had 34% of the wheel". */
+function tellChoice(thought: ParrotThought): string {
+  const chosen = chosenOf(thought)
+  if (!chosen) return 'it drew from what it knows'
+  const { moves } = thought.details
+  const odds =
+    moves.filter(({ slice }) => slice).length === 1
+      ? 'it is the only move it knows here'
+      : `it had ${makePercent(shareOf(thought.details, chosen))} of the wheel`
+  if (!chosen.row) return `it has never seen it, and is curious; ${odds}`
+  const known = `it has seen it ${makeTimes(chosen.row.counter)}, worth ${makeSigned(chosen.worth)} on average`
+  const [next] = moves
+    .filter(({ move, row }) => row && move !== chosen.move)
+    .sort((a, b) => b.worth - a.worth)
+  return next ? `${known} against ${makeSigned(next.worth)} for ${next.san}; ${odds}` : `${known}; ${odds}`
 }
 
 function compareOnWheel({ choice, details }: ParrotThought, position: Position, move: Move): string {

@@ -1,6 +1,7 @@
 import { type Move, makePiece, makeSan, makeSans, makeSquare, type Position } from '@rookery/rules'
-import { makeCount, makeHalfMoves, makePawns, makePercent, makeScore, scoreFor } from '../score/index.ts'
+import { makeCount, makeHalfMoves, makePawns, makePercent, makeScore } from '../score/index.ts'
 import { createVoice, makeTable, makeWeighed, tellReply } from '../voice/index.ts'
+import { english, everyMotif, tellClauses, tellFearAfter } from '../words/index.ts'
 import { chosenLine, type RavenDetails, type RavenThought, readEngineScore } from './thought.ts'
 
 /** Fewer are over before a search has begun. */
@@ -9,14 +10,15 @@ const LEAST_NODES = 1000
 const SHOWN_LINE = 6
 
 export const voice = createVoice<RavenDetails>('Raven', {
-  headline: tellRaven,
+  reason: tellReason,
   summary: (thought, position) =>
-    [tellRaven(thought, position), tellSlip(thought, position)].filter(Boolean).join(' '),
-  aside: tellSlip,
-  reason: ({ score, line }, position) =>
-    score
-      ? `expects ${makeSans(position, line).join(' ')}: ${makeScore(score, position.turn)}`
-      : 'had no line yet',
+    [
+      english.headline('Raven', makeSan(position, thought.choice), tellReason(thought, position)),
+      tellSlip(thought, position),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  aside: tellAside,
   counts: ({ score, details }, { turn }) => [
     ...(score ? [['Score', makeScore(score, turn)] as const] : []),
     ['Depth', `${details.depth}/${details.selectiveDepth}`],
@@ -54,19 +56,17 @@ export const voice = createVoice<RavenDetails>('Raven', {
   limits: ({ details: { nodes } }) => ({ nodes: Math.max(LEAST_NODES, nodes) }),
 })
 
-/** "Raven plays Nf6 for +0.35, 14 half-moves deep: it expects Nf6 Nc3 d5." */
-function tellRaven(thought: RavenThought, position: Position): string {
-  const { choice, score, line, details } = thought
-  const san = makeSan(position, choice)
-  if (!score) return `Raven plays ${san}.`
-  const sans = makeSans(position, line)
-  const { end } = scoreFor(score, position.turn)
-  if (end && end.kind !== 'draw') {
-    const count = Math.abs(end.moves)
-    return `Raven plays ${san} and ${end.moves > 0 ? 'mates' : 'is mated'} in ${count} move${count === 1 ? '' : 's'}: ${sans.join(' ')}.`
-  }
-  const start = `Raven plays ${san} for ${makeScore(score, position.turn)}, ${makeHalfMoves(details.depth)} deep`
-  return sans.length === 1 ? `${start}.` : `${start}: it expects ${sans.slice(0, SHOWN_LINE).join(' ')}.`
+/** Its network knows every kind of advantage, but none by name: what it says of the board, the board bears out. */
+function tellReason(thought: RavenThought, position: Position): string {
+  if (!thought.score) return 'it was stopped before it had an idea of it'
+  const quiet = 'nobody wins anything in its line, and it likes the position after it best'
+  return tellClauses(thought, position, { cares: everyMotif, quiet, depth: thought.details.depth })
+}
+
+function tellAside(thought: RavenThought, position: Position): string | undefined {
+  const [, ...answers] = makeSans(position, thought.line.slice(0, SHOWN_LINE))
+  const said = [answers.length > 0 ? english.expects(answers) : undefined, tellSlip(thought, position)]
+  return said.filter(Boolean).join(' ') || undefined
 }
 
 /** On a level it does not always play its best move. */
@@ -85,7 +85,7 @@ function tellSlip({ choice, details }: RavenThought, position: Position): string
 function tellLines({ choice, details }: RavenThought, position: Position): string[] {
   const { lines, depth, selectiveDepth, nodes, slip, pieces } = details
   return [
-    `It looked ${depth} half-moves ahead, at lines of up to ${selectiveDepth}, at ${nodes} nodes.`,
+    `It looked ${makeHalfMoves(depth)} ahead (a half-move is one side’s move), at lines of up to ${selectiveDepth}, at ${nodes} nodes.`,
     'Its lines, best first, with thousandths of a win, a draw and a loss:',
     ...makeTable(
       lines.map((line, index) => [
@@ -108,7 +108,8 @@ function compareMoves(chosen: RavenThought, asked: RavenThought, position: Posit
   if (!chosen.score || !asked.score) return 'Raven was stopped before it had an idea of it.'
   const { turn } = position
   const bestSan = makeSan(position, chosen.choice)
-  const expects = tellReply(asked, position)
+  const fear = tellFearAfter(asked.line, position, { cares: everyMotif, depth: asked.details.depth })
+  const expects = fear ? `: ${fear}` : tellReply(asked, position)
   const start = `Raven gives ${makeSan(position, move)} ${makeScore(asked.score, turn)}`
   const best = makeScore(chosen.score, turn)
   if (asked.score.pawns === undefined || chosen.score.pawns === undefined)

@@ -1,4 +1,4 @@
-import { type Move, makeSan, makeSans, opposite, type Position } from '@rookery/rules'
+import { type Move, makeSan, makeSans, type Position } from '@rookery/rules'
 import {
   makeCount,
   makeHalfMoves,
@@ -19,6 +19,7 @@ import {
   tellReply,
   type Voice,
 } from '../voice/index.ts'
+import { english, type Manner, tellClauses, tellFearAfter } from '../words/index.ts'
 import type { SearchedThought } from './thought.ts'
 import type { SearchTree } from './tree.ts'
 import { readHundredths } from './yardstick.ts'
@@ -30,6 +31,7 @@ const MOST_PIECES = 9900
 
 /** A mind that counts in hundredths of a pawn says what a won game is worth to it; another says itself what its numbers mean. */
 type SearchWords<Own> = Partial<Voice<Details & Own>> &
+  Pick<Manner, 'cares' | 'quiet'> &
   ({ readonly win: number } | Pick<Voice<Details & Own>, 'treeScore' | 'pawnTerms'>)
 
 export const bareKingMeaning = 'how near a king without pieces is to the edge, a corner and the other king'
@@ -37,16 +39,16 @@ export const bareKingMeaning = 'how near a king without pieces is to the edge, a
 /** The voice of a mind that walks a tree. */
 export function createSearchVoice<Own = unknown>(
   name: string,
-  words: SearchWords<Own>,
+  { cares, quiet, ...words }: SearchWords<Own>,
 ): Voice<Details & Own> {
   const terms = (thought: SearchedThought<Own>, position: Position) =>
     voice.pawnTerms(thought.details.leaf, thought, position)
   const voice: Voice<Details & Own> = createVoice<Details & Own>(name, {
-    headline: (thought, position) => tellSearch(name, thought, position),
-    aside: tellTies,
-    reason: (thought, position) => tellLine(thought, position, terms(thought, position)),
+    aside: tellAside,
+    reason: (thought, position) =>
+      tellClauses(thought, position, { cares, quiet, depth: thought.details.depth }),
     lines: (thought, position) => tellLines(thought, position, terms(thought, position)),
-    compare: (chosen, asked, position, move) => compareMoves(name, chosen, asked, position, move),
+    compare: (chosen, asked, position, move) => compareMoves(name, cares, chosen, asked, position, move),
     numbers: (thought, position) => searchNumbers(thought, position, terms(thought, position)),
     answer: (thought, position) => ({
       rows: makeAnswerRows(thought, position),
@@ -72,16 +74,11 @@ const readsHundredths = (win: number): Pick<Voice<Details>, 'treeScore' | 'pawnT
     terms.map((term) => scaleTerm(term, perspective === turn ? 0.01 : -0.01)),
 })
 
-/** "Owl plays Nf6 for +0.35: 4 half-moves ahead it expects Nf6 Nc3 d5 e5." */
-function tellSearch(name: string, thought: SearchedThought, position: Position): string {
-  const { line, score } = thought
-  const { leaf, depth } = thought.details
-  const sans = makeSans(position, line)
-  if (leaf.standing !== 'open')
-    return `${name} plays ${sans[0]} and sees ${tellEnd(thought)} in ${makeHalfMoves(line.length)}: ${sans.join(' ')}.`
-  const start = `${name} plays ${sans[0]} for ${score ? makeScoreWithUnit(score, position.turn) : 'no score'}`
-  if (sans.length === 1) return `${start}, looking ${makeHalfMoves(depth)} ahead.`
-  return `${start}: ${makeHalfMoves(depth)} ahead it expects ${sans.join(' ')}.`
+/** The line it expects, and how it chose among equals. */
+function tellAside(thought: SearchedThought, position: Position): string | undefined {
+  const [, ...answers] = makeSans(position, thought.line)
+  const said = [answers.length > 0 ? english.expects(answers) : undefined, tellTies(thought)]
+  return said.filter(Boolean).join(' ') || undefined
 }
 
 function tellEnd({ line, details: { leaf } }: SearchedThought): string {
@@ -96,21 +93,12 @@ function tellTies({ details: { moves, bests, drawn } }: SearchedThought): string
   return `It drew number ${drawn + 1} of ${bests.length} moves of equal worth.`
 }
 
-/** "expects e4 e5 Nf3: material +1.00, squares −0.20". */
-function tellLine({ line, details }: SearchedThought, start: Position, terms: readonly Term[]): string {
-  const turn = line.length % 2 === 0 ? start.turn : opposite(start.turn)
-  const told = terms.map(({ name, value }) => `${name} ${makePawns(value)}`)
-  const { standing } = details.leaf
-  const end = standing === 'open' ? told.join(', ') : `${standing} for ${turn}`
-  return `expects ${makeSans(start, line).join(' ')}${end ? `: ${end}` : ''}`
-}
-
 function tellLines(thought: SearchedThought, position: Position, terms: readonly Term[]): string[] {
   const { details, score } = thought
   const { depth, quietEnds, nodes, totalNodes, leaf } = details
   const ties = tellTies(thought)
   return [
-    `It looked ${depth} half-moves ahead${quietEnds ? ', and on until each line was quiet' : ''}, at ${nodes} nodes (${totalNodes} with the shallower searches).`,
+    `It looked ${makeHalfMoves(depth)} ahead (a half-move is one side’s move)${quietEnds ? ', and on until each line was quiet' : ''}, at ${nodes} nodes (${totalNodes} with the shallower searches).`,
     ...(terms.length === 0 || !score
       ? []
       : [
@@ -151,6 +139,7 @@ function walkedByMove({ move, size, walked }: SearchTree): Map<number, number> {
 
 function compareMoves(
   name: string,
+  cares: Manner['cares'],
   chosen: SearchedThought,
   asked: SearchedThought,
   position: Position,
@@ -162,14 +151,12 @@ function compareMoves(
   const [own, other] = [scoreFor(chosen.score, turn), scoreFor(asked.score, turn)]
   if (asked.details.leaf.standing !== 'open')
     return `After ${san} ${name} sees ${tellEnd(asked)}: ${makeSans(position, asked.line).join(' ')}. It gives ${best} ${makeScore(own, turn)}.`
-  const expects = tellReply(asked, position)
-  const depth =
-    asked.details.depth === chosen.details.depth
-      ? ''
-      : ` (looking ${asked.details.depth} half-moves ahead instead of ${chosen.details.depth})`
+  const fear = tellFearAfter(asked.line, position, { cares, depth: asked.details.depth })
+  const expects = fear ? `: ${fear}` : tellReply(asked, position)
+  const depth = asked.details.depth === chosen.details.depth ? '' : ' (not having looked as far)'
   const start = `${name} gives ${san} ${makeScore(other, turn)}`
   if (own.value === other.value)
-    return `${start}, the same as ${best}${depth}${expects}: it ${chosen.details.bests.length > 1 ? 'drew lots' : 'looked at the other first'}.`
+    return `${start}, the same as ${best}${depth}: it ${chosen.details.bests.length > 1 ? 'drew lots' : 'looked at the other first'}.`
   if (own.pawns === undefined || other.pawns === undefined)
     return `${start} against ${makeScore(own, turn)} for ${best}${depth}${expects}.`
   const loss = own.pawns - other.pawns

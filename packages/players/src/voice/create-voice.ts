@@ -9,6 +9,7 @@ import {
   tellUnit,
 } from '../score/index.ts'
 import { isInterrupted, type Thought, type WeighedMove } from '../thought.ts'
+import { english } from '../words/index.ts'
 import { makeTable } from './text-table.ts'
 import type { Answer, AnswerRow, Fact, Voice } from './voice.ts'
 
@@ -18,8 +19,14 @@ export const SHOWN_MOVES = 12
 /** The voice of a mind: what it says itself, and for the rest plain words made from the common part of its thoughts. */
 export function createVoice<Details>(name: string, own: Partial<Voice<Details>> = {}): Voice<Details> {
   const plain = plainVoice(name)
-  const headline = own.headline ?? plain.headline
-  const voice: Voice<Details> = { ...plain, summary: headline, ...own }
+  const { reason } = own
+  const headline =
+    own.headline ??
+    (reason
+      ? (thought, position) =>
+          english.headline(name, makeSan(position, thought.choice), reason(thought, position))
+      : plain.headline)
+  const voice: Voice<Details> = { ...plain, headline, summary: headline, ...own }
   return {
     ...voice,
     compare: (chosen, asked, position, move) =>

@@ -29,13 +29,13 @@ export interface Answer {
  * A mind that leaves something out is told in plain words made from the common part of its thoughts: see `createVoice`.
  */
 export interface Voice<Details = unknown> {
-  /** Why it wants its move, in a sentence that begins with its name. */
+  /** Why it wants its move, in a sentence that begins with its name; by default its name, its move and the reason. */
   headline(thought: Thought<Details>, position: Position): string
   /** The headline, and what must not be left out where there is room for a line or two only. */
   summary(thought: Thought<Details>, position: Position): string
-  /** What else decided, as further sentences: a tie, a draw of lots. */
+  /** What else there is to say in words, as further sentences: the line it expects, a tie, a draw of lots. */
   aside(thought: Thought<Details>, position: Position): string | undefined
-  /** Why, as the rest of a sentence about it: "expects e4 e5", "takes (+5)". */
+  /** Why, as what follows its move: "it takes the rook on d5, which nobody guards; that is 5 points better than Kf1". */
   reason(thought: Thought<Details>, position: Position): string
   /** What it counted, in a few numbers. */
   counts(thought: Thought<Details>, position: Position): readonly Fact[]

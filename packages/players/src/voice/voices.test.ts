@@ -125,9 +125,8 @@ test('a mate that Wren sees is told as a mate, wherever it is told', async () =>
   expect(scoreText(thought, position.turn)).toBe('mate in 1')
   expect(counts[0]).toEqual(['Score', 'mate in 1'])
   expect(lines).toContain('By alpha-beta: mate in 1.')
-  expect([voice.reason(thought, position), ...lines, ...counts.flat()].join('\n')).not.toMatch(
-    /[12],?\d{3},?\d{3}/,
-  )
+  expect(voice.headline(thought, position)).toMatch(/^Wren plays Ra8#: it is mate\.$/)
+  expect([...lines, ...counts.flat()].join('\n')).not.toMatch(/[12],?\d{3},?\d{3}/)
 })
 
 test.each([
@@ -144,10 +143,23 @@ test('a mind that searches tells the line it expects and the terms at its end', 
   const thought = await think('heron', line, { depth: 1 })
   const voice = await voiceOf('heron')
   expect(thought.score).toEqual({ value: 100, side: 'white', unit: 'hundredths of a pawn', pawns: 1 })
-  expect(voice.reason(thought, line.position)).toBe('expects exd5: material +1.00')
+  expect(voice.aside(thought, line.position)).toBeUndefined()
   expect(voice.lines(thought, line.position).find((text) => text.includes('exd5'))).toMatch(
     /^ {2}exd5 +\+1\.00 +1 nodes$/,
   )
+})
+
+test('Wren tells how its score follows from the terms at the end of its line', async () => {
+  const line = Line.from(startPosition(minichess))
+  const thought = await think('wren', line, { depth: 2 })
+  const lines = (await voiceOf('wren')).lines(thought, line.position)
+  const numberIn = (text: string) => Number(/\S+$/.exec(text)![0].replace('−', '-').replace(',', ''))
+  const from = lines.findIndex((text) => text.startsWith('The score is that of')) + 1
+  const to = lines.findIndex((text) => text.trim().startsWith('together'))
+  const terms = lines.slice(from, to).map(numberIn)
+  expect(terms.length).toBeGreaterThan(1)
+  expect(terms.reduce((sum, value) => sum + value, 0)).toBe(numberIn(lines[to]!))
+  expect(lines[0]).toMatch(/^By alpha-beta; ahead of a draw by .+ points of state value against a draw\)\.$/)
 })
 
 test.each(['owl', 'heron', 'kestrel'])(
@@ -156,7 +168,6 @@ test.each(['owl', 'heron', 'kestrel'])(
     const line = lineFrom('8/8/8/3k4/8/8/8/Q6K w - - 0 1')
     const thought = await think(id, line, { depth: 2 })
     const voice = await voiceOf(id)
-    expect(voice.reason(thought, line.position)).toMatch(/, bare king \+\d+\.\d\d$/)
     expect(voice.terms['bare king']).toBeDefined()
     expect(
       voice.lines(thought, line.position).some((text) => /^ {2}bare king +\+\d+\.\d\d$/.test(text)),
@@ -245,7 +256,7 @@ test('Magpie tells its ranking, each chain with its scores, and what it passed o
     },
   }
   const voice = await voiceOf('magpie')
-  expect(voice.reason(thought, position)).toBe('nobody can take it there')
+  expect(voice.reason(thought, position)).toBe('nobody can take the king there')
   expect(voice.counts(thought, position)).toEqual([
     ['Score', '0 points'],
     ['Moves ranked', '2'],
@@ -287,14 +298,16 @@ describe('Parrot', () => {
     const wheel = { total: 17, drawn: 12.345 }
     const thought: ParrotThought = { ...common, details: { ...known, moves, wheel, fallback: null } }
     const voice = await voiceOf('parrot')
-    expect(voice.reason(thought, position)).toBe('repeats a move seen 2 times, worth +3: 94.1% of its wheel')
+    expect(voice.reason(thought, position)).toBe(
+      'it has seen it 2 times, worth +3 on average against 0 for Kd2; it had 94% of the wheel',
+    )
     expect(voice.counts(thought, position)).toEqual([
       ['Worth', '+3'],
       ['Seen', '2'],
       ['Chance', '94.1%'],
     ])
     expect(voice.lines(thought, position)).toEqual([
-      'It knows 2 of 5 moves here, from 3 times. Worth is defensive + offensive; fitness is its square, once the least is 1.',
+      'It knows 2 of 5 moves here, from 3 times. Worth is defensive + offensive; fitness, the width of a move’s slice, is its square, once the least is 1.',
       '  Move  defensive  offensive  seen  worth  shifted  fitness  chance  slice',
       '  Kd1   −36        +39        2     +3     4        16       94.1%   0 to 16',
       '  Kd2   −39        +39        1     0      1        1        5.9%    16 to 17',
@@ -309,7 +322,7 @@ describe('Parrot', () => {
     const thought: ParrotThought = { ...common, details }
     const voice = await voiceOf('parrot')
     expect(voice.reason(thought, position)).toBe(
-      'knows nothing here, so Fledgling thought for it: drew number 1 of 1 moves',
+      'it knows nothing here, so Fledgling thought for it: it is the only legal move',
     )
     expect(voice.lines(thought, position)).toEqual([
       'It knows nothing here, and leaves the choice to Fledgling.',
@@ -338,7 +351,8 @@ test('Fledgling tells what it drew', async () => {
   const line = Line.from(startPosition())
   const thought = await think('fledgling', line)
   const voice = await voiceOf('fledgling')
-  const [, drawn] = /^drew number (\d+) of 20 moves$/.exec(voice.reason(thought, line.position)) ?? []
+  const [, drawn] =
+    /^it drew number (\d+) of 20 legal moves$/.exec(voice.reason(thought, line.position)) ?? []
   const [, list] = voice.lines(thought, line.position)
   expect(list?.split(' ')[Number(drawn) - 1]).toBe(makeSan(line.position, thought.choice))
 })
@@ -355,32 +369,24 @@ async function tell(id: string, settings: Settings, fen?: string) {
 }
 
 describe('the headline of a searcher', () => {
-  test('tells its score, its depth and the line it expects', async () => {
-    const { thought, position, headline } = await tell('owl', { depth: 3 })
-    const sans = makeSans(position, thought.line)
-    expect(sans.length).toBeGreaterThanOrEqual(3)
-    expect(headline).toBe(
-      `Owl plays ${sans[0]} for ${scoreText(thought, 'white')}: 3 half-moves ahead it expects ${sans.join(' ')}.`,
-    )
+  test('tells no number of the search, and is followed by the line it expects', async () => {
+    const { thought, position, headline, voice } = await tell('owl', { depth: 3 })
+    const [first, ...answers] = makeSans(position, thought.line)
+    expect(answers.length).toBeGreaterThanOrEqual(2)
+    expect(headline).toBe(`Owl plays ${first}: the pawn goes to the centre.`)
+    expect(voice.aside(thought, position)).toBe(`It expects ${answers.join(' ')}.`)
   })
 
   test('expects nothing after a single half-move', async () => {
-    expect((await tell('owl', { depth: 1 })).headline).toMatch(
-      /^Owl plays \S+ for \S+, looking 1 half-move ahead\.$/,
-    )
+    const { thought, position, voice } = await tell('owl', { depth: 1 })
+    expect(voice.aside(thought, position)).toBeUndefined()
   })
 
-  test('tells the score of its own side, and says where its numbers are another’s', async () => {
-    const { thought, position, headline, voice } = await tell('kestrel', { depth: 2 }, afterE4)
-    expect(headline).toContain(`for ${scoreText(thought, 'black')}:`)
+  test('says where its numbers are another’s', async () => {
+    const { thought, position, voice } = await tell('kestrel', { depth: 2 }, afterE4)
     expect(voice.units(thought, position)).toBe(
       'Scores are in pawns from Kestrel’s side, in its tree and its terms too; by itself it counts from the other side.',
     )
-  })
-
-  test('measures Wren against a draw', async () => {
-    const { headline } = await tell('wren', { depth: 2 })
-    expect(headline).toMatch(/ for [+−]?\d+\.\d\d \([+−]?\d+ points of state value against a draw\): /)
   })
 
   test('tells a mate that Wren sees as a mate, in its list and its tree too', async () => {
@@ -391,11 +397,11 @@ describe('the headline of a searcher', () => {
   })
 
   test.each([
-    ['won', backRank, 'Owl plays Ra8# and sees the game won in 1 half-move: Ra8#.'],
+    ['won', backRank, 'Owl plays Ra8#: it is mate.'],
     [
       'lost',
       '7k/R7/1R6/8/8/8/8/4K3 b - - 0 1',
-      'Owl plays Kg8 and sees the game lost in 2 half-moves: Kg8 Rb8#.',
+      'Owl plays Kg8: it is the only legal move; it is mated in 1 move, and can only put it off.',
     ],
   ])('tells a game that is %s', async (_, fen, headline) => {
     expect((await tell('owl', { depth: 2 }, fen)).headline).toBe(headline)
@@ -406,7 +412,7 @@ describe('the headline of a searcher', () => {
     const { drawn } = (thought as SearchThought).details
     expect(voice.aside(thought, position)).toBe(`It drew number ${drawn + 1} of 20 moves of equal worth.`)
     const only = await tell('owl', { depth: 2 }, '7k/R7/1R6/8/8/8/8/4K3 b - - 0 1')
-    expect(only.voice.aside(only.thought, only.position)).toBe('It was the only move to choose from.')
+    expect(only.voice.aside(only.thought, only.position)).toMatch(/It was the only move to choose from\.$/)
   })
 })
 
@@ -433,19 +439,14 @@ describe('the moves a searcher weighed', () => {
 
 describe('the headline of Raven', () => {
   test('tells a mate and its line', async () => {
-    expect((await tell('raven', { level: '10' }, backRank)).headline).toBe(
-      'Raven plays Ra8# and mates in 1 move: Ra8#.',
-    )
+    expect((await tell('raven', { level: '10' }, backRank)).headline).toBe('Raven plays Ra8#: it is mate.')
   })
 
-  test('tells its score, its depth and what it expects, and on a level how it drew', async () => {
-    const { thought, position, voice, headline } = await tell('raven', { level: '5' })
-    expect(headline).toMatch(
-      /^Raven plays \S+ for [+−]?\d+\.\d\d, \d+ half-moves? deep: it expects \S+ .+\.$/,
-    )
-    expect(voice.aside(thought, position)).toMatch(/^On level 5 it drew among \d+ moves/)
+  test('says on a level how it drew', async () => {
+    const { thought, position, voice } = await tell('raven', { level: '5' })
+    expect(voice.aside(thought, position)).toMatch(/On level 5 it drew among \d+ moves/)
     const { slip: _, ...full } = (thought as RavenThought).details
-    expect(voice.aside({ ...thought, details: full }, position)).toBeUndefined()
+    expect(voice.aside({ ...thought, details: full }, position) ?? '').not.toContain('On level')
   })
 })
 
@@ -463,12 +464,11 @@ describe('why not my move', () => {
   const knight = '4k3/p7/8/3n4/8/8/P7/3RK3 w - - 0 1'
   const bareKnight = '4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1'
 
-  test('is answered by a searcher with the difference and the reply it expects', async () => {
-    const { chosen, asked, position, sentence } = await ask('owl', { depth: 2 }, 'Kf1', knight)
-    const reply = makeSan(position.play(asked.choice), asked.line[1]!)
+  test('is answered by a searcher with the difference and with what it fears', async () => {
+    const { chosen, asked, sentence } = await ask('owl', { depth: 2 }, 'Kf1', knight)
     const loss = (chosen.score!.pawns! - asked.score!.pawns!).toFixed(2)
     expect(sentence).toBe(
-      `Owl gives Kf1 ${scoreText(asked, 'white')}, ${loss} pawns worse than Rxd5 with ${scoreText(chosen, 'white')}, and expects ${reply} in reply.`,
+      `Owl gives Kf1 ${scoreText(asked, 'white')}, ${loss} pawns worse than Rxd5 with ${scoreText(chosen, 'white')}: it fears that after Ke1 the rook on d1 falls.`,
     )
   })
 
@@ -494,7 +494,9 @@ describe('why not my move', () => {
 
   test('is answered by Raven in pawns', async () => {
     const { sentence } = await ask('raven', { level: '6' }, 'Kf1', bareKnight)
-    expect(sentence).toMatch(/^Raven gives Kf1 [+−]\d+\.\d\d.+, and expects N\S+ in reply\.$/)
+    expect(sentence).toMatch(
+      /^Raven gives Kf1 [+−]\d+\.\d\d.+: it fears that after \S+ the rook on d1 falls\.$/,
+    )
   })
 
   test('has no number where there was only a lot', async () => {

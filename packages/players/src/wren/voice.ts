@@ -16,7 +16,10 @@ const levelOf = ({ line, score, details }: Told, position: Position): number =>
     ? drawValue(line.reduce((reached, move) => reached.play(move), position))
     : details.value - details.advantage
 
+/** Wren counts pieces, and what they could take with the next move. */
 const search = createSearchVoice<WrenDetails>('Wren', {
+  cares: ['mates', 'promotes', 'averts mate', 'saves', 'trades', 'threatens'],
+  quiet: 'it counts the pieces and what they could take, and this leaves it best off',
   treeScore: (value, thought, position) =>
     readValue(value, levelOf(thought, position), thought.details.perspective),
   pawnTerms: ({ terms }, thought, position) => {
@@ -29,13 +32,6 @@ const search = createSearchVoice<WrenDetails>('Wren', {
 /** A state value counts the enemy thrice, so that even a level game is far from 0: people are told the advantage over a draw. */
 export const voice: Voice<SearchedThought<WrenDetails>['details']> = {
   ...search,
-  reason(thought, position) {
-    const { score, details } = thought
-    const reason = search.reason(thought, position)
-    return details.leaf.terms.length === 0 || !score
-      ? reason
-      : `${reason}; together ${makeScoreWithUnit(score, position.turn)}`
-  },
   counts: ({ score, details }, { turn }) => [
     ...(score ? [['Score', makeScoreWithUnit(score, turn)] as const] : []),
     ...(score?.end ? [] : [['State value', `${makeSigned(details.value)} points`] as const]),

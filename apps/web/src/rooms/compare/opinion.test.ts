@@ -43,9 +43,9 @@ test('agreement with the game counts only positions that were asked about', () =
 
 test.each([
   ['fledgling', {}, /^Fledgling plays \S+: it drew number \d+ of 20 legal moves\.$/],
-  ['magpie', {}, /^Magpie plays \S+: .* Score [+−]?\d+ points?\.$/],
-  ['owl', { depth: 2 }, /^Owl plays \S+ for \S+: 2 half-moves ahead it expects/],
-  ['raven', { level: '2' }, /^Raven plays \S+ for \S+, \d+ half-moves? deep.*On level 2 it drew/],
+  ['magpie', {}, /^Magpie plays \S+: nobody can take the \w+ there\.$/],
+  ['owl', { depth: 2 }, /^Owl plays \S+: the \w+ (goes to|looks at) the centre/],
+  ['raven', { level: '2' }, /^Raven plays \S+: .+\. On level 2 it drew/],
 ] as const)("%s's opinion is told in a sentence", async (id, settings, words) => {
   const { thought, position } = await askMind(id, settings)
   const opinion = await makeOpinion(findPlayer(id)!, thought, Line.from(position))

@@ -1,0 +1,37 @@
+import type { Move, Position } from '@rookery/rules'
+import { scoreFor } from '../score/index.ts'
+import type { Thought } from '../thought.ts'
+import { english } from './english.ts'
+import { findReasons } from './find-reasons.ts'
+import { tellLead } from './lead.ts'
+import type { Outlook } from './reason.ts'
+import { tellFear, tellReason } from './tell-reason.ts'
+
+/** How a mind speaks of its line: what it sees, and what it says where nothing on the board is a reason for it. */
+export interface Manner extends Outlook {
+  readonly quiet: string
+}
+
+/** "the knight forks the king and the rook on a8, and takes the rook; that is 4.8 pawns better than Kd2". */
+export function tellClauses(thought: Thought, position: Position, manner: Manner): string {
+  const { line, score, weighed } = thought
+  const end = score && scoreFor(score, position.turn).end
+  const { does, fears } = findReasons(position, line, manner, end)
+  const isForced = weighed.length === 1 && !does
+  const clauses = [
+    isForced ? english.onlyMove() : does ? tellReason(does) : fears ? undefined : manner.quiet,
+    fears && tellFear(fears),
+    tellLead(thought, position),
+  ]
+  return english.clauses(clauses.filter((clause) => clause !== undefined))
+}
+
+/** What a mind fears after a move, as a clause: for somebody who asks why it was not played. */
+export function tellFearAfter(
+  line: readonly [Move, ...Move[]],
+  position: Position,
+  outlook: Outlook,
+): string | undefined {
+  const { fears } = findReasons(position, line, outlook)
+  return fears && tellFear(fears)
+}

@@ -1,0 +1,113 @@
+import { type Move, makeSan, parseMove, parsePosition, unwrap } from '@rookery/rules'
+import { expect, test } from 'vitest'
+import { findReasons } from './find-reasons.ts'
+import { everyMotif } from './reason.ts'
+import { tellFear, tellReason } from './tell-reason.ts'
+
+/** What is said of a line that a mind expects, having looked so far ahead everywhere. */
+function tell(fen: string, sans: string, depth: number, cares = everyMotif) {
+  let position = unwrap(parsePosition(fen))
+  const start = position
+  const moves: Move[] = []
+  for (const san of sans.split(' ')) {
+    const move = unwrap(parseMove(position, san))
+    expect(makeSan(position, move)).toBe(san)
+    moves.push(move)
+    position = position.play(move)
+  }
+  const { does, fears } = findReasons(start, [moves[0]!, ...moves.slice(1)], { depth, cares })
+  return { does: does && tellReason(does), fears: fears && tellFear(fears) }
+}
+
+const exchange = 'r5k1/8/8/3n4/1q6/8/1Q1P4/R3R1K1 w - - 0 1'
+const knightAndPawn = '4k3/8/8/8/2n5/8/1P1P3P/7K w - - 0 1'
+const italian = 'r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4'
+const pinned = '3qkb1r/5ppp/5n2/8/8/5P2/8/2BQK3 w - - 0 1'
+
+test.each([
+  [
+    'a fork that wins',
+    'r3k3/8/8/1N6/8/8/8/4K3 w - - 0 1',
+    'Nc7+ Kd8 Nxa8',
+    3,
+    'the knight forks the rook on a8 and the king, and takes the rook',
+  ],
+  [
+    'what falls after the recapture',
+    exchange,
+    'Qxb4 Nxb4 Rxa8+',
+    3,
+    'after the recapture the rook on a8 falls',
+  ],
+  [
+    'what falls later',
+    'r6k/8/8/8/8/8/6B1/4K3 w - - 0 1',
+    'Kf1 Kg7 Bxa8',
+    3,
+    'after Kg7 the rook on a8 falls',
+  ],
+  [
+    'a capture for less',
+    '4k3/8/4p3/3q4/8/8/8/3RK3 w - - 0 1',
+    'Rxd5 exd5',
+    2,
+    'it takes the queen on d5 for a rook',
+  ],
+  ['a trade', '4k3/6p1/5n2/6B1/8/8/8/4K3 w - - 0 1', 'Bxf6 gxf6', 2, 'it trades the bishop for the knight'],
+  ['a trade of a kind', '3qk3/8/8/8/8/8/8/3QK3 w - - 0 1', 'Qxd8+ Kxd8', 2, 'it trades queens'],
+  ['a pin', pinned, 'Bg5 h6', 3, 'the bishop pins the knight on f6 to the queen'],
+  ['castling', italian, 'O-O Nf6', 2, 'the king goes into shelter'],
+  ['a piece that comes out', italian, 'Nc3 Nf6', 2, 'the knight comes into play'],
+  ['a threat', '3qk3/8/8/8/8/8/8/R3K3 w - - 0 1', 'Rd1 Qe7+', 3, 'the rook threatens the queen on d8'],
+  ['a mate that is threatened', '6k1/5ppp/8/8/8/3P4/3R4/K7 w - - 0 1', 'Re2 h6', 3, 'Re8 would be mate next'],
+  [
+    'a line that comes back',
+    '7k/8/8/8/8/8/8/R5K1 w - - 0 1',
+    'Kf1 Kg8 Kg1 Kh8',
+    4,
+    'the position comes back',
+  ],
+  [
+    'a line that stops amid an exchange',
+    '4k3/8/4p3/3p4/8/8/7P/3QK3 w - - 0 1',
+    'h3 Kf7 Qxd5',
+    1,
+    'it looks forward to Qxd5, and sees no further',
+  ],
+] as const)('tells %s', (_, fen, sans, depth, does) => {
+  expect(tell(fen, sans, depth).does).toBe(does)
+})
+
+test.each([
+  ['a threat that lies beyond its depth', '3qk3/8/8/8/8/8/8/R3K3 w - - 0 1', 'Rd1 Qe7+', 2],
+  ['a threat that its own line does not carry out', '3qk3/7p/8/8/8/8/7P/R3K3 w - - 0 1', 'Rd1 h6 h3', 3],
+  ['a pin that the answer leaves', pinned, 'Bg5 Nd5', 3],
+])('does not tell %s', (_, fen, sans, depth) => {
+  expect(tell(fen, sans, depth, ['threatens', 'pins', 'saves']).does).toBeUndefined()
+})
+
+test('tells only what the mind cares for', () => {
+  expect(tell(italian, 'O-O Nf6', 2, ['saves']).does).toBeUndefined()
+})
+
+test.each([
+  ['an answer that takes', knightAndPawn, 'h3 Nxb2', 2, 'it fears that Nxb2 takes the pawn on b2'],
+  [
+    'a piece that falls later',
+    knightAndPawn,
+    'h3 Ke7 h4 Nxb2',
+    4,
+    'it fears that after h4 the pawn on b2 falls',
+  ],
+  ['nothing in an even line', italian, 'O-O Nf6', 2, undefined],
+] as const)('fears %s', (_, fen, sans, depth, fears) => {
+  expect(tell(fen, sans, depth).fears).toBe(fears)
+})
+
+test('expects an answer with what stands behind it, if it looked far enough', () => {
+  const philidor = 'rnbqkbnr/ppp2ppp/3p4/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3'
+  expect(tell(philidor, 'd3 Bg4', 4).fears).toBe(
+    'it fears that Bg4 follows, and the bishop pins the knight on f3 to the queen',
+  )
+  expect(tell(philidor, 'd3 Bg4', 3).fears).toBeUndefined()
+})

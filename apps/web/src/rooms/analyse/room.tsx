@@ -146,7 +146,14 @@ function Desk({ query }: RoomProps) {
                   orientation={trial.task.mistake.color}
                   onTry={(move) => dispatchTrial({ kind: 'try', move })}
                 />
-                <TrialStrip trial={trial} tasks={tasks} dispatch={dispatchTrial} />
+                <TrialStrip
+                  trial={trial}
+                  tasks={tasks}
+                  dispatch={(action) => {
+                    dispatchTrial(action)
+                    if (action.kind === 'leave') setIsPanelOpen(true)
+                  }}
+                />
               </>
             ) : (
               <RavenBoard

@@ -50,7 +50,7 @@ async function look(engine, line, nodes) {
   await engine.newGame()
   let last
   for await (const info of engine.search(line, { nodes }))
-    if (info.line === 1 && (info.bound === 'exact' || !last)) last = info
+    if (info.line === 1 && (!last || (info.bound === 'exact' && info.nodes < nodes))) last = info
   return { chance: (last.wdl[0] + last.wdl[1] / 2) / 1000 }
 }
 

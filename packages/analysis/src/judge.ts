@@ -25,13 +25,21 @@ export async function judge(
   if (end) return end
   let last: SearchInfo | undefined
   for await (const info of engine.search(line, limits, signal ? { signal } : {}))
-    if (info.line === 1 && (info.bound === 'exact' || last === undefined)) last = info
+    if (info.line === 1 && (last === undefined || (info.bound === 'exact' && !isCutShort(info, limits))))
+      last = info
   if (signal?.aborted) return undefined
   if (!last) throw new Error('the engine gave no line for a game that is not over')
   const { score, wdl, depth, moves } = last
   const chance = (wdl[0] + wdl[1] / 2) / 1000
   return { kind: 'searched', chance, score, depth, moves, sans: makeSans(position, moves) }
 }
+
+/**
+ * Whether a report comes from an iteration that the limits ended: Raven may have looked at its first move alone, found it
+ * refuted, and not come to the others.
+ */
+const isCutShort = ({ nodes, timeMs }: SearchInfo, limits: ReviewLimits): boolean =>
+  'nodes' in limits ? nodes >= limits.nodes : timeMs >= limits.timeMs
 
 export type Searched = Verdict & { readonly kind: 'searched' }
 

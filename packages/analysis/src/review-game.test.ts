@@ -1,6 +1,7 @@
 import { createEngine, type Engine } from '@rookery/engine'
 import { chess960, chess960Start, Game, minichess, parsePgn, parsePosition, unwrap } from '@rookery/rules'
 import { afterEach, expect, test } from 'vitest'
+import { judge } from './judge.ts'
 import { reviewGame } from './review-game.ts'
 
 const limits = { nodes: 5000 }
@@ -65,6 +66,16 @@ test.each([
   // The moves before it are judged by what the position was really worth.
   expect(moves.slice(7, 10).map((move) => move.class)).not.toContain('inaccuracy')
   expect(verdicts[10]!.chance).toBeLessThan(0.6)
+})
+
+test('a first move that is refuted when the nodes run out does not lose the game', async () => {
+  const game = gameOf(
+    '1. e4 c6 2. d4 d5 3. Nc3 dxe4 4. Nxe4 Nf6 5. Qd3 e5 6. dxe5 Qa5+ 7. Bd2 Qxe5 8. O-O-O *',
+  )
+  const engine = await createEngine({ hashMb: 64 })
+  awake.push(engine)
+  const verdict = await judge(engine, game.line(), { nodes: 500_000 }, undefined)
+  expect(verdict!.chance).toBeGreaterThan(0.3)
 })
 
 test('a review by nodes is the same again', async () => {

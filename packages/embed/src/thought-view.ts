@@ -77,7 +77,9 @@ export class ThoughtView {
     )
     this.#ranking.replaceChildren(...best.map((row) => makeRow(row, scale)))
     this.#facts.replaceChildren(
-      ...facts.map(([label, value]) => make('div', {}, make('dt', {}, label), make('dd', {}, value))),
+      ...facts.map(([label, value, meaning]) =>
+        make('div', meaning ? { title: meaning } : {}, make('dt', {}, label), make('dd', {}, value)),
+      ),
     )
     this.#ranking.hidden = best.length === 0
     this.#facts.hidden = facts.length === 0

@@ -1,4 +1,4 @@
-import { createLocalPlayer, interruptedThought } from '@rookery/players'
+import { createLocalPlayer, interruptedThought, loadVoice, roster } from '@rookery/players'
 import { Line, parsePosition, startPosition, unwrap } from '@rookery/rules'
 import { expect, test } from 'vitest'
 import { describeThought } from './describe-thought.ts'
@@ -37,4 +37,17 @@ test('an interrupted thought says so', async () => {
     counts: [],
     lines: [],
   })
+})
+
+test.each(roster)('the page and the terminal show the same sentence of $name', async (entry) => {
+  const position = startPosition()
+  const settings = entry.settings.depth ? { depth: 2 } : entry.settings.level ? { level: '2' } : {}
+  const player = await createLocalPlayer(entry.id, settings, 1)
+  const stop = new AbortController().signal
+  const { thought } = await player.think(Line.from(position), {}, () => {}, stop)
+  await player.dispose()
+  const shown = (await loadVoice(entry)).headline(thought, position)
+  const { headline, reason } = await describeThought(thought, position)
+  expect(headline).toBe(shown.replaceAll('\u2212', '-').replaceAll('’', "'"))
+  expect(headline).toContain(reason.slice(reason.lastIndexOf(': ') + 1))
 })

@@ -1,4 +1,4 @@
-import { type Fact, loadVoiceOf, makeScoreWithUnit, type Score, type Thought } from '@rookery/players'
+import { loadVoiceOf, makeScoreWithUnit, type Score, type Thought } from '@rookery/players'
 import type { Position } from '@rookery/rules'
 
 /** A thought in the words of the mind that thought it. */
@@ -10,7 +10,7 @@ export interface ThoughtText {
   /** The same without the mind's name and its move. */
   readonly reason: string
   /** What the mind counts, for the line after its move. */
-  readonly counts: readonly Fact[]
+  readonly counts: readonly (readonly [label: string, value: string])[]
   /** The whole thought, for a person who asks why. */
   readonly lines: readonly string[]
 }

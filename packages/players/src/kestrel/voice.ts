@@ -27,8 +27,8 @@ function counters({ score, details }: SearchedThought<KestrelCounts>, { turn }: 
   const own = `${makeSigned(details.evaluation)} hundredths for White`
   return [
     ['Evaluation', score ? `${makeScore(score, turn)} (${own})` : own],
-    ['Hit count', makeCount(details.hitCount)],
-    ['Branches searched', makeCount(details.branchesSearched)],
+    ['Hit count', makeCount(details.hitCount), 'questions that its memory could answer'],
+    ['Branches searched', makeCount(details.branchesSearched), 'positions that it looked at'],
   ]
 }
 

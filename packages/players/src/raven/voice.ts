@@ -1,5 +1,12 @@
 import { type Move, makePiece, makeSan, makeSans, makeSquare, type Position } from '@rookery/rules'
-import { makeCount, makeHalfMoves, makePawns, makePercent, makeScore } from '../score/index.ts'
+import {
+  HALF_MOVE_MEANING,
+  makeCount,
+  makeHalfMoves,
+  makePawns,
+  makePercent,
+  makeScore,
+} from '../score/index.ts'
 import { createVoice, makeTable, makeWeighed, tellReply } from '../voice/index.ts'
 import { english, everyMotif, tellClauses, tellFearAfter } from '../words/index.ts'
 import { chosenLine, type RavenDetails, type RavenThought, readEngineScore } from './thought.ts'
@@ -48,8 +55,8 @@ export const voice = createVoice<RavenDetails>('Raven', {
     })),
     decisive: Number.POSITIVE_INFINITY,
     facts: [
-      ['Half-moves deep', makeCount(depth)],
-      ['Nodes visited', makeCount(nodes)],
+      ['Half-moves deep', makeCount(depth), HALF_MOVE_MEANING],
+      ['Nodes visited', makeCount(nodes), 'positions that it looked at'],
       ...(slip ? [['Number drawn', slip.drawn.toFixed(2)] as const] : []),
     ],
   }),
@@ -85,7 +92,7 @@ function tellSlip({ choice, details }: RavenThought, position: Position): string
 function tellLines({ choice, details }: RavenThought, position: Position): string[] {
   const { lines, depth, selectiveDepth, nodes, slip, pieces } = details
   return [
-    `It looked ${makeHalfMoves(depth)} ahead (a half-move is one side’s move), at lines of up to ${selectiveDepth}, at ${nodes} nodes.`,
+    `It looked ${makeHalfMoves(depth)} ahead (${HALF_MOVE_MEANING}), at lines of up to ${selectiveDepth}, at ${nodes} nodes.`,
     'Its lines, best first, with thousandths of a win, a draw and a loss:',
     ...makeTable(
       lines.map((line, index) => [

@@ -27,3 +27,5 @@ export const makeHalfMoves = (count: number): string => `${count} half-move${cou
 
 /** "once", "3 times". */
 export const makeTimes = (count: number): string => (count === 1 ? 'once' : `${makeCount(count)} times`)
+
+export const HALF_MOVE_MEANING = 'a half-move is one side’s move'

@@ -1,5 +1,6 @@
 import { type Move, makeSan, makeSans, type Position } from '@rookery/rules'
 import {
+  HALF_MOVE_MEANING,
   makeCount,
   makeHalfMoves,
   makePawns,
@@ -54,8 +55,8 @@ export function createSearchVoice<Own = unknown>(
       rows: makeAnswerRows(thought, position),
       decisive: MOST_PIECES,
       facts: [
-        ['Looked ahead', makeHalfMoves(thought.details.depth)],
-        ['Nodes walked', makeCount(thought.details.nodes)],
+        ['Looked ahead', makeHalfMoves(thought.details.depth), HALF_MOVE_MEANING],
+        ['Nodes walked', makeCount(thought.details.nodes), 'positions that it looked at'],
         ...(thought.details.bests.length > 1
           ? [['Equal bests', makeCount(thought.details.bests.length)] as const]
           : []),
@@ -98,7 +99,7 @@ function tellLines(thought: SearchedThought, position: Position, terms: readonly
   const { depth, quietEnds, nodes, totalNodes, leaf } = details
   const ties = tellTies(thought)
   return [
-    `It looked ${makeHalfMoves(depth)} ahead (a half-move is one side’s move)${quietEnds ? ', and on until each line was quiet' : ''}, at ${nodes} nodes (${totalNodes} with the shallower searches).`,
+    `It looked ${makeHalfMoves(depth)} ahead (${HALF_MOVE_MEANING})${quietEnds ? ', and on until each line was quiet' : ''}, at ${nodes} nodes (${totalNodes} with the shallower searches).`,
     ...(terms.length === 0 || !score
       ? []
       : [

@@ -165,7 +165,7 @@ export function compareNumbers(
   position: Position,
 ): { readonly name: string; readonly chosen: string; readonly asked: string }[] {
   if (chosen.kind !== asked.kind) return []
-  const others = new Map(voice.numbers(asked, position))
+  const others = new Map(voice.numbers(asked, position).map(([name, value]) => [name, value]))
   return voice.numbers(chosen, position).flatMap(([name, value]) => {
     const other = others.get(name)
     return other === undefined ? [] : [{ name, chosen: value, asked: other }]

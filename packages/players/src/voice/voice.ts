@@ -4,8 +4,8 @@ import type { Score } from '../score/index.ts'
 import type { Thought } from '../thought.ts'
 import type { LeafValue, Term } from './terms.ts'
 
-/** A number or a few words with the name of what they tell. */
-export type Fact = readonly [label: string, value: string]
+/** A number or a few words with the name of what they tell, and what that means where the name does not say it. */
+export type Fact = readonly [label: string, value: string, meaning?: string]
 
 /** One bar of an answer. */
 export interface AnswerRow {

@@ -17,16 +17,20 @@ export function SearchCounts({
     return [
       ...voice.answer(thought, position).facts,
       ...(totalNodes > nodes ? [['With shallower searches', makeCount(totalNodes)] as const] : []),
-      ['Branches cut', `${least}${makeCount(unseen)}, at ${makeCount(cutNodes)} nodes`],
+      [
+        'Branches cut',
+        `${least}${makeCount(unseen)}, at ${makeCount(cutNodes)} nodes`,
+        'moves left out, because they could not change the choice',
+      ],
     ]
   }, [voice, thought, position])
   return (
     <section className={pictureStyles.part}>
       <h3>The search</h3>
       <dl className={pictureStyles.counts}>
-        {counts.map(([name, value]) => (
+        {counts.map(([name, value, meaning]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>{meaning ? `${name} (${meaning})` : name}</dt>
             <dd>{value}</dd>
           </div>
         ))}

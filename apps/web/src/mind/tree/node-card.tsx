@@ -29,6 +29,10 @@ export function NodeCard({ guide, node }: Props) {
           <dd>{makeBound(guide, tree.beta[node]!)}</dd>
         </div>
       </dl>
+      <p>
+        Alpha and beta are what each side had already made sure of elsewhere: what lies outside them cannot
+        matter.
+      </p>
       {tellNode(guide, node).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

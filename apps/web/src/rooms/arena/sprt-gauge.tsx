@@ -29,7 +29,8 @@ export function SprtGauge({ sprt, state, plan }: Props) {
       <p className={styles.ends}>
         <span>at most {sprt.elo0}</span>
         <span>
-          LLR {makeSigned(llr)} ({makeSigned(lower)}, {makeSigned(upper)})
+          evidence so far {makeSigned(llr)}, decided at {makeSigned(lower)} or {makeSigned(upper)} (the
+          logarithm of a likelihood ratio, LLR)
         </span>
         <span>at least {sprt.elo1}</span>
       </p>

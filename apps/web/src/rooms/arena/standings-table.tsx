@@ -42,8 +42,8 @@ export function StandingsTable({ rows, plan }: Props) {
             >
               Elo
             </th>
-            <th scope="col" title="Likelihood of being the stronger one">
-              LOS
+            <th scope="col" title="LOS: the likelihood that it is the stronger one">
+              Stronger
             </th>
             {isSwiss && (
               <>

@@ -106,9 +106,9 @@ export function TryIt({ entry, example }: Props) {
         )}
         {answer && (
           <dl className={styles.facts}>
-            {answer.facts.map(([label, fact]) => (
+            {answer.facts.map(([label, fact, meaning]) => (
               <div key={label}>
-                <dt>{label}</dt>
+                <dt>{meaning ? `${label} (${meaning})` : label}</dt>
                 <dd>{fact}</dd>
               </div>
             ))}

@@ -119,6 +119,7 @@ describe('a tournament file', () => {
         "white = 1, black = 0, record = json_set(record, '$.white', 1, '$.black', 0)",
         'it is not the one that the schedule has',
       ],
+      ["record = '{'", 'its record is no JSON'],
       ["record = json_set(record, '$.round', 1)", 'it is not the one that the schedule has'],
     ])('is refused where the third has been changed by %s', (change, reason) => {
       const file = join(folder, 'changed.arena')

@@ -142,7 +142,9 @@ export class SqliteStore implements TournamentStore {
   }
 
   #parseRow(row: Row): GameRecord {
-    const game = parseGame(parseJson(row.record), this.#plan)
+    const record = parseJson(row.record)
+    if (record === undefined) throw this.#damaged(row, 'its record is no JSON')
+    const game = parseGame(record, this.#plan)
     if (!game.ok) throw this.#damaged(row, game.faults[0]!.message)
     const other = columns.find((column) => game.value[column] !== row[column])
     if (other) throw this.#damaged(row, `its ${other} is not that of its record`)

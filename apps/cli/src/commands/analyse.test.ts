@@ -33,7 +33,7 @@ test('a faulty game is named and its readable part analysed', async () => {
   expect(exitCode).toBe(1)
   expect(errors).toMatch(/^<stdin>:9:4: game 2: .*Ke3.* \[pgn-illegal-move\]$/m)
   expect(output).toMatch(/Game 2: .*\nMove .*\n1\. e4 .*\n1\.\.\. e5 /)
-  expect(readFileSync(out, 'utf8')).toMatch(/Qh4# 0-1\n\n\[Event "two"\].*\[%eval/s)
+  expect(readFileSync(out, 'utf8')).toMatch(/Qh4#\s0-1\n\n\[Event "two"\].*\[%eval/s)
 })
 
 test('--json prints a game a line', async () => {

@@ -89,7 +89,7 @@ it('fits a phone: all minds in two rows, and their settings below them', async (
   await page.getByRole('region', { name: 'Kestrel, black' }).waitFor()
 })
 
-it('tells the rules of a board that is new to the person once, and on demand', async () => {
+it('tells the rules of a board that is new to the person once, and on demand, and marks what is special', async () => {
   const studio = await open('#variant=minichess&white=you&black=you&seed=7')
   const { page } = studio
   const first = page.getByRole('region', { name: 'The rules of Minichess' })
@@ -114,9 +114,14 @@ it('tells the rules of a board that is new to the person once, and on demand', a
   await page.locator('[data-square="a6"].check').waitFor()
   expect(await studio.cell('a6').getAttribute('aria-label')).toContain('in check')
 
-  await studio.goTo('#variant=chess960&start=137&white=you&black=you')
-  await page
-    .getByRole('region', { name: 'The rules of Chess960' })
-    .getByText(/castle/)
-    .waitFor()
+  const fen = encodeURIComponent('4k3/8/8/8/8/8/1PPPPPPP/RK5R w AH - 0 1')
+  await studio.goTo(`#variant=chess960&white=you&black=you&fen=${fen}`)
+  const castling = page.getByRole('region', { name: 'The rules of Chess960' }).getByText(/castle/)
+  await castling.first().waitFor()
+  await studio.press('b1')
+  const rooks = page.locator('.target-castle')
+  expect(await rooks.evaluateAll((all) => all.map((rook) => rook.getAttribute('data-square')))).toEqual([
+    'a1',
+    'h1',
+  ])
 })

@@ -46,6 +46,7 @@ export {
   sideName,
   withoutTexts,
 } from './seat.ts'
+export { makeStrength, type Strength, scaleWords, strengthOf } from './strength.ts'
 export {
   type ClockFault,
   describeRemaining,

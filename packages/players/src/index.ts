@@ -11,6 +11,8 @@ export { lightenThought, parseThought, thoughtBytes, thoughtToJson } from './kep
 export { kestrelNumbers } from './kestrel/numbers.ts'
 export type { KestrelCounts, KestrelThought } from './kestrel/thought.ts'
 export { type LadderEntrant, ladderEntrants } from './ladder/entrants.ts'
+export { type FoundRating, findRating, ladderOf } from './ladder/find-rating.ts'
+export type { Ladder, LadderRating } from './ladder/ladder.ts'
 export {
   isBold,
   type MagpieCandidate,
@@ -46,8 +48,8 @@ export {
   type RavenThought,
   readEngineScore,
 } from './raven/thought.ts'
-export { findPlayer, ladderRatingOf, ratedVariants, registerMind, requirePlayer, roster } from './roster.ts'
-export type { LadderRating, RosterEntry } from './roster-entry.ts'
+export { findPlayer, registerMind, requirePlayer, roster } from './roster.ts'
+export type { RosterEntry } from './roster-entry.ts'
 export * from './score/index.ts'
 export {
   bareKingWorth,

@@ -1,43 +1,60 @@
 import { readFileSync } from 'node:fs'
-import { variantById } from '@rookery/rules'
+import type { VariantId } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
-import { ladderRatingOf, ratedVariants, roster } from './roster.ts'
+import { ladderEntrants } from './ladder/entrants.ts'
+import { findRating, ladderOf } from './ladder/find-rating.ts'
+import { requirePlayer, roster } from './roster.ts'
+import { defaultsOf } from './settings.ts'
 
 const document = readFileSync(new URL('../../../docs/ladder.md', import.meta.url), 'utf8')
 
-/** The rows of the table under the heading that names the variant: mind, Elo and error. */
-function readTable(heading: string): (readonly [string, number, number])[] {
-  const [, section = ''] = document.split(`## ${heading}\n`)
-  const [table = ''] = section.split('\n## ')
-  return [...table.matchAll(/^\| *\d+ *\| *(\w+) *\| *(-?\d+) *\| *(\d+) *\|/gm)].map(
-    ([, name, elo, error]) => [name!.toLowerCase(), Number(elo), Number(error)],
+/** The rows of a table that stands between the marks of its maker: name, Elo and error. */
+function readTable(name: string): (readonly [string, number, number])[] {
+  const [, section = ''] = document.split(`<!-- made by npm run make:ladder, ${name} -->`)
+  const [table = ''] = section.split('<!--')
+  return [...table.matchAll(/^\| *\d+ *\| *([\w ]+?) *\| *(-?\d+) *\| *(\d+) *\|/gm)].map(
+    ([, mind, elo, error]) => [mind!, Number(elo), Number(error)],
   )
 }
 
-const headings: Readonly<Record<string, string>> = { standard: 'Standard chess', minichess: 'Minichess' }
+describe.each<VariantId>(['standard', 'minichess'])('the ladder of %s', (variant) => {
+  const ladder = ladderOf(variant)!
+  const entrants = ladderEntrants(variant)
 
-describe.each(ratedVariants)('the ladder of %s', (id) => {
   it('is the one that docs/ladder.md tells of', () => {
-    const told = readTable(headings[id] ?? variantById(id)!.name)
-    expect(told.length).toBeGreaterThan(1)
-    const known = told.map(([mind]) => {
-      const rating = ladderRatingOf(mind, id)
-      return [mind, rating?.elo, rating?.error]
+    const told = readTable(variant)
+    const known = told.map(([name, elo]) => {
+      const { id, settings, anchorElo } = entrants.find((entrant) => entrant.name === name)!
+      const rating = findRating(id, settings, variant)?.rating
+      return [name, rating?.elo ?? anchorElo ?? elo, rating?.error ?? 0]
     })
+    expect(told.length).toBeGreaterThan(1)
     expect(known).toEqual(told)
+    expect(told.length).toBeGreaterThanOrEqual(ladder.ratings.length)
   })
 
-  it('has a rating for every mind in that table, and for no other', () => {
-    const rated = roster.filter((entry) => ladderRatingOf(entry.id, id))
-    const told = readTable(headings[id] ?? variantById(id)!.name).map(([mind]) => mind)
-    expect(rated.map((entry) => entry.id).sort()).toEqual(told.sort())
-    for (const { variants } of rated) expect(variants).toContain(id)
+  it('rates nobody but those who climb it, each once, and not those by whom the scale is made', () => {
+    const rated = entrants.filter(({ id, settings }) => findRating(id, settings, variant))
+    expect(ladder.ratings).toHaveLength(rated.length)
+    for (const { id } of rated) expect(requirePlayer(id).ownElo).toBeUndefined()
   })
 })
 
-it('says that a mind has no rating where no ladder was played', () => {
-  for (const { id, variants } of roster)
+it('has ten levels of Raven, each stronger than the one below it', () => {
+  const elos = Array.from({ length: 10 }, (_, index) => {
+    const { settings } = requirePlayer('raven')
+    const seated = { ...defaultsOf(settings), level: String(index + 1) }
+    return findRating('raven', seated, 'standard')!.rating.elo
+  })
+  expect([...elos].sort((a, b) => a - b)).toEqual(elos)
+})
+
+it('says nothing of settings, boards and minds that were not measured', () => {
+  const owl = defaultsOf(requirePlayer('owl').settings)
+  expect(findRating('owl', owl, 'standard')).toBeDefined()
+  expect(findRating('owl', { ...owl, depth: 2 }, 'standard')).toBeUndefined()
+  expect(findRating('nobody', {}, 'standard')).toBeUndefined()
+  for (const { id, settings, variants } of roster)
     for (const variant of variants)
-      if (!ratedVariants.includes(variant)) expect(ladderRatingOf(id, variant)).toBeUndefined()
-  expect(ladderRatingOf('nobody', 'standard')).toBeUndefined()
+      if (!ladderOf(variant)) expect(findRating(id, defaultsOf(settings), variant)).toBeUndefined()
 })

@@ -1,16 +1,9 @@
 import type { VariantId } from '@rookery/rules'
 import type { Guide } from './guide.ts'
 import type { MindModule } from './mind.ts'
-import type { Schema } from './settings.ts'
+import type { Schema, Settings } from './settings.ts'
 import type { ThoughtForm } from './thought-form.ts'
 import type { Voice } from './voice/index.ts'
-
-/** In Elo, on a scale where Fledgling, who plays at random, is fixed at 0. */
-export interface LadderRating {
-  readonly elo: number
-  /** Half of the 95 % interval; 0 for the one that is fixed. */
-  readonly error: number
-}
 
 /** All that the world knows of a mind before it is woken, and where to find the rest. */
 export interface RosterEntry<S extends Schema = Schema> {
@@ -30,11 +23,8 @@ export interface RosterEntry<S extends Schema = Schema> {
   readonly hue: string
   /** An SVG document. */
   readonly portrait: string
-  /**
-   * What it was worth with its usual settings when all met all: `rookery ladder`, 16 November 2026. docs/ladder.md tells how it was
-   * played, and its tables are these; whoever plays the ladder anew changes both, which a test compares.
-   */
-  readonly ratings?: Partial<Readonly<Record<VariantId, LadderRating>>>
+  /** For a mind whose settings say how strong it is, on the scale of Lichess at ten minutes a game; undefined where they do not. */
+  ownElo?(settings: Settings): number | undefined
   /** For thoughts whose details are more than small plain data. */
   readonly form?: ThoughtForm
   load(): Promise<MindModule<S>>

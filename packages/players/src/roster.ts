@@ -1,4 +1,3 @@
-import type { VariantId } from '@rookery/rules'
 import { fledgling } from './fledgling/index.ts'
 import { heron } from './heron/index.ts'
 import { kestrel } from './kestrel/index.ts'
@@ -9,7 +8,7 @@ import { owl } from './owl/index.ts'
 import { parrot } from './parrot/index.ts'
 import { PlayerError } from './player-error.ts'
 import { raven } from './raven/index.ts'
-import type { LadderRating, RosterEntry } from './roster-entry.ts'
+import type { RosterEntry } from './roster-entry.ts'
 import { wren } from './wren/index.ts'
 
 const house: readonly RosterEntry[] = [fledgling, magpie, owl, heron, parrot, mynah, kestrel, wren, raven]
@@ -50,12 +49,3 @@ export function registerMind(entry: RosterEntry): () => void {
     if (at >= 0) minds.splice(at, 1)
   }
 }
-
-/** The variants for which a ladder was played. */
-export const ratedVariants: readonly VariantId[] = [
-  ...new Set(house.flatMap(({ ratings = {} }) => Object.keys(ratings) as VariantId[])),
-]
-
-/** Undefined for a mind that has not climbed this variant's ladder. */
-export const ladderRatingOf = (id: string, variant: VariantId): LadderRating | undefined =>
-  findPlayer(id)?.ratings?.[variant]

@@ -1,4 +1,5 @@
-import { ladderRatingOf, roster } from '@rookery/players'
+import { defaultSeat, makeStrength, strengthOf } from '@rookery/play'
+import { defaultsOf, findRating, requirePlayer, roster } from '@rookery/players'
 import { expect, test } from 'vitest'
 import { runMain } from '../testing/run-main.ts'
 import { makeRosterText } from './minds.ts'
@@ -10,8 +11,9 @@ test.each([40, 80, 200])('every mind is told with its rating in lines of %i colu
     expect(words(text)).toContain(words(`${name} (${id}), ${summary}`))
     for (const setting of Object.keys(settings)) expect(text).toContain(`${setting}=`)
   }
-  const { elo, error } = ladderRatingOf('raven', 'standard')!
-  expect(words(text)).toContain(`rated ${elo} ± ${error} in standard`)
+  const strength = strengthOf(defaultSeat(requirePlayer('owl')), 'standard')!
+  expect(words(text)).toContain(`standard: ${makeStrength(strength)}`)
+  expect(words(text)).toMatch(/measured level 1: \d+ ± \d+;/)
   const tooLong = text.split('\n').filter((line) => line.length > columns && line.trim().includes(' '))
   expect(tooLong.filter((line) => !/^ {4}\S+=\S+ \[.*\]$/.test(line))).toEqual([])
 })
@@ -35,9 +37,9 @@ test('--json has every mind with its ratings and settings', async () => {
   const minds = JSON.parse(output)
   expect(minds.map(({ id }: { id: string }) => id)).toEqual(roster.map(({ id }) => id))
   const wren = minds.find(({ id }: { id: string }) => id === 'wren')
-  expect(wren.ratings).toEqual({
-    standard: ladderRatingOf('wren', 'standard'),
-    minichess: ladderRatingOf('wren', 'minichess'),
-  })
+  for (const variant of ['standard', 'minichess'] as const) {
+    const { elo, error, games } = findRating('wren', defaultsOf(wren.settings), variant)!.rating
+    expect(wren.ratings[variant]).toEqual({ elo, error, games })
+  }
   expect(wren.settings.depth ?? Object.values(wren.settings)[0]).toHaveProperty('default')
 })

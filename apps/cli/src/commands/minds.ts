@@ -1,4 +1,14 @@
-import { type LadderRating, ladderRatingOf, type RosterEntry, roster, type Setting } from '@rookery/players'
+import { defaultSeat, makeStrength, strengthOf } from '@rookery/play'
+import {
+  defaultsOf,
+  findRating,
+  type LadderRating,
+  ladderOf,
+  type RosterEntry,
+  roster,
+  type Setting,
+} from '@rookery/players'
+import type { VariantId } from '@rookery/rules'
 import type { Command } from 'commander'
 import { columnsOf, wrapWords } from '../console/wrap.ts'
 import { exitCodes, type Finish } from '../exit.ts'
@@ -10,7 +20,8 @@ Examples:
   rookery minds --json
   rookery play --opponent magpie:boldness=5    (a mind with a setting)
 
-Ratings are those of the house's own ladder, on which Fledgling, who plays at random, stands at 0.`
+How strong a mind is was measured by rookery ladder. In standard chess the scale is that of people on Lichess at ten minutes a game; on
+other boards Fledgling, who plays at random, has 0.`
 
 function describeSetting(name: string, setting: Setting): string {
   switch (setting.kind) {
@@ -25,15 +36,31 @@ function describeSetting(name: string, setting: Setting): string {
   }
 }
 
-/** By variant, for those whose ladder the mind has climbed. */
-const ratingsOf = ({ id, variants }: RosterEntry): [variant: string, rating: LadderRating][] =>
-  variants.flatMap((variant) => {
-    const rating = ladderRatingOf(id, variant)
-    return rating ? [[variant, rating]] : []
+interface Measured {
+  readonly variant: VariantId
+  readonly text: string
+}
+
+/** What a mind is worth with its usual settings, by variant. */
+const strengthsOf = (entry: RosterEntry): Measured[] =>
+  entry.variants.flatMap((variant) => {
+    const strength = strengthOf(defaultSeat(entry), variant)
+    return strength ? [{ variant, text: `${variant}: ${makeStrength(strength)}` }] : []
   })
 
-const describeRating = ([variant, { elo, error }]: [string, LadderRating]): string =>
-  `${elo}${error === 0 ? '' : ` ± ${error}`} in ${variant}`
+const measuredOf = ({ id, settings }: RosterEntry, variant: VariantId): LadderRating | undefined =>
+  findRating(id, defaultsOf(settings), variant)?.rating
+
+/** From the weakest on, every line of the ladder for a mind that stands there with several settings, as Raven with its levels. */
+function tellLevels({ id, settings }: RosterEntry): string[] {
+  const rungs = ladderOf('standard')?.ratings.filter((rating) => rating.id === id) ?? []
+  return [...rungs].reverse().flatMap(({ changed, elo, error }) => {
+    const named = Object.entries(changed).map(
+      ([name, value]) => `${settings[name]!.label.toLowerCase()} ${value}`,
+    )
+    return named.length === 0 ? [] : [`${named.join(', ')}: ${elo} ± ${error}`]
+  })
+}
 
 const INDENT = '    '
 /** A narrower column would hold a word or two a line. */
@@ -49,11 +76,13 @@ export function makeRosterText(columns: number): string {
     )
     const widest = Math.max(0, ...settings.map(([name]) => name.length)) + 2
     const beside = columns - widest >= MIN_EXPLANATION ? widest : 0
-    const ratings = ratingsOf(entry).map(describeRating)
+    const strengths = strengthsOf(entry).map(({ text }) => text)
+    const levels = tellLevels(entry)
     return [
       ...paragraph(`${entry.name} (${entry.id}), ${entry.summary}`),
       ...paragraph(`plays ${entry.variants.join(', ')}`, INDENT),
-      ...(ratings.length > 0 ? paragraph(`rated ${ratings.join(', ')}`, INDENT) : []),
+      ...(strengths.length > 0 ? paragraph(strengths.join('; '), INDENT) : []),
+      ...(levels.length > 0 ? paragraph(`measured ${levels.join('; ')}`, INDENT) : []),
       ...settings.flatMap(([name, explanation]) => {
         if (beside === 0) return [name, ...paragraph(explanation, INDENT.repeat(2))]
         const [first = '', ...rest] = wrapWords(explanation, columns - beside)
@@ -67,7 +96,13 @@ export function makeRosterText(columns: number): string {
 function makeRosterJson(): string {
   const minds = roster.map((entry) => {
     const { id, name, summary, variants, settings } = entry
-    return { id, name, summary, variants, ratings: Object.fromEntries(ratingsOf(entry)), settings }
+    const ratings = Object.fromEntries(
+      variants.flatMap((variant) => {
+        const rating = measuredOf(entry, variant)
+        return rating ? [[variant, { elo: rating.elo, error: rating.error, games: rating.games }]] : []
+      }),
+    )
+    return { id, name, summary, variants, ratings, settings }
   })
   return `${JSON.stringify(minds, undefined, 2)}\n`
 }

@@ -423,6 +423,13 @@ describe('the Minds room', () => {
       await page.locator(tryWords, { hasText: new RegExp(`^${name} (plays|repeats|tries)`) }).waitFor()
       expect(await page.locator('article > div p').count()).toBeGreaterThan(2)
     }
+    await page.goto(`${studio.url()}#/minds?mind=raven`)
+    await page.getByRole('heading', { name: 'How strong it is' }).waitFor()
+    await page.getByRole('row', { name: /^level 1 \d+ \d+ \d+$/ }).waitFor()
+    await page
+      .getByText(/^Raven was measured at \d+ ± \d+ in \d+ games/)
+      .first()
+      .waitFor()
     await page.goto(`${studio.url()}#/minds?mind=heron`)
     const words = page.locator(tryWords)
     const knob = page.getByRole('slider', { name: 'Bishop' })

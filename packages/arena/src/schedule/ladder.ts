@@ -7,7 +7,7 @@ import { type Encounter, gamesOfRound, type Results, type Schedule, type Stage }
 
 /** How sure the ratings are to be. */
 export interface Aim {
-  /** Half of the 95 % interval of a rating between `from` and `to`; outside of them twice as much will do. */
+  /** Half of the 95 % interval of a rating between `from` and `to`; outside of them three times as much will do. */
   readonly error: number
   readonly from: number
   readonly to: number
@@ -61,7 +61,7 @@ export function isSure(estimate: Estimate | undefined, aim: Aim | undefined): bo
   if (!estimate) return false
   const { elo, error } = estimate
   if (error === 0 || !aim) return error === 0
-  return error <= (elo >= aim.from && elo <= aim.to ? aim.error : 2 * aim.error)
+  return error <= (elo >= aim.from && elo <= aim.to ? aim.error : 3 * aim.error)
 }
 
 class LadderTable {

@@ -11,31 +11,35 @@ export interface Weakness {
 
 /** What it plays like, as Lichess rates people at ten minutes a game: fitted by games against Mynah (docs/ladder.md). */
 const fitted: readonly (Weakness & { readonly elo: number })[] = [
-  { elo: 600, nodes: 800, lines: 20, tolerance: 220, carelessness: 1 },
-  { elo: 714, nodes: 800, lines: 20, tolerance: 160, carelessness: 0.8 },
-  { elo: 853, nodes: 800, lines: 20, tolerance: 110, carelessness: 0.5 },
-  { elo: 980, nodes: 900, lines: 18, tolerance: 85, carelessness: 0.35 },
-  { elo: 1140, nodes: 1000, lines: 16, tolerance: 75, carelessness: 0.25 },
-  { elo: 1364, nodes: 1000, lines: 12, tolerance: 60, carelessness: 0.15 },
-  { elo: 1650, nodes: 1500, lines: 10, tolerance: 42, carelessness: 0.08 },
-  { elo: 1880, nodes: 2500, lines: 8, tolerance: 30, carelessness: 0.04 },
-  { elo: 2105, nodes: 4000, lines: 7, tolerance: 20, carelessness: 0.02 },
-  { elo: 2330, nodes: 6000, lines: 6, tolerance: 17, carelessness: 0.015 },
-  { elo: 2540, nodes: 8000, lines: 5, tolerance: 15, carelessness: 0.01 },
-  { elo: 2700, nodes: 16_000, lines: 4, tolerance: 10, carelessness: 0.005 },
-  { elo: 2850, nodes: 40_000, lines: 3, tolerance: 8, carelessness: 0 },
-  { elo: 3000, nodes: 100_000, lines: 2, tolerance: 5, carelessness: 0 },
+  { elo: 560, nodes: 1000, lines: 40, tolerance: 200, carelessness: 1 },
+  { elo: 740, nodes: 1000, lines: 24, tolerance: 160, carelessness: 0.85 },
+  { elo: 865, nodes: 1000, lines: 20, tolerance: 120, carelessness: 0.6 },
+  { elo: 960, nodes: 1000, lines: 19, tolerance: 100, carelessness: 0.45 },
+  { elo: 1040, nodes: 1000, lines: 18, tolerance: 85, carelessness: 0.35 },
+  { elo: 1205, nodes: 1000, lines: 16, tolerance: 75, carelessness: 0.25 },
+  { elo: 1395, nodes: 1000, lines: 12, tolerance: 60, carelessness: 0.15 },
+  { elo: 1615, nodes: 1500, lines: 10, tolerance: 42, carelessness: 0.08 },
+  { elo: 1870, nodes: 2500, lines: 8, tolerance: 30, carelessness: 0.04 },
+  { elo: 2010, nodes: 4000, lines: 7, tolerance: 20, carelessness: 0.02 },
+  { elo: 2140, nodes: 6000, lines: 6, tolerance: 17, carelessness: 0.015 },
+  { elo: 2260, nodes: 8000, lines: 5, tolerance: 15, carelessness: 0.01 },
+  { elo: 2580, nodes: 13_000, lines: 4, tolerance: 11, carelessness: 0.005 },
+  { elo: 2830, nodes: 25_000, lines: 3, tolerance: 9, carelessness: 0 },
+  { elo: 3150, nodes: 50_000, lines: 3, tolerance: 7, carelessness: 0 },
 ]
 
 export const LOWEST_ELO = 600
 export const HIGHEST_ELO = 3000
 
-/** Between two of the fitted ratings in even steps: nodes by the same factor, the others by the same amount. */
+/** Between two of the fitted ratings, which lie on both sides of all that can be asked for, in even steps: nodes by the same factor, the others by the same amount. */
 export function weaknessAt(elo: number): Weakness {
-  const next = fitted.findIndex((each) => each.elo >= elo)
-  const high = fitted[next < 0 ? fitted.length - 1 : next]!
-  const low = fitted[Math.max(0, (next < 0 ? fitted.length : next) - 1)]!
-  const share = low === high ? 0 : (elo - low.elo) / (high.elo - low.elo)
+  const wanted = Math.max(LOWEST_ELO, Math.min(HIGHEST_ELO, elo))
+  const next = Math.max(
+    1,
+    fitted.findIndex((each) => each.elo >= wanted),
+  )
+  const [low, high] = [fitted[next - 1]!, fitted[next]!]
+  const share = (wanted - low.elo) / (high.elo - low.elo)
   const between = (from: number, to: number) => from + share * (to - from)
   return {
     nodes: Math.round(Math.exp(between(Math.log(low.nodes), Math.log(high.nodes)))),

@@ -12,7 +12,6 @@ export const fledgling: RosterEntry<Record<never, never>> = {
   settings: {},
   hue: '#b7791f',
   portrait,
-  ratings: { standard: { elo: 0, error: 0 }, minichess: { elo: 0, error: 0 } },
   load: () => import('./mind.ts'),
   loadVoice: async () => (await import('./voice.ts')).voice,
   loadGuide: async () => (await import('./guide.ts')).guide,

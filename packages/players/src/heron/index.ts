@@ -14,7 +14,6 @@ export const heron: RosterEntry<typeof settings> = {
   settings,
   hue: '#5b7fa6',
   portrait,
-  ratings: { standard: { elo: 1187, error: 246 }, minichess: { elo: 1351, error: 416 } },
   form: searchForm,
   load: () => import('./mind.ts'),
   loadVoice: async () => (await import('./voice.ts')).voice,

@@ -14,7 +14,6 @@ export const kestrel: RosterEntry<typeof settings> = {
   settings,
   hue: '#c05a2e',
   portrait,
-  ratings: { standard: { elo: 994, error: 236 }, minichess: { elo: 1139, error: 408 } },
   form: searchForm,
   load: () => import('./mind.ts'),
   loadVoice: async () => (await import('./voice.ts')).voice,

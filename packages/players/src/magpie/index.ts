@@ -13,7 +13,6 @@ export const magpie: RosterEntry<typeof settings> = {
   settings,
   hue: '#5a6fc4',
   portrait,
-  ratings: { standard: { elo: 522, error: 198 }, minichess: { elo: 836, error: 390 } },
   load: () => import('./mind.ts'),
   loadVoice: async () => (await import('./voice.ts')).voice,
   loadGuide: async () => (await import('./guide.ts')).guide,

@@ -13,6 +13,8 @@ export const mynah: RosterEntry<typeof settings> = {
   strength: { setting: 'rating', words: 'you choose' },
   hue: '#8a6d1d',
   portrait,
+  // At another temperature it plays otherwise than it was fitted for.
+  ownElo: ({ rating, temperature }) => (temperature === 1 ? Number(rating) : undefined),
   load: () => import('./mind.ts'),
   loadVoice: async () => (await import('./voice.ts')).voice,
   loadGuide: async () => (await import('./guide.ts')).guide,

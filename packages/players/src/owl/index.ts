@@ -13,7 +13,6 @@ export const owl: RosterEntry<typeof settings> = {
   settings,
   hue: '#8d6e63',
   portrait,
-  ratings: { standard: { elo: 1552, error: 279 } },
   form: searchForm,
   load: () => import('./mind.ts'),
   loadVoice: async () => (await import('./voice.ts')).voice,

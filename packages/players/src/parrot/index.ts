@@ -14,7 +14,6 @@ export const parrot: RosterEntry<typeof settings> = {
   settings,
   hue: '#2e8b57',
   portrait,
-  ratings: { standard: { elo: 16, error: 131 }, minichess: { elo: 98, error: 156 } },
   form: parrotForm,
   load: () => import('./mind.ts'),
   loadVoice: async () => (await import('./voice.ts')).loadVoice(),

@@ -13,7 +13,6 @@ export const raven: RosterEntry<typeof settings> = {
   strength: { setting: 'level', words: 'ten levels' },
   hue: '#4f7cac',
   portrait,
-  ratings: { standard: { elo: 2004, error: 349 }, minichess: { elo: 2215, error: 634 } },
   load: () => import('./mind.ts'),
   loadVoice: async () => (await import('./voice.ts')).voice,
   loadGuide: async () => (await import('./guide.ts')).guide,

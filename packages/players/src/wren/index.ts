@@ -14,7 +14,6 @@ export const wren: RosterEntry<typeof settings> = {
   settings,
   hue: '#a3693a',
   portrait,
-  ratings: { standard: { elo: 869, error: 230 }, minichess: { elo: 1360, error: 417 } },
   form: searchForm,
   load: () => import('./mind.ts'),
   loadVoice: async () => (await import('./voice.ts')).voice,

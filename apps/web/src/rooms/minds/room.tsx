@@ -8,6 +8,7 @@ import type { RoomProps } from '../../ui/room.ts'
 import { makeRoute } from '../../ui/route.ts'
 import textStyles from '../../ui/text.module.css'
 import { guideOf } from './guides.ts'
+import { HowStrong } from './how-strong.tsx'
 import styles from './room.module.css'
 import { SettingsList } from './settings-list.tsx'
 import { TryIt } from './try-it.tsx'
@@ -85,6 +86,7 @@ function About({ entry }: { readonly entry: RosterEntry }) {
             </ul>
           </>
         )}
+        <HowStrong entry={entry} />
         <h2>Settings</h2>
         <SettingsList entry={entry} />
         <p className={styles.boards}>

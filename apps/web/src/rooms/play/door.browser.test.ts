@@ -1,4 +1,6 @@
+import { makeStrength, parseMindSeat, strengthOf } from '@rookery/play'
 import { roster } from '@rookery/players'
+import { unwrap } from '@rookery/rules'
 import { expect, it } from 'vitest'
 import { findViolations } from '../../testing/find-violations.ts'
 import { setUpStudio, still } from '../../testing/studio-fixture.ts'
@@ -87,6 +89,34 @@ it('fits a phone: all minds in two rows, and their settings below them', async (
   expect(await findViolations(page)).toEqual([])
   await studio.button('Play Kestrel').tap()
   await page.getByRole('region', { name: 'Kestrel, black' }).waitFor()
+})
+
+it('tells how strong a mind is with its settings, and at a click how that was measured', async () => {
+  const studio = await open('', still(phone))
+  const { page } = studio
+  const strengthWith = (id: string, settings: object) =>
+    strengthOf(unwrap(parseMindSeat(id, settings)), 'standard')!
+  const told = (settings: object) => studio.button(makeStrength(strengthWith('raven', settings)))
+  expect(await studio.mind('Owl').textContent()).toContain(strengthWith('owl', {}).short)
+  await page.getByText(/^Numbers are ratings, on the Lichess rapid scale\./).waitFor()
+
+  await studio.button('Settings of Raven').tap()
+  await told({}).waitFor()
+  await page.getByRole('slider', { name: 'Level' }).fill('2')
+  await told({ level: '3' }).waitFor()
+  expect(await told({}).count()).toBe(0)
+  expect(await findViolations(page)).toEqual([])
+  await told({ level: '3' }).tap()
+  const how = page.getByRole('dialog', { name: 'How that was measured' }).filter({ visible: true })
+  await how.getByText(/^Raven \(level 3\) was measured at \d+ ± \d+ in \d+ games/).waitFor()
+  await how.getByText(/^Mynah, which plays as people do/).waitFor()
+  await how.getByRole('button', { name: 'Close' }).tap()
+  await how.waitFor({ state: 'hidden' })
+
+  // What was not measured has no number.
+  await page.getByText('More settings').tap()
+  await page.getByLabel('Time', { exact: true }).fill('500')
+  await told({ level: '3' }).waitFor({ state: 'detached' })
 })
 
 it('tells the rules of a board that is new to the person once, and on demand, and marks what is special', async () => {

@@ -165,7 +165,7 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
             })}
           </ul>
           <p className={styles.scale}>
-            <StrengthScale />
+            <StrengthScale variant={variant.id} />
             {tallies.size > 0 && ' Your games: won–drawn–lost.'}
           </p>
         </section>
@@ -177,6 +177,7 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
           <div className={styles.choice}>
             {shown ? (
               <MindPanel
+                variant={variant.id}
                 key={shown.id}
                 entry={shown}
                 values={values[shown.id] ?? {}}

@@ -1,10 +1,11 @@
-import type { MindSeat, SeatFault } from '@rookery/play'
+import { type MindSeat, type SeatFault, strengthOf } from '@rookery/play'
 import type { RosterEntry } from '@rookery/players'
-import { describeFaults, type Result } from '@rookery/rules'
+import { describeFaults, type Result, type VariantId } from '@rookery/rules'
 import type { Ref } from 'react'
 import buttonStyles from '../../../ui/button.module.css'
 import { Portrait } from '../../../ui/portrait.tsx'
 import { type RawSettings, SettingsForm, settingNames } from '../../../ui/settings-form.tsx'
+import { StrengthButton } from '../../../ui/strength-button.tsx'
 import textStyles from '../../../ui/text.module.css'
 import styles from './mind-panel.module.css'
 import { StrengthSlider } from './strength-slider.tsx'
@@ -14,6 +15,7 @@ interface Props {
   readonly entry: RosterEntry
   readonly values: RawSettings
   readonly seat: Result<MindSeat, SeatFault>
+  readonly variant: VariantId
   readonly tally: Tally | undefined
   /** What is said over its name. */
   readonly sign: string | undefined
@@ -25,7 +27,8 @@ interface Props {
 
 /** One mind at length: who it is, how it is set, and a button that plays it so. */
 export function MindPanel(props: Props) {
-  const { entry, values, seat, tally, sign, isPlayable, heading, onChange, onPlay } = props
+  const { entry, values, seat, variant, tally, sign, isPlayable, heading, onChange, onPlay } = props
+  const strength = seat.ok ? strengthOf(seat.value, variant) : undefined
   const others = settingNames(entry).filter((name) => name !== entry.strength?.setting)
   return (
     <section className={styles.panel} aria-label={`${entry.name} and its settings`}>
@@ -53,6 +56,11 @@ export function MindPanel(props: Props) {
         </p>
       )}
       {entry.strength && <StrengthSlider entry={entry} values={values} onChange={onChange} />}
+      {strength && (
+        <p>
+          <StrengthButton strength={strength} />
+        </p>
+      )}
       {others.length > 0 && (
         <details className={styles.more} open={!entry.strength}>
           <summary>{entry.strength ? 'More settings' : 'Settings'}</summary>

@@ -1,13 +1,18 @@
-import { entryOf, type MindSeat } from '@rookery/play'
+import { entryOf, type MindSeat, scaleWords, strengthOf } from '@rookery/play'
+import { ladderOf } from '@rookery/players'
 import type { VariantId } from '@rookery/rules'
-import { makeRating } from './rating.ts'
 
 /** How strong a mind is, in a word or two; undefined where it was not measured. */
 export function tellStrength(seat: MindSeat, variant: VariantId): string | undefined {
-  return entryOf(seat).strength?.words ?? makeRating(seat, variant)
+  return entryOf(seat).strength?.words ?? strengthOf(seat, variant)?.short
 }
 
-/** What the numbers beside the minds mean. */
-export function StrengthScale() {
-  return <>Numbers are Elo from games among these minds: random play is 0, and ± is the error.</>
+/** What the numbers beside the minds mean; nothing where there are none. */
+export function StrengthScale({ variant }: { readonly variant: VariantId }) {
+  const ladder = ladderOf(variant)
+  return (
+    ladder && (
+      <>Numbers are ratings, {scaleWords[ladder.scale]}. The settings of a mind tell how it was measured.</>
+    )
+  )
 }

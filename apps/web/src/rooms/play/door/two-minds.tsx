@@ -1,4 +1,4 @@
-import { capitalise, parseMindSeat, type Seats } from '@rookery/play'
+import { capitalise, parseMindSeat, type Seats, strengthOf } from '@rookery/play'
 import { findPlayer, roster } from '@rookery/players'
 import { type Color, colors, describeFaults, type Variant } from '@rookery/rules'
 import { useId, useState } from 'react'
@@ -6,6 +6,7 @@ import buttonStyles from '../../../ui/button.module.css'
 import mindPickerStyles from '../../../ui/mind-picker.module.css'
 import { Portrait } from '../../../ui/portrait.tsx'
 import { type RawSettings, SettingsForm } from '../../../ui/settings-form.tsx'
+import { StrengthButton } from '../../../ui/strength-button.tsx'
 import textStyles from '../../../ui/text.module.css'
 import styles from './two-minds.module.css'
 
@@ -40,6 +41,7 @@ export function TwoMinds({ variant, isReady, onStart }: Props) {
           color={color}
           form={able(forms[color])}
           entries={entries}
+          variant={variant}
           onChange={(form) => setForms({ ...forms, [color]: form })}
         />
       ))}
@@ -66,12 +68,15 @@ interface PickerProps {
   readonly color: Color
   readonly form: MindForm
   readonly entries: typeof roster
+  readonly variant: Variant
   readonly onChange: (form: MindForm) => void
 }
 
-function MindPicker({ color, form, entries, onChange }: PickerProps) {
+function MindPicker({ color, form, entries, variant, onChange }: PickerProps) {
   const id = useId()
   const entry = findPlayer(form.id) ?? entries[0]!
+  const seat = parseMindSeat(form.id, form.values)
+  const strength = seat.ok ? strengthOf(seat.value, variant.id) : undefined
   return (
     <div className={mindPickerStyles.picker}>
       <Portrait entry={entry} />
@@ -83,7 +88,15 @@ function MindPicker({ color, form, entries, onChange }: PickerProps) {
           </option>
         ))}
       </select>
-      <p className={textStyles.hint}>{entry.summary}</p>
+      <p className={textStyles.hint}>
+        {entry.summary}
+        {strength && (
+          <>
+            {' '}
+            <StrengthButton strength={strength} />
+          </>
+        )}
+      </p>
       {Object.keys(entry.settings).length > 0 && (
         <details>
           <summary>Settings</summary>

@@ -1,6 +1,6 @@
 // The engine and the players, packed and installed alone, in Node and in pages made by several tools.
 import { execFileSync } from 'node:child_process'
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { launchBrowser, openSite } from '@rookery/testkit'
@@ -31,10 +31,12 @@ window.visit = async (files) => {
   await engine.dispose()
   const kestrel = await bestMove('${MATE}', 'kestrel:depth=3', files)
   const raven = await bestMove('${MATE}', 'raven:level=10', files)
-  return { isFound: move === kestrel.move, networkFault: networkFault ?? null, kestrel: kestrel.san, raven: raven.san }
+  const mynah = await bestMove('${MATE}', 'mynah:rating=2400,temperature=0', files)
+  const sans = [kestrel, raven, mynah].map(({ san }) => san)
+  return { isFound: move === kestrel.move, networkFault: networkFault ?? null, sans }
 }`
 
-const found = { isFound: true, networkFault: null, kestrel: 'Ra8#', raven: 'Ra8#' }
+const found = { isFound: true, networkFault: null, sans: ['Ra8#', 'Ra8#', 'Ra8#'] }
 
 let project = ''
 let browser
@@ -201,11 +203,14 @@ describe('a page with players and engine', () => {
       outdir: 'out/esbuild',
       logLevel: 'silent',
     })
+    for (const name of ['engine', 'players'])
+      for (const folder of ['wasm', 'networks'])
+        cpSync(join(project, installed, name, folder), join(project, 'out', folder), { recursive: true })
     const files = {
       workerUrl: `${installed}/players/dist/browser/worker.js`,
       engineWorkerUrl: `${installed}/engine/dist/browser/worker.js`,
-      wasmUrl: `${installed}/engine/wasm/`,
-      networkUrl: `${installed}/engine/networks/`,
+      wasmUrl: '/out/wasm/',
+      networkUrl: '/out/networks/',
     }
     expect(await visit('<script type="module" src="/out/esbuild/page.js"></script>', files)).toEqual(found)
   })

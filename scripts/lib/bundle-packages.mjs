@@ -103,6 +103,9 @@ const loader = `(() => {
 })()
 `
 
+const listNetworks = (name) =>
+  readdirSync(join(root, 'packages', name, 'networks')).map((file) => `${name}/networks/${file}`)
+
 /** For pages without a bundler: the script that a page names, and beside it a folder with all that it may need, flat. */
 async function bundleEmbed() {
   const dist = join(root, 'packages/embed/dist')
@@ -123,11 +126,14 @@ async function bundleEmbed() {
     await build.write({ dir: folder, minify: true, chunkFileNames: `${name}-[hash].js` })
     await build.close()
   }
-  const engine = join(root, 'packages/engine')
-  for (const file of ['wasm/core-single.wasm', 'wasm/core-shared.wasm'])
-    copyFileSync(join(engine, file), join(folder, basename(file)))
-  for (const name of readdirSync(join(engine, 'networks')))
-    copyFileSync(join(engine, 'networks', name), join(folder, name))
+  for (const file of [
+    'engine/wasm/core-single.wasm',
+    'engine/wasm/core-shared.wasm',
+    'players/wasm/mynah.wasm',
+    ...listNetworks('engine'),
+    ...listNetworks('players'),
+  ])
+    copyFileSync(join(root, 'packages', file), join(folder, basename(file)))
   writeFileSync(join(dist, 'rookery-embed.js'), loader)
 }
 

@@ -1,3 +1,4 @@
+import { startPosition } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { complaints, drag, fen, heard, onBoard, open, page, prepareBoardPage } from './board-page.fixture.ts'
 
@@ -41,6 +42,21 @@ describe('an option as a property', () => {
     expect(await fen()).toBe('kqbnr/ppppp/5/P4/1PPPP/RNBQK b - - 0 1')
     await onBoard((board) => void Object.assign(board, { position: 'k4/5/5/5/5/4K w - - 0 1' }))
     expect(await fen()).toBe('k4/5/5/5/5/4K w - - 0 1')
+  })
+})
+
+describe('a setup that went through JSON', () => {
+  it('is shown, with the variant that it names', async () => {
+    await open('')
+    const { board, turn, castling, halfmoves, fullmoves } = startPosition()
+    const setup = { variant: { id: 'standard' }, board, turn, castling, halfmoves, fullmoves }
+    await page
+      .locator('rookery-board')
+      .evaluate(
+        (element, text) => void Object.assign(element, { position: JSON.parse(text) }),
+        JSON.stringify(setup),
+      )
+    expect(await fen()).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1')
   })
 })
 

@@ -36,10 +36,18 @@ export function readPlacement(value: unknown, variant: Variant): Read<Placement>
 function readSetup(value: unknown, variant: Variant): Read<Setup> {
   if (isAbsent(value) || value === 'start' || value === '') return ok(startPosition(variant))
   if (typeof value === 'object')
-    return isSetup(value) ? ok(value) : fault('an object is no position or setup')
+    return isSetup(value) ? ok(withOwnVariant(value)) : fault('an object is no position or setup')
   if (typeof value !== 'string') return fault(`${show(value)} is neither a FEN nor a position`)
   const setup = parseFen(value, variant)
   return setup.ok ? setup : fault(describeFaults(setup.faults))
+}
+
+/** A setup from elsewhere, from JSON say, names its variant; what that means our own rules say. */
+function withOwnVariant(setup: Setup): Setup {
+  const variant = variantById(setup.variant.id)!
+  if (setup.variant === variant) return setup
+  const { board, turn, castling, enPassant, halfmoves, fullmoves } = setup
+  return { variant, board, turn, castling, enPassant, halfmoves, fullmoves }
 }
 
 /** Not by `instanceof`: a page may hold two copies of the rules. */

@@ -183,6 +183,7 @@ describe('attributes', () => {
   it.each([
     ['mind="kestrel:depth=1" color="black"', 'a7', 'Kestrel', 'depth 1'],
     ['mind="wren" variant="minichess" color="black"', 'a5', 'Wren', ''],
+    ['mind="mynah:rating=800" color="black"', 'a7', 'Mynah', 'rating 800'],
     ['mind="heron:depth=1" variant="gardner" color="black"', 'a4', 'Heron', 'depth 1'],
     ['mind="magpie" variant="chess960" color="black" seed="5"', 'a7', 'Magpie', ''],
   ])('%s lets the mind begin on its board', async (attributes, pawn, name, settings) => {

@@ -23,7 +23,7 @@ export const createMind: MindModule<typeof settings>['createMind'] = async (
   own,
   { engine: files = {} } = {},
 ): Promise<Mind> => {
-  const core = await openMynah()
+  const core = await openMynah(undefined, files)
   const raven = new RavenGlance(files)
   const character = characterAt(own.rating)
   return {

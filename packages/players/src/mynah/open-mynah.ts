@@ -1,31 +1,46 @@
+import type { EngineFiles } from '@rookery/engine'
 import { readOwnFile } from '#read-own-file'
 import { coreFile, MynahCore } from './core.ts'
 import { type MynahNetwork, parseMynahFile } from './network-file.ts'
 import { unpackFile } from './unpack-file.ts'
 
-const shipped = new URL('../../networks/mynah.network', import.meta.url)
+const shippedNetwork = new URL('../../networks/mynah.network', import.meta.url)
 
-const compile = async () => WebAssembly.compile(new Uint8Array(await readOwnFile(coreFile)))
+/** In the folder that was named for such files; a single file that was named is Raven's. */
+function locate(place: string | URL | undefined, shipped: URL): URL {
+  const name = shipped.pathname.split('/').at(-1)!
+  const folder = String(place ?? '')
+  return folder.endsWith('/') ? new URL(name, new URL(folder, import.meta.url)) : shipped
+}
 
-async function openShipped(): Promise<MynahCore> {
-  const [module, weights] = await Promise.all([compile(), readOwnFile(shipped)])
+const compile = async (file: URL) => WebAssembly.compile(new Uint8Array(await readOwnFile(file)))
+
+async function open(core: URL, network: URL): Promise<MynahCore> {
+  const [module, weights] = await Promise.all([compile(core), readOwnFile(network)])
   const parsed = parseMynahFile(await unpackFile(weights))
   if (!parsed.ok) throw new Error(`Mynah's own network cannot be used: ${parsed.faults[0]!.message}`)
   return new MynahCore(module, parsed.value)
 }
 
-/** One for all of a thread: whoever asks sets it up anew and has the answer before anybody else can ask. */
-let shared: Promise<MynahCore> | undefined
+/** One for all of a thread, by its files: whoever asks sets it up anew and has the answer before anybody else can ask. */
+const shared = new Map<string, Promise<MynahCore>>()
 
 /** Mynah's eyes with the network that comes with it, or with one of your own. */
-export async function openMynah(network?: MynahNetwork): Promise<MynahCore> {
-  if (network) return new MynahCore(await compile(), network)
-  shared ??= openShipped()
+export async function openMynah(
+  network?: MynahNetwork,
+  { wasmUrl, networkUrl }: EngineFiles = {},
+): Promise<MynahCore> {
+  const core = locate(wasmUrl, coreFile)
+  if (network) return new MynahCore(await compile(core), network)
+  const weights = locate(networkUrl, shippedNetwork)
+  const key = `${core} ${weights}`
+  const opening = shared.get(key) ?? open(core, weights)
+  shared.set(key, opening)
   try {
-    return await shared
+    return await opening
   } catch (error) {
     // A page may have been offline for a moment.
-    shared = undefined
+    shared.delete(key)
     throw error
   }
 }

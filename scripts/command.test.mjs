@@ -147,7 +147,7 @@ describe.each(['packed', 'single'])('rookery, %s', (place) => {
         server.on('close', () => reject(new Error(`it ended: ${said}`)))
       })
       const page = await browser.newPage()
-      await page.goto(address)
+      await page.goto(`${address}#white=you&black=fledgling`)
       for (const square of ['e2', 'e4']) await page.locator(`[data-square="${square}"]`).click()
       const moves = page.locator('[role=tabpanel] [aria-label=Moves] button')
       await moves.nth(1).waitFor()

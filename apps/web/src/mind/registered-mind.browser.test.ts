@@ -25,7 +25,7 @@ it('a mind that is one folder and one line plays in the page, is drawn, and answ
   await page.getByRole('tab', { name: 'Mind' }).click()
   const headline = page.locator('[role=tabpanel] article h2').first()
   await headline.waitFor()
-  expect(await headline.textContent()).toMatch(/^Jay plays \S+ for −\d+ moves for the opponent\.$/)
+  expect(await headline.textContent()).toMatch(/^Jay plays \S+: it counted the answers to \d+ moves\.$/)
   const rows = page.getByRole('list', { name: 'Moves, best first' }).getByRole('listitem')
   expect(await rows.first().textContent()).toMatch(/−\d+ moves for the opponent/)
   await page.getByText('which cannot be converted to pawns').waitFor()

@@ -57,9 +57,9 @@ export function MindPanel(props: Props) {
       )}
       {entry.strength && <StrengthSlider entry={entry} values={values} onChange={onChange} />}
       {strength && (
-        <p>
+        <div>
           <StrengthButton strength={strength} />
-        </p>
+        </div>
       )}
       {others.length > 0 && (
         <details className={styles.more} open={!entry.strength}>

@@ -88,7 +88,7 @@ function MindPicker({ color, form, entries, variant, onChange }: PickerProps) {
           </option>
         ))}
       </select>
-      <p className={textStyles.hint}>
+      <div className={textStyles.hint}>
         {entry.summary}
         {strength && (
           <>
@@ -96,7 +96,7 @@ function MindPicker({ color, form, entries, variant, onChange }: PickerProps) {
             <StrengthButton strength={strength} />
           </>
         )}
-      </p>
+      </div>
       {Object.keys(entry.settings).length > 0 && (
         <details>
           <summary>Settings</summary>

@@ -25,7 +25,10 @@ async function learn(page: Page, games: string): Promise<void> {
 
 const known = (page: Page) => page.locator('main header p').textContent()
 
-it('learns in the page, shows its table, and hands it to the command line and back', async () => {
+// A whole visit, from the first lesson to the way back: on a busy machine it takes longer than most tests may.
+it('learns in the page, shows its table, and hands it to the command line and back', {
+  timeout: 180_000,
+}, async () => {
   const page = await openLearn()
   await page.getByText('It knows nothing yet.').waitFor()
   expect(await findViolations(page)).toEqual([])

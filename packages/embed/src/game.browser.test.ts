@@ -94,7 +94,9 @@ describe('a game', () => {
     expect(last).toMatchObject(['move', { by: 'mind', color: 'black', ply: 2, thought: { kind: 'owl' } }])
     expect(thought).toMatchObject({ mind: 'owl', color: 'black', ply: 1, san: last[1].san })
     expect(await words().textContent()).toBe(thought.words)
-    expect(thought.words).toMatch(/^Owl plays \S+: the \w+ (goes to the centre|looks at the centre|comes into play)/)
+    expect(thought.words).toMatch(
+      /^Owl plays \S+: the \w+ (goes to the centre|looks at the centre|comes into play)/,
+    )
     expect(await page.getByRole('list', { name: 'Moves it weighed' }).getByRole('listitem').count()).toBe(5)
     expect(await page.getByRole('region', { name: 'Moves' }).getByRole('button').allTextContents()).toEqual([
       'e4',

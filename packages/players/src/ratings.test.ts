@@ -38,6 +38,12 @@ describe.each<VariantId>(['standard', 'minichess'])('the ladder of %s', (variant
     expect(ladder.ratings).toHaveLength(rated.length)
     for (const { id } of rated) expect(requirePlayer(id).ownElo).toBeUndefined()
   })
+
+  it('is as sure as it has to be', () => {
+    if (ladder.scale !== 'people') return
+    for (const { elo, error } of ladder.ratings)
+      if (elo >= 600 && elo <= 2400) expect(error).toBeLessThanOrEqual(60)
+  })
 })
 
 it('has ten levels of Raven, each stronger than the one below it', () => {

@@ -1,4 +1,13 @@
-import { entryOf, type GameRecord, type MindSpec, mindsOf, personAs } from '@rookery/play'
+import {
+  describeSeat,
+  entryOf,
+  type GameRecord,
+  type MindSpec,
+  makeStrength,
+  mindsOf,
+  personAs,
+  strengthOf,
+} from '@rookery/play'
 import type { NumberSetting } from '@rookery/players'
 import { type Color, describeFaults, Line, type Position, type Result, type Variant } from '@rookery/rules'
 import type { Prompter } from '../console/prompter.ts'
@@ -80,6 +89,8 @@ export async function askGame(settled: Settled, asking: Asking): Promise<GameRec
       )
     : deep
   if (!opponent) return undefined
+  const strength = strengthOf(opponent.seat, variant.id)
+  if (strength) say(`${describeSeat(opponent.seat)}: ${makeStrength(strength)}`)
   const start =
     settled.start ?? (await ask('FEN', 'startpos', (text) => parseStart(text, variant), 'start position'))
   if (!start) return undefined

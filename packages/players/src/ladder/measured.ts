@@ -3,6 +3,160 @@ import type { VariantId } from '@rookery/rules'
 import type { Ladder } from './ladder.ts'
 
 export const ladders: Readonly<Partial<Record<VariantId, Ladder>>> = {
+  standard: {
+    scale: 'people',
+    measuredOn: '2026-11-17',
+    clock: '6',
+    games: 1740,
+    ratings: [
+      {
+        id: 'raven',
+        changed: {},
+        elo: 3356,
+        error: 261,
+        games: 160,
+      },
+      {
+        id: 'raven',
+        changed: {
+          level: '10',
+        },
+        elo: 2612,
+        error: 165,
+        games: 92,
+      },
+      {
+        id: 'raven',
+        changed: {
+          level: '9',
+        },
+        elo: 2443,
+        error: 141,
+        games: 64,
+      },
+      {
+        id: 'raven',
+        changed: {
+          level: '8',
+        },
+        elo: 2318,
+        error: 60,
+        games: 154,
+      },
+      {
+        id: 'raven',
+        changed: {
+          level: '7',
+        },
+        elo: 2111,
+        error: 60,
+        games: 148,
+      },
+      {
+        id: 'raven',
+        changed: {
+          level: '6',
+        },
+        elo: 1947,
+        error: 60,
+        games: 146,
+      },
+      {
+        id: 'owl',
+        changed: {},
+        elo: 1928,
+        error: 60,
+        games: 142,
+      },
+      {
+        id: 'raven',
+        changed: {
+          level: '5',
+        },
+        elo: 1740,
+        error: 60,
+        games: 146,
+      },
+      {
+        id: 'kestrel',
+        changed: {},
+        elo: 1603,
+        error: 60,
+        games: 148,
+      },
+      {
+        id: 'raven',
+        changed: {
+          level: '4',
+        },
+        elo: 1434,
+        error: 60,
+        games: 140,
+      },
+      {
+        id: 'wren',
+        changed: {},
+        elo: 1383,
+        error: 60,
+        games: 144,
+      },
+      {
+        id: 'heron',
+        changed: {},
+        elo: 1365,
+        error: 60,
+        games: 142,
+      },
+      {
+        id: 'raven',
+        changed: {
+          level: '3',
+        },
+        elo: 1207,
+        error: 60,
+        games: 146,
+      },
+      {
+        id: 'raven',
+        changed: {
+          level: '2',
+        },
+        elo: 996,
+        error: 60,
+        games: 146,
+      },
+      {
+        id: 'raven',
+        changed: {
+          level: '1',
+        },
+        elo: 806,
+        error: 60,
+        games: 142,
+      },
+      {
+        id: 'magpie',
+        changed: {},
+        elo: 586,
+        error: 81,
+        games: 90,
+      },
+      {
+        id: 'parrot',
+        changed: {},
+        elo: 194,
+        error: 171,
+        games: 42,
+      },
+      {
+        id: 'fledgling',
+        changed: {},
+        elo: 121,
+        error: 172,
+        games: 50,
+      },
+    ],
+  },
   minichess: {
     scale: 'random',
     measuredOn: '2026-11-16',
@@ -57,160 +211,6 @@ export const ladders: Readonly<Partial<Record<VariantId, Ladder>>> = {
         elo: 0,
         error: 0,
         games: 108,
-      },
-    ],
-  },
-  standard: {
-    scale: 'people',
-    measuredOn: '2026-11-17',
-    clock: '6',
-    games: 762,
-    ratings: [
-      {
-        id: 'raven',
-        changed: {},
-        elo: 3386,
-        error: 325,
-        games: 52,
-      },
-      {
-        id: 'raven',
-        changed: {
-          level: '10',
-        },
-        elo: 2857,
-        error: 228,
-        games: 52,
-      },
-      {
-        id: 'raven',
-        changed: {
-          level: '9',
-        },
-        elo: 2545,
-        error: 121,
-        games: 58,
-      },
-      {
-        id: 'raven',
-        changed: {
-          level: '8',
-        },
-        elo: 2393,
-        error: 102,
-        games: 56,
-      },
-      {
-        id: 'raven',
-        changed: {
-          level: '7',
-        },
-        elo: 2288,
-        error: 102,
-        games: 54,
-      },
-      {
-        id: 'raven',
-        changed: {
-          level: '6',
-        },
-        elo: 1917,
-        error: 98,
-        games: 54,
-      },
-      {
-        id: 'owl',
-        changed: {},
-        elo: 1867,
-        error: 95,
-        games: 56,
-      },
-      {
-        id: 'raven',
-        changed: {
-          level: '5',
-        },
-        elo: 1780,
-        error: 94,
-        games: 58,
-      },
-      {
-        id: 'kestrel',
-        changed: {},
-        elo: 1577,
-        error: 94,
-        games: 58,
-      },
-      {
-        id: 'raven',
-        changed: {
-          level: '4',
-        },
-        elo: 1558,
-        error: 94,
-        games: 58,
-      },
-      {
-        id: 'heron',
-        changed: {},
-        elo: 1431,
-        error: 93,
-        games: 58,
-      },
-      {
-        id: 'wren',
-        changed: {},
-        elo: 1370,
-        error: 97,
-        games: 54,
-      },
-      {
-        id: 'raven',
-        changed: {
-          level: '3',
-        },
-        elo: 1277,
-        error: 96,
-        games: 58,
-      },
-      {
-        id: 'raven',
-        changed: {
-          level: '2',
-        },
-        elo: 1078,
-        error: 100,
-        games: 52,
-      },
-      {
-        id: 'raven',
-        changed: {
-          level: '1',
-        },
-        elo: 704,
-        error: 96,
-        games: 62,
-      },
-      {
-        id: 'magpie',
-        changed: {},
-        elo: 536,
-        error: 116,
-        games: 58,
-      },
-      {
-        id: 'fledgling',
-        changed: {},
-        elo: 119,
-        error: 172,
-        games: 52,
-      },
-      {
-        id: 'parrot',
-        changed: {},
-        elo: 84,
-        error: 178,
-        games: 52,
       },
     ],
   },

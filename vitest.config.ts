@@ -15,7 +15,7 @@ const projects = [
     exclude: [packed, browser],
   },
   // Their files run in the same processes one after the other, so a test takes back what it changes for all.
-  { name: 'packages', include: ['packages/*/src/**/*.test.ts'], exclude: [browser], isolate: false },
+  { name: 'packages', include: ['packages/*/src/**/*.test.ts'], exclude: [browser], isolate: true },
 ]
 
 class LongestFirst extends BaseSequencer {

@@ -89,7 +89,8 @@ export async function askGame(settled: Settled, asking: Asking): Promise<GameRec
       )
     : deep
   if (!opponent) return undefined
-  const strength = strengthOf(opponent.seat, variant.id)
+  // Whoever names the opponent in a flag may read the output by a program.
+  const strength = settled.opponent ? undefined : strengthOf(opponent.seat, variant.id)
   if (strength) say(`${describeSeat(opponent.seat)}: ${makeStrength(strength)}`)
   const start =
     settled.start ?? (await ask('FEN', 'startpos', (text) => parseStart(text, variant), 'start position'))

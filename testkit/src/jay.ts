@@ -42,7 +42,7 @@ export const jay: RosterEntry = {
   name: 'Jay',
   summary: 'leaves its opponent as few moves as possible',
   character: 'Shuts every door it finds.',
-  variants: ['standard'],
+  variants: ['standard', 'gardner'],
   settings: {},
   hue: '#3f7fbf',
   portrait:

@@ -1,6 +1,7 @@
 import {
   createPlayer,
   findPlayer,
+  ladderEntrants,
   loadVoice,
   makeScore,
   parseThought,
@@ -59,6 +60,31 @@ describe('a mind that is registered', () => {
     expect(voice.headline(thought, position)).toBe('Jay plays Ra8#: it counted the answers to 16 moves.')
     expect(voice.units(thought, position)).toContain('cannot be converted to pawns')
     expect(makeScore(thought.score!, 'black')).toBe('0 moves for the opponent')
+  })
+
+  it('enters ladders once, or as its entry says', () => {
+    const enter = () => ladderEntrants('standard').filter(({ id }) => id === 'jay')
+    takeOut = registerMind(jay)
+    expect(enter()).toEqual([{ name: 'Jay', id: 'jay', settings: {}, keepsTime: true }])
+    takeOut()
+    const haste = {
+      kind: 'boolean',
+      label: 'Haste',
+      explanation: 'Whether it hurries.',
+      default: false,
+    } as const
+    takeOut = registerMind({
+      ...jay,
+      settings: { haste },
+      ladderEntries: (scale) => [
+        { anchorElo: 700 },
+        { called: `in haste among ${scale}`, changed: { haste: true }, isUntimed: true },
+      ],
+    })
+    expect(enter()).toEqual([
+      { name: 'Jay', id: 'jay', settings: { haste: false }, keepsTime: true, anchorElo: 700 },
+      { name: 'Jay in haste among people', id: 'jay', settings: { haste: true }, keepsTime: false },
+    ])
   })
 
   it('has thoughts that are kept like others', async () => {

@@ -1,5 +1,6 @@
 import type { VariantId } from '@rookery/rules'
 import type { Guide } from './guide.ts'
+import type { LadderEntry, LadderScale } from './ladder-entry.ts'
 import type { MindModule } from './mind.ts'
 import type { Schema, Settings } from './settings.ts'
 import type { ThoughtForm } from './thought-form.ts'
@@ -25,6 +26,8 @@ export interface RosterEntry<S extends Schema = Schema> {
   readonly portrait: string
   /** For a mind whose settings say how strong it is, on the scale of Lichess at ten minutes a game; undefined where they do not. */
   ownElo?(settings: Settings): number | undefined
+  /** For a mind that does not enter a ladder once, with its usual settings and on the clock that there is. */
+  ladderEntries?(scale: LadderScale): readonly LadderEntry[]
   /** For thoughts whose details are more than small plain data. */
   readonly form?: ThoughtForm
   load(): Promise<MindModule<S>>

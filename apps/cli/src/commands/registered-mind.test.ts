@@ -71,3 +71,13 @@ test('plays in a tournament', async () => {
   })
   expect(output).toMatch(/jay/i)
 })
+
+test('climbs the ladder', async () => {
+  const { exitCode, output } = await runMain([
+    'ladder',
+    ...['--variant', 'gardner', '--rounds', '1', '--maxmoves', '1', '--tc', '0.2+0.01'],
+    ...['--file', join(home, 'ladder.arena'), '--svg', join(home, 'ladder.svg')],
+  ])
+  expect(exitCode).toBe(0)
+  expect(output).toMatch(/^\d+\. Jay +-?\d+ /m)
+})

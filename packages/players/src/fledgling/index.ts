@@ -12,6 +12,7 @@ export const fledgling: RosterEntry<Record<never, never>> = {
   settings: {},
   hue: '#b7791f',
   portrait,
+  ladderEntries: (scale) => [scale === 'random' ? { anchorElo: 0 } : {}],
   load: () => import('./mind.ts'),
   loadVoice: async () => (await import('./voice.ts')).voice,
   loadGuide: async () => (await import('./guide.ts')).guide,

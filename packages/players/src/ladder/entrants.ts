@@ -1,4 +1,5 @@
 import type { VariantId } from '@rookery/rules'
+import type { LadderEntry, LadderScale } from '../ladder-entry.ts'
 import { roster } from '../roster.ts'
 import type { RosterEntry } from '../roster-entry.ts'
 import { defaultsOf, type Settings } from '../settings.ts'
@@ -7,7 +8,6 @@ import { defaultsOf, type Settings } from '../settings.ts'
 export interface LadderEntrant {
   readonly name: string
   readonly id: string
-  readonly changed: Settings
   readonly settings: Settings
   /** Its rating, where the scale is made by it. */
   readonly anchorElo?: number
@@ -15,38 +15,21 @@ export interface LadderEntrant {
   readonly keepsTime: boolean
 }
 
-/** The house's scale of people is Mynah at these ratings. */
-const peopleRatings = [600, 800, 1000, 1200, 1400, 1600, 1800, 2000, 2200, 2400]
-const ravenLevels = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']
-/** Where Mynah does not play, random play has 0. */
-const RANDOM = 'fledgling'
-
-/** All minds that play the variant; where Mynah does, it is there at several ratings, and Raven on all levels too. */
+/** All minds that play the variant, each as often as its entry in the roster says. */
 export function ladderEntrants(variant: VariantId): LadderEntrant[] {
-  const minds = roster.filter(({ variants }) => variants.includes(variant))
-  const hasPeople = variant === 'standard'
-  return minds.flatMap((mind): LadderEntrant[] => {
-    if (mind.id === 'mynah')
-      return hasPeople
-        ? peopleRatings.map((rating) => ({
-            ...entrantOf(mind, `${mind.name} ${rating}`, { rating }),
-            anchorElo: rating,
-          }))
-        : []
-    const usual = {
-      ...entrantOf(mind, mind.name),
-      keepsTime: true,
-      ...(mind.id === RANDOM && !hasPeople && { anchorElo: 0 }),
-    }
-    if (mind.id !== 'raven' || !hasPeople) return [usual]
-    return [usual, ...ravenLevels.map((level) => entrantOf(mind, `${mind.name} level ${level}`, { level }))]
-  })
+  const scale: LadderScale = variant === 'standard' ? 'people' : 'random'
+  return roster
+    .filter(({ variants }) => variants.includes(variant))
+    .flatMap((mind) => (mind.ladderEntries?.(scale) ?? [{}]).map((entry) => entrantOf(mind, entry)))
 }
 
-const entrantOf = ({ id, settings }: RosterEntry, name: string, changed: Settings = {}): LadderEntrant => ({
-  name,
+const entrantOf = (
+  { id, name, settings }: RosterEntry,
+  { called, changed = {}, anchorElo, isUntimed = false }: LadderEntry,
+): LadderEntrant => ({
+  name: called === undefined ? name : `${name} ${called}`,
   id,
-  changed,
   settings: { ...defaultsOf(settings), ...changed },
-  keepsTime: false,
+  ...(anchorElo !== undefined && { anchorElo }),
+  keepsTime: !isUntimed,
 })

@@ -1,3 +1,4 @@
+import type { LadderScale } from '../ladder-entry.ts'
 import type { Settings } from '../settings.ts'
 
 export interface LadderRating {
@@ -12,8 +13,7 @@ export interface LadderRating {
 
 /** What `rookery ladder` has measured; `npm run make:ladder` writes it down. */
 export interface Ladder {
-  /** Of people: as Lichess rates them at ten minutes a game. Of random: whoever plays at random has 0. */
-  readonly scale: 'people' | 'random'
+  readonly scale: LadderScale
   /** As in 2026-11-17. */
   readonly measuredOn: string
   /** What each side had for the game, in seconds, if it keeps to a clock. */

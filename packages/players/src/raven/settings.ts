@@ -1,5 +1,8 @@
 import type { Schema } from '../settings.ts'
 
+/** Below full strength. */
+export const levels = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']
+
 export const settings = {
   level: {
     kind: 'choice',
@@ -8,7 +11,7 @@ export const settings = {
       'From 1, for beginners, to 10, in even steps. A lower level looks at fewer positions, and prefers now and then a move that is nearly as good. ' +
       'The lowest also leave a piece to be taken, as people do. Full plays as well as it can in the time it has.',
     options: [
-      ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'].map((level) => ({ value: level, label: level })),
+      ...levels.map((level) => ({ value: level, label: level })),
       { value: 'full', label: 'Full strength' },
     ],
     default: 'full',

@@ -25,16 +25,7 @@ import {
   WHITE,
 } from './bits'
 import { ENTRY_SIZE, setMove } from './move-list'
-import {
-  attackersTo,
-  board,
-  castlingEmpty,
-  castlingRook,
-  castlingSafe,
-  isAttackedBy,
-  ofColor,
-  state,
-} from './position'
+import { attackersTo, board, castling, isAttackedBy, ofColor, state } from './position'
 
 // What to generate is a type parameter told apart by its size. Noisy moves are captures and promotions;
 // Count lists nothing and moves the list's end on by the number of moves.
@@ -152,12 +143,12 @@ function castlingMoves<C, K>(list: usize, king: i32, occupied: u64): usize {
   const rights = i32(state.castlingRights) >> (isSigned<C>() ? 2 : 0)
   for (let side = 0; side < 2; side++) {
     if (!(rights & (1 << side))) continue
-    const index = (isSigned<C>() ? 2 : 0) + side
-    if (castlingEmpty(index) & occupied) continue
-    const rook = castlingRook(index)
+    const asked = castling((isSigned<C>() ? 2 : 0) + side)
+    if (asked.empty & occupied) continue
+    const rook = i32(asked.rook)
     // The rook leaves too: in Chess960 it may have been the king's only shield.
     const after = occupied ^ bit(king) ^ bit(rook)
-    let path = castlingSafe(index)
+    let path = asked.safe
     let safe = true
     while (path) {
       if (isSigned<C>() ? isAttackedBy<u32>(lsb(path), after) : isAttackedBy<i32>(lsb(path), after)) {

@@ -1,6 +1,6 @@
 // The position of this thread: bitboards and a mailbox at `base`, and a stack of states (what a move
 // cannot restore by itself) whose top is `state`.
-import { STATE_SIZE, STATES, STATES_MAX, THREAD_SIZE, THREADS } from '../memory'
+import { REPORT, STATE_SIZE, STATES, STATES_MAX, THREAD_SIZE, THREADS } from '../memory'
 import {
   betweenTo,
   bishopAttacks,
@@ -25,6 +25,19 @@ export class Board {
   kings: u64
   white: u64
   black: u64
+  /** Squares off a smaller board, which count as occupied. */
+  walls: u64
+}
+
+/** What one castling asks for. */
+//@unmanaged
+export class Castling {
+  /** The squares that must be empty. */
+  empty: u64
+  /** Those on which the king must not be attacked. */
+  safe: u64
+  /** The rook's square. */
+  rook: u8
 }
 
 const COLORS: usize = offsetof<Board>('white')
@@ -32,12 +45,9 @@ const COLORS: usize = offsetof<Board>('white')
 export const MAILBOX: usize = offsetof<Board>()
 /** For each square, the castling rights that survive a move from or to it. */
 const CASTLING_KEPT: usize = MAILBOX + 64
-// Castling rights are numbered 0 white h-side, 1 white a-side, 2 black h-side, 3 black a-side.
-const CASTLING_EMPTY: usize = CASTLING_KEPT + 64
-const CASTLING_SAFE: usize = CASTLING_EMPTY + 4 * 8
-const CASTLING_ROOK: usize = CASTLING_SAFE + 4 * 8
-/** Squares off a smaller board count as occupied. */
-const WALLS: usize = CASTLING_ROOK + 8
+const CASTLINGS: usize = CASTLING_KEPT + 64
+
+if (CASTLINGS + 4 * offsetof<Castling>() > REPORT) ERROR('there is no room for four castlings before REPORT')
 
 export let base: usize = THREADS
 export let state: State = changetype<State>(THREADS + STATES)
@@ -115,7 +125,7 @@ export function pieceOn(square: i32): i32 {
 /** Everything that stops a slider, walls of a small board included. */
 //@inline
 export function blockers(): u64 {
-  return board().white | board().black | load<u64>(base, WALLS)
+  return board().white | board().black | board().walls
 }
 
 /** The castling rights that survive a move from or to a square. */
@@ -129,32 +139,16 @@ export function keepCastling(square: i32, rights: i32): void {
   store<u8>(base + usize(square), u8(rights), CASTLING_KEPT)
 }
 
-/** The squares that must be empty for a castling, those that the king must not be attacked on, and its rook's. */
+/** Castlings are numbered as their rights are: 0 white h-side, 1 white a-side, 2 black h-side, 3 black a-side. */
 //@inline
-export function castlingEmpty(index: i32): u64 {
-  return load<u64>(base + (usize(index) << 3), CASTLING_EMPTY)
-}
-
-//@inline
-export function castlingSafe(index: i32): u64 {
-  return load<u64>(base + (usize(index) << 3), CASTLING_SAFE)
-}
-
-//@inline
-export function castlingRook(index: i32): i32 {
-  return i32(load<u8>(base + usize(index), CASTLING_ROOK))
-}
-
-export function describeCastling(index: i32, empty: u64, safe: u64, rook: i32): void {
-  store<u64>(base + (usize(index) << 3), empty, CASTLING_EMPTY)
-  store<u64>(base + (usize(index) << 3), safe, CASTLING_SAFE)
-  store<u8>(base + usize(index), u8(rook), CASTLING_ROOK)
+export function castling(index: i32): Castling {
+  return changetype<Castling>(base + CASTLINGS + usize(index) * offsetof<Castling>())
 }
 
 /** Takes all men off the bitboards, but not off the mailbox. */
 export function clearBoard(walls: u64): void {
   memory.fill(base, 0, offsetof<Board>())
-  store<u64>(base, walls, WALLS)
+  board().walls = walls
 }
 
 //@inline

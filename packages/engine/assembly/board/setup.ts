@@ -4,9 +4,9 @@ import { isEnPassantSafe } from './generate'
 import { kingGoal } from './make'
 import { phaseOf, pieceSquare } from './piece-square'
 import {
+  castling,
   castlingKept,
   clearBoard,
-  describeCastling,
   firstState,
   isMinichess,
   keepCastling,
@@ -35,8 +35,10 @@ function allowCastling(index: i32, rook: i32): void {
   const kingTo = kingGoal(king, rook)
   const rookTo = (king & 56) | (rook > king ? 5 : 3)
   const ownSquares = bit(king) | bit(rook)
-  const empty = (span(king, kingTo) | span(rook, rookTo)) & ~ownSquares
-  describeCastling(index, empty, span(king, kingTo), rook)
+  const asked = castling(index)
+  asked.empty = (span(king, kingTo) | span(rook, rookTo)) & ~ownSquares
+  asked.safe = span(king, kingTo)
+  asked.rook = u8(rook)
   const right = i32(1) << index
   keepCastling(rook, castlingKept(rook) & ~right)
   keepCastling(king, castlingKept(king) & ~right)
@@ -96,7 +98,7 @@ export function freshKey(): u64 {
 
 /**
  * Sets the position whose pieces the host has written to the mailbox. A castling right is given by its rook's
- * square, or 64; they come in the order of CASTLING_ROOK.
+ * square, or 64; they come in the order of castling().
  */
 export function setPosition(
   variantId: i32,

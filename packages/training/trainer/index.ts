@@ -1,11 +1,6 @@
 // The trainer's door: what its host calls.
-export { update } from './adam'
-export {
-  configure,
-  firstMomentsAddress,
-  parameterCount,
-  secondMomentsAddress,
-  weightsAddress,
-} from './layout'
+export { firstMomentsAddress, secondMomentsAddress, weightsAddress } from './descent/parameters'
+export { configure, parameterCount } from './layout'
 export { accumulate, measure, predict } from './network'
 export { seedShuffle, shuffleRecords } from './shuffle'
+export { update } from './update'

@@ -1,6 +1,8 @@
 // Where everything is in the one memory that all threads share. A network has 768 inputs for each side's view of the
 // board (own and enemy men, six roles, 64 squares), `width` neurons fed by each view, and one output over both.
 
+import { align, placeParameters } from './descent/parameters'
+
 export const INPUTS: i32 = 768
 const FLOAT: usize = 4
 /** Parameters are kept in whole vectors of four, so the output's bias has a vector to itself. */
@@ -8,56 +10,21 @@ const OUTPUT_BIAS_ROOM: usize = 4
 
 export let width: i32 = 0
 /** How many parameters there are, the unused ones of the last vector included. */
-export let parameters: usize = 0
-export let weights: usize = 0
-export let firstMoments: usize = 0
-export let secondMoments: usize = 0
+let parameters: usize = 0
 export let records: usize = 0
-let gradients: usize = 0
 let scratch: usize = 0
-let threads: i32 = 0
-
-function align(address: usize): usize {
-  return (address + 63) & ~63
-}
 
 /** Lays the memory out for networks of this width and returns where the records begin. */
-export function configure(start: usize, ofWidth: i32, ofThreads: i32): usize {
+export function configure(start: usize, ofWidth: i32, threads: i32): usize {
   width = ofWidth
-  threads = ofThreads
   parameters = usize(INPUTS + 3) * usize(width) + OUTPUT_BIAS_ROOM
-  weights = align(start)
-  firstMoments = align(weights + parameters * FLOAT)
-  secondMoments = align(firstMoments + parameters * FLOAT)
-  gradients = align(secondMoments + parameters * FLOAT)
-  scratch = gradientsOf(threads)
+  scratch = placeParameters(start, parameters, threads)
   records = scratchOf(threads)
   return records
 }
 
 export function parameterCount(): i32 {
   return i32(parameters)
-}
-
-export function weightsAddress(): usize {
-  return weights
-}
-
-export function firstMomentsAddress(): usize {
-  return firstMoments
-}
-
-export function secondMomentsAddress(): usize {
-  return secondMoments
-}
-
-export function threadCount(): i32 {
-  return threads
-}
-
-/** Each thread sums gradients of its own, so that none waits for another. */
-export function gradientsOf(thread: i32): usize {
-  return gradients + usize(thread) * align(parameters * FLOAT)
 }
 
 /** Room of a thread for the neurons of both views and for two lists of 32 rows. */

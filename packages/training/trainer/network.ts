@@ -1,6 +1,7 @@
 import { MAX_MEN, RECORD_SIZE } from '../src/data/record-layout'
+import { gradientsOf, weights } from './descent/parameters'
 import { handScoreOf, listInputs, resultOf, scoreOf } from './inputs'
-import { biasOf, gradientsOf, outputBiasOf, outputOf, records, scratchOf, weights, width } from './layout'
+import { biasOf, outputBiasOf, outputOf, records, scratchOf, width } from './layout'
 
 /** Four vectors: with eight of them V8 runs out of registers and spills. */
 const TILE: usize = 64

@@ -35,6 +35,7 @@ import {
   width,
 } from '@rookery/players/assembly/network/shape'
 import { addRow, addScaled } from '@rookery/players/assembly/network/vectors'
+import { weights } from '../descent/parameters'
 import {
   gradients,
   hiddenGradients,
@@ -44,7 +45,6 @@ import {
   records,
   results,
   tokenGradients,
-  weights,
 } from './memory'
 
 let seed: u64 = 1

@@ -4,10 +4,8 @@
 import { pairs, useRoom } from '@rookery/players/assembly/network/forward'
 import { initPairs } from '@rookery/players/assembly/network/inputs'
 import { parameterCount, setShape, wideRow } from '@rookery/players/assembly/network/shape'
+import { align, gradientsOf, placeParameters } from '../descent/parameters'
 
-export let weights: usize = 0
-export let firstMoments: usize = 0
-export let secondMoments: usize = 0
 /** This thread's. */
 export let gradients: usize = 0
 /** This thread's, of the size of a row: gradients of the hidden neurons, and which of them are dropped. */
@@ -18,19 +16,8 @@ export let tokenGradients: usize = 0
 export let results: usize = 0
 export let order: usize = 0
 export let records: usize = 0
-export let threads: i32 = 0
-let allGradients: usize = 0
 
 const MOST_TOKENS: usize = 4096
-
-function align(address: usize): usize {
-  return (address + 63) & ~63
-}
-
-//@inline
-export function gradientsOf(thread: i32): usize {
-  return allGradients + usize(thread) * align(usize(parameterCount()) << 2)
-}
 
 /** Lays the memory out and returns where the records begin; `most` is how many records there can be at once. */
 export function configure(
@@ -38,19 +25,13 @@ export function configure(
   width: i32,
   narrow: i32,
   thread: i32,
-  ofThreads: i32,
+  threads: i32,
   most: i32,
 ): usize {
   setShape(width, narrow)
-  threads = ofThreads
-  const size = align(usize(parameterCount()) << 2)
-  weights = align(start)
-  firstMoments = weights + size
-  secondMoments = firstMoments + size
-  allGradients = secondMoments + size
+  const rooms = placeParameters(start, usize(parameterCount()), threads)
   gradients = gradientsOf(thread)
   const end = align(useRoom(0)) + 3 * wideRow + (MOST_TOKENS << 2)
-  const rooms = gradientsOf(threads)
   hiddenGradients = align(useRoom(rooms + usize(thread) * end))
   kept = hiddenGradients + wideRow
   narrowGradients = kept + wideRow
@@ -60,18 +41,6 @@ export function configure(
   order = align(results + (usize(most) << 3))
   records = align(order + (usize(most) << 2))
   return records
-}
-
-export function weightsAddress(): usize {
-  return weights
-}
-
-export function firstMomentsAddress(): usize {
-  return firstMoments
-}
-
-export function secondMomentsAddress(): usize {
-  return secondMoments
 }
 
 export function resultsAddress(): usize {

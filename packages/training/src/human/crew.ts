@@ -1,7 +1,6 @@
 import type { Random } from '@rookery/rules'
 import { Port } from '@rookery/workers'
 import { startThread } from '@rookery/workers/node'
-import type { Arrays } from '../checkpoint-file.ts'
 import type { GameRun, PositionFile } from './position-file.ts'
 import type { HumanTrainSettings } from './settings.ts'
 import type { HumanTrainerCalls, HumanWorkerSetup, TrainOrder } from './train-worker.ts'
@@ -31,12 +30,6 @@ export class Crew {
       (_, thread) =>
         new Port(startWorker, { setup: { memory, barrier, shape, positions: CHUNK, thread, threads } }),
     )
-  }
-
-  restore(arrays: Arrays): void {
-    this.core.weights.set(arrays.weights)
-    this.core.firstMoments.set(arrays.firstMoments)
-    this.core.secondMoments.set(arrays.secondMoments)
   }
 
   /** Loads as many of the games as there is room for, in their order; says how many, and of how many positions. */

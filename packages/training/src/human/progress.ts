@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { EpochProgress } from '../epochs.ts'
 import { amount, count, positive } from '../schemas.ts'
 import type { PositionSource } from './position-file.ts'
 import type { HumanTrainSettings } from './settings.ts'
@@ -17,18 +18,11 @@ export interface HumanEpoch extends HeldOut {
 }
 
 /** Where a training stands, between two chunks. */
-export interface HumanProgress {
+export interface HumanProgress extends EpochProgress {
   readonly settings: HumanTrainSettings
   readonly sources: readonly PositionSource[]
-  /** Counts from 0. */
-  readonly epoch: number
   /** Games of this epoch that have been learned from. */
   readonly games: number
-  /** Of this epoch so far: positions and the sum of their losses. */
-  readonly seen: number
-  readonly loss: number
-  /** Of the whole training. */
-  readonly steps: number
   readonly history: readonly HumanEpoch[]
 }
 

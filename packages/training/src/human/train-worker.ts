@@ -1,4 +1,5 @@
 import { serve } from '@rookery/workers'
+import type { ChunkOrder } from '../epochs.ts'
 import { Team } from '../threads/team.ts'
 import { type HumanShape, HumanTrainerCore } from './trainer-core.ts'
 
@@ -13,14 +14,9 @@ export interface HumanWorkerSetup {
   readonly threads: number
 }
 
-export interface TrainOrder {
-  readonly batch: number
-  /** The learning rate of each batch of the chunk. */
-  readonly rates: readonly number[]
+export interface TrainOrder extends ChunkOrder {
   readonly decay: number
   readonly dropout: number
-  /** The number of the first step. */
-  readonly step: number
   readonly seed: number
 }
 

@@ -1,5 +1,5 @@
 import { createRandom } from '@rookery/rules'
-import type { Arrays } from '../checkpoint-file.ts'
+import { learnChunk, orderOfEpoch, runEpochs, type Trainer, type TrainingOptions } from '../epochs.ts'
 import { writeHumanCheckpoint } from './checkpoint.ts'
 import { Crew } from './crew.ts'
 import { drawWeights } from './draw-weights.ts'
@@ -10,17 +10,8 @@ import { type HumanTrainSettings, humanRateAt } from './settings.ts'
 /** The first plies are known by heart; how well a network knows people is asked of what comes then. */
 const OPENING_PLIES = 10
 
-export interface HumanTrainOptions {
+export interface HumanTrainOptions extends TrainingOptions<HumanProgress> {
   readonly positions: PositionFile
-  /** Where to go on, or where to begin. */
-  readonly progress: HumanProgress
-  /** Those of a checkpoint; without them the network is drawn anew. */
-  readonly arrays?: Arrays
-  /** The file that is written after every chunk and at the end. */
-  readonly checkpoint: string
-  readonly signal: AbortSignal
-  /** After every chunk; `part` is how much of the training is done, 0 to 1. */
-  readonly report: (progress: HumanProgress, part: number) => void
 }
 
 export const beginHumanTraining = (settings: HumanTrainSettings, positions: PositionFile): HumanProgress => ({
@@ -35,58 +26,37 @@ export const beginHumanTraining = (settings: HumanTrainSettings, positions: Posi
 })
 
 /** Trains until all epochs are done or the signal is given, and resolves to where it stands then. */
-export async function trainHuman(options: HumanTrainOptions): Promise<HumanProgress> {
-  const { positions, checkpoint, signal, report } = options
+export async function trainHuman({ positions, ...options }: HumanTrainOptions): Promise<HumanProgress> {
   const { settings } = options.progress
   const { training, heldOut } = splitGames(positions.games, settings.seed)
-  let progress = options.progress
+  const { decay, dropout, seed } = settings
   const crew = new Crew(settings)
+  const { core } = crew
+  const trainer: Trainer<HumanProgress> = {
+    core,
+    drawWeights: () => drawWeights(core.weights, settings),
+    write: (checkpoint, progress) => writeHumanCheckpoint(checkpoint, progress, core),
+    partOfEpoch: ({ games }) => games / training.length,
+    trainChunk(progress) {
+      const { games, count } = crew.load(positions, orderOfEpoch(training, progress).slice(progress.games))
+      crew.shuffle(count, createRandom(seed * 2 ** 20 + progress.steps))
+      return learnChunk(
+        trainer,
+        progress,
+        { ...progress, games: progress.games + games },
+        {
+          count,
+          rateAt: (part) => humanRateAt(settings, part),
+          work: (order) => crew.train({ ...order, decay, dropout, seed }),
+        },
+      )
+    },
+    endEpoch: (progress) => endEpoch(crew, positions, heldOut, progress),
+  }
   try {
-    if (options.arrays) crew.restore(options.arrays)
-    else drawWeights(crew.core.weights, settings)
-    // At once, so that a file which cannot be written is not found out after hours.
-    writeHumanCheckpoint(checkpoint, progress, crew.core)
-    const total = settings.epochs * training.length
-    const partDone = () => (progress.epoch * training.length + progress.games) / total
-    while (progress.epoch < settings.epochs && !signal.aborted) {
-      progress = await trainChunk(crew, positions, training, progress)
-      if (progress.games === training.length) progress = await endEpoch(crew, positions, heldOut, progress)
-      writeHumanCheckpoint(checkpoint, progress, crew.core)
-      report(progress, partDone())
-    }
-    return progress
+    return await runEpochs(trainer, options)
   } finally {
     await crew.dismiss()
-  }
-}
-
-async function trainChunk(
-  crew: Crew,
-  positions: PositionFile,
-  training: readonly GameRun[],
-  progress: HumanProgress,
-): Promise<HumanProgress> {
-  const { settings, epoch, steps } = progress
-  const order = createRandom(settings.seed * 100_003 + epoch).shuffle([...training])
-  const { games, count } = crew.load(positions, order.slice(progress.games))
-  crew.shuffle(count, createRandom(settings.seed * 2 ** 20 + steps))
-  // What is left over by the last batch is dropped: other positions are, in the next epoch.
-  const batch = Math.min(settings.batch, count)
-  const batches = Math.floor(count / batch)
-  const partAt = (inEpoch: number) => (epoch + inEpoch / training.length) / settings.epochs
-  const before = partAt(progress.games)
-  const after = partAt(progress.games + games)
-  const rates = Array.from({ length: batches }, (_, index) =>
-    humanRateAt(settings, before + ((after - before) * index) / batches),
-  )
-  const { decay, dropout, seed } = settings
-  const loss = await crew.train({ batch, rates, decay, dropout, step: steps + 1, seed })
-  return {
-    ...progress,
-    games: progress.games + games,
-    seen: progress.seen + batches * batch,
-    loss: progress.loss + loss,
-    steps: steps + batches,
   }
 }
 

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { countParameters } from '@rookery/players/mynah'
+import { openCore, PAGE, type ParameterExports, START, viewArrays } from '../trainer-memory.ts'
 
-interface Exports {
+interface Exports extends ParameterExports {
   configure(
     start: number,
     width: number,
@@ -10,10 +10,6 @@ interface Exports {
     threads: number,
     most: number,
   ): number
-  parameterCount(): number
-  weightsAddress(): number
-  firstMomentsAddress(): number
-  secondMomentsAddress(): number
   resultsAddress(): number
   orderAddress(): number
   seedDropout(low: number, high: number): void
@@ -33,9 +29,6 @@ export interface ChunkSize {
   readonly bytes: number
 }
 
-const PAGE = 65_536
-/** Below it are the core's own constants. */
-const START = PAGE
 /** More than a thread's working room takes at the widest. */
 const ROOM_OF_THREAD = 1 << 21
 
@@ -72,15 +65,13 @@ export class HumanTrainerCore {
     threads: number,
     positions: number,
   ) {
-    const module = new WebAssembly.Module(readFileSync(wasmUrl))
-    const instance = new WebAssembly.Instance(module, { env: { memory, abort: failInCore } })
-    const core = instance.exports as unknown as Exports
+    const core = openCore<Exports>(wasmUrl, memory)
     const recordsAt = core.configure(START, shape.width, shape.narrow, thread, threads, positions)
-    const floatsAt = (address: number) => new Float32Array(memory.buffer, address, core.parameterCount())
     this.#core = core
-    this.weights = floatsAt(core.weightsAddress())
-    this.firstMoments = floatsAt(core.firstMomentsAddress())
-    this.secondMoments = floatsAt(core.secondMomentsAddress())
+    const { weights, firstMoments, secondMoments } = viewArrays(core, memory)
+    this.weights = weights
+    this.firstMoments = firstMoments
+    this.secondMoments = secondMoments
     this.records = new Uint8Array(memory.buffer, recordsAt)
     this.order = new Uint32Array(memory.buffer, core.orderAddress(), positions)
     this.#results = new DataView(memory.buffer, core.resultsAddress(), 8 * positions)
@@ -122,8 +113,4 @@ export interface HumanStep {
   readonly decay: number
   /** Counts from 1. */
   readonly step: number
-}
-
-function failInCore(): never {
-  throw new Error('the trainer has failed an assertion')
 }

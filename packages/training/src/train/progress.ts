@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { EpochProgress } from '../epochs.ts'
 import { amount, count, positive } from '../schemas.ts'
 import type { CorpusFile } from './corpus.ts'
 import type { TrainSettings } from './settings.ts'
@@ -12,18 +13,11 @@ export interface EpochLosses {
 }
 
 /** Where a training stands, between two chunks. */
-export interface Progress {
+export interface Progress extends EpochProgress {
   readonly settings: TrainSettings
   readonly files: readonly CorpusFile[]
-  /** Counts from 0. */
-  readonly epoch: number
   /** Blocks of this epoch that have been learned from. */
   readonly blocks: number
-  /** Of this epoch so far: positions and the sum of their errors. */
-  readonly seen: number
-  readonly loss: number
-  /** Of the whole training. */
-  readonly steps: number
   readonly history: readonly EpochLosses[]
 }
 

@@ -1,3 +1,4 @@
+import type { ChunkOrder } from '../epochs.ts'
 import type { NetworkShape } from './trainer-core.ts'
 
 /** What a worker is started with. */
@@ -16,17 +17,12 @@ interface Target {
 }
 
 export type Order =
-  | {
+  | ({
       readonly kind: 'train'
       readonly target: Target
-      readonly batch: number
-      /** The learning rate of each batch of the chunk. */
-      readonly rates: readonly number[]
       readonly decay: number
       readonly most: number
-      /** The number of the first step. */
-      readonly step: number
-    }
+    } & ChunkOrder)
   | { readonly kind: 'measure'; readonly target: Target; readonly count: number }
 
 export interface TrainerCalls {

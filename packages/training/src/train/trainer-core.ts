@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { RECORD_SIZE } from '../data/record.ts'
+import { openCore, PAGE, type ParameterExports, START, viewArrays } from '../trainer-memory.ts'
 
 /** How the enemy's view of a square is found, in the core's words. */
 export const flips = { standard: 56, chess960: 56, minichess: 0 } as const
@@ -11,12 +11,8 @@ export interface NetworkShape {
   readonly variant: TrainedVariant
 }
 
-interface Exports {
+interface Exports extends ParameterExports {
   configure(start: number, width: number, threads: number): number
-  parameterCount(): number
-  weightsAddress(): number
-  firstMomentsAddress(): number
-  secondMomentsAddress(): number
   accumulate(thread: number, from: number, to: number, flip: number, share: number, scale: number): number
   measure(thread: number, from: number, to: number, flip: number, share: number, scale: number): number
   predict(thread: number, index: number, flip: number): number
@@ -33,9 +29,6 @@ interface Exports {
   shuffleRecords(count: number): void
 }
 
-const PAGE = 65_536
-/** Below it are the core's own constants. */
-const START = PAGE
 export const INPUTS = 768
 
 /** Parameters of a network, as the core lays them out: rows of inputs, bias, output for each view, the output's bias. */
@@ -63,18 +56,16 @@ export class TrainerCore {
   readonly #flip: number
 
   constructor(memory: WebAssembly.Memory, shape: NetworkShape, thread: number, threads: number) {
-    const module = new WebAssembly.Module(readFileSync(wasmUrl))
-    const instance = new WebAssembly.Instance(module, { env: { memory, abort: failInCore } })
-    const core = instance.exports as unknown as Exports
+    const core = openCore<Exports>(wasmUrl, memory)
     const recordsAt = core.configure(START, shape.width, threads)
-    const floatsAt = (address: number) => new Float32Array(memory.buffer, address, core.parameterCount())
     this.#core = core
     this.#thread = thread
     this.#flip = flips[shape.variant]
     this.shape = shape
-    this.weights = floatsAt(core.weightsAddress())
-    this.firstMoments = floatsAt(core.firstMomentsAddress())
-    this.secondMoments = floatsAt(core.secondMomentsAddress())
+    const { weights, firstMoments, secondMoments } = viewArrays(core, memory)
+    this.weights = weights
+    this.firstMoments = firstMoments
+    this.secondMoments = secondMoments
     this.records = new Uint8Array(memory.buffer, recordsAt)
   }
 
@@ -112,8 +103,4 @@ export interface Step {
   readonly most: number
   /** Counts from 1. */
   readonly step: number
-}
-
-function failInCore(): never {
-  throw new Error('the trainer has failed an assertion')
 }

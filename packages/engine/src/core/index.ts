@@ -1,3 +1,10 @@
+export {
+  checkNetworkBody,
+  makeHeadedFile,
+  type NetworkHeadFault,
+  type NetworkKind,
+  parseNetworkHead,
+} from '../network/network-head.ts'
 export type { PackedLine } from './line.ts'
 export { coreFile } from './load.ts'
 export { packLine, packMove, packPosition, unpackMove } from './packed.ts'

@@ -1,5 +1,12 @@
 import { err, type Fault, ok, type Result } from '@rookery/rules'
 import { handSignatures } from './hand-signatures.ts'
+import {
+  checkNetworkBody,
+  makeHeadedFile,
+  type NetworkHeadFault,
+  type NetworkKind,
+  parseNetworkHead,
+} from './network-head.ts'
 
 export const INPUTS = 768
 
@@ -26,30 +33,22 @@ export interface Network {
   readonly provenance: unknown
 }
 
-export type NetworkFault = Fault<
-  | 'network-foreign'
-  | 'network-version'
-  | 'network-truncated'
-  | 'network-shape'
-  | 'network-altered'
-  | 'network-hand'
->
+export type NetworkFault = NetworkHeadFault | Fault<'network-hand'>
 
-const MAGIC = 'RookeryNetwork'
 const VERSION = 2
 /** Every weight in 16 bits. */
 const WIDE_VERSION = 1
-const HEAD = 32
-/** The sum is over all that follows it. */
-const CHECK_AT = 16
+const kind: NetworkKind = {
+  magic: 'RookeryNetwork',
+  mind: 'Raven',
+  version: VERSION,
+  oldestVersion: WIDE_VERSION,
+}
 /** What the core has room for. */
 const MOST_WIDTH = 512
 /** The core works on so many neurons at once. */
 const WIDTH_STEP = 32
-/** The numbers begin at a multiple of it, so that they can be viewed in place. */
-const ALIGNMENT = 64
 
-const align = (length: number): number => Math.ceil(length / ALIGNMENT) * ALIGNMENT
 const countWeights = (width: number): number => (INPUTS + 3) * width
 
 /** The bytes of the output's bias and the number of large weights, and those of a large weight. */
@@ -57,33 +56,25 @@ const FIXED = 8
 const LARGE = 6
 
 /**
- * The file: a head of 32 bytes (name, version, check sum, length of the description), the description as JSON, and from the
- * next multiple of 64, little-endian, the output's bias and the number of large weights in 32 bits each, the weights in one byte
- * each, and the index (32 bits) and value (16 bits) of those that are too large for that, of which there are few.
+ * After the head and the description come, little-endian, the output's bias and the number of large weights in 32 bits each, the weights
+ * in one byte each, and the index (32 bits) and value (16 bits) of those that are too large for that, of which there are few.
  */
 export function makeNetworkFile(network: Network): Uint8Array {
   const { inputWeights, inputBias, outputWeights, outputBias, ...description } = network
-  const text = new TextEncoder().encode(JSON.stringify(description))
-  const start = align(HEAD + text.length)
   const weights = [...inputWeights, ...inputBias, ...outputWeights]
   const large = [...weights.entries()].filter(([, weight]) => weight !== (weight << 24) >> 24)
-  const bytes = new Uint8Array(start + FIXED + weights.length + LARGE * large.length)
-  const view = new DataView(bytes.buffer)
-  bytes.set(new TextEncoder().encode(MAGIC))
-  view.setUint16(14, VERSION, true)
-  view.setUint32(20, text.length, true)
-  bytes.set(text, HEAD)
-  view.setInt32(start, outputBias, true)
-  view.setUint32(start + 4, large.length, true)
-  for (const [i, weight] of weights.entries()) view.setInt8(start + FIXED + i, weight)
-  let at = start + FIXED + weights.length
-  for (const [i, weight] of large) {
-    view.setUint32(at, i, true)
-    view.setInt16(at + 4, weight, true)
-    at += LARGE
-  }
-  view.setUint32(CHECK_AT, checkSum(bytes.subarray(CHECK_AT + 4)), true)
-  return bytes
+  const size = FIXED + weights.length + LARGE * large.length
+  return makeHeadedFile(kind, description, size, (view, start) => {
+    view.setInt32(start, outputBias, true)
+    view.setUint32(start + 4, large.length, true)
+    for (const [i, weight] of weights.entries()) view.setInt8(start + FIXED + i, weight)
+    let at = start + FIXED + weights.length
+    for (const [i, weight] of large) {
+      view.setUint32(at, i, true)
+      view.setInt16(at + 4, weight, true)
+      at += LARGE
+    }
+  })
 }
 
 interface Numbers {
@@ -120,24 +111,12 @@ const layouts: Readonly<Record<number, Layout>> = {
 export function parseNetworkFile(bytes: Uint8Array): Result<Network, NetworkFault> {
   const fault = (code: NetworkFault['code'], message: string): Result<never, NetworkFault> =>
     err({ code, message })
-  if (bytes.length < HEAD)
-    return fault('network-truncated', `it has ${bytes.length} bytes, less than its head`)
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
-  if (new TextDecoder('latin1').decode(bytes.subarray(0, MAGIC.length)) !== MAGIC)
-    return fault('network-foreign', 'it is no network of Raven')
-  const version = view.getUint16(14, true)
-  const layout = layouts[version]
-  if (layout === undefined)
-    return fault('network-version', `it is of version ${version}, and this Raven reads up to ${VERSION}`)
-  const textLength = view.getUint32(20, true)
-  const start = align(HEAD + textLength)
-  if (start > bytes.length) return fault('network-truncated', 'it ends within its description')
-  let description: Partial<Network>
-  try {
-    description = JSON.parse(new TextDecoder().decode(bytes.subarray(HEAD, HEAD + textLength))) ?? {}
-  } catch {
-    return fault('network-altered', 'its description cannot be read')
-  }
+  const head = parseNetworkHead(bytes, kind)
+  if (!head.ok) return head
+  const { version, view, start } = head.value
+  const layout = layouts[version]!
+  if (head.value.description === undefined) return fault('network-altered', 'its description cannot be read')
+  const description: Partial<Network> = head.value.description ?? {}
   const { width, variant, neuronSteps, outputSteps, scale, provenance, handSignature } = description
   if (
     !isWhole(width, WIDTH_STEP, MOST_WIDTH) ||
@@ -152,12 +131,8 @@ export function parseNetworkFile(bytes: Uint8Array): Result<Network, NetworkFaul
     return fault('network-shape', 'its description names a shape that Raven does not have')
   const count = countWeights(width)
   const expected = start + layout.bytes(view, start, count)
-  if (bytes.length < expected)
-    return fault('network-truncated', `it has ${bytes.length} bytes, and its shape asks for ${expected}`)
-  if (bytes.length > expected)
-    return fault('network-shape', `it has ${bytes.length} bytes, more than the ${expected} of its shape`)
-  if (checkSum(bytes.subarray(CHECK_AT + 4)) !== view.getUint32(CHECK_AT, true))
-    return fault('network-altered', 'its check sum is wrong: it has been altered')
+  const body = checkNetworkBody(bytes, expected)
+  if (!body.ok) return body
   if (handSignature !== undefined && handSignature !== handSignatures[variant])
     return fault('network-hand', 'it was made to correct another hand-written evaluation than this Raven has')
   const { weights, outputBias } = layout.read(view, start, count)
@@ -171,10 +146,3 @@ export function parseNetworkFile(bytes: Uint8Array): Result<Network, NetworkFaul
 
 const isWhole = (value: unknown, min: number, max: number): value is number =>
   Number.isInteger(value) && (value as number) >= min && (value as number) <= max
-
-/** FNV-1a. */
-function checkSum(bytes: Uint8Array): number {
-  let hash = 0x811c9dc5
-  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)
-  return hash >>> 0
-}

@@ -46,8 +46,9 @@ describe.each(libraries.map(({ manifest }) => manifest.name))(
       const installed = join(project, 'node_modules', ...name.split('/'))
       const files = readdirSync(installed, { recursive: true })
       expect(files.filter((file) => /\.test\.|fixture|tsbuildinfo/.test(file))).toEqual([])
-      const { types } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')).exports['.']
-      expect(files).toContain(join(types))
+      const door = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')).exports['.']
+      expect(files).toContain(join(door.default.types))
+      expect(files).toContain(join(door.require.types))
     })
   },
 )

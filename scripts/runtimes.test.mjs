@@ -57,15 +57,13 @@ describe('TypeScript, strict and without skipping libraries', () => {
   )
   const isOfNode = (door) => /\/(node|client|data|train|tune|human|uci)$/.test(door)
 
-  it.each([
-    ['node16', 'node16'],
-    ['nodenext', 'nodenext'],
-    ['preserve', 'bundler'],
-  ])('takes all packages with module %s and resolution %s', (module, moduleResolution) => {
-    const lines = doors
-      .filter((door) => !isOfNode(door) && !/\/(preact|react|svelte|vue)$/.test(door))
-      .map((door, i) => `import * as door${i} from '${door}'\nexport { door${i} }`)
-    writeFileSync(join(folder, 'all.ts'), lines.join('\n'))
+  const plainDoors = doors.filter((door) => !isOfNode(door) && !/\/(preact|react|svelte|vue)$/.test(door))
+  const importAll = plainDoors
+    .map((door, i) => `import * as door${i} from '${door}'\nexport { door${i} }`)
+    .join('\n')
+
+  function check(file, program, module, moduleResolution) {
+    writeFileSync(join(folder, file), program)
     const compilerOptions = {
       strict: true,
       skipLibCheck: false,
@@ -77,14 +75,37 @@ describe('TypeScript, strict and without skipping libraries', () => {
       moduleResolution,
     }
     const config = join(folder, 'tsconfig.json')
-    writeFileSync(config, JSON.stringify({ compilerOptions, files: ['all.ts'] }))
+    writeFileSync(config, JSON.stringify({ compilerOptions, files: [file] }))
     const tsc = join(root, 'node_modules/typescript/bin/tsc')
-    let said = ''
     try {
-      execFileSync(process.execPath, [tsc, '-p', config], { cwd: folder, encoding: 'utf8' })
+      return execFileSync(process.execPath, [tsc, '-p', config], { cwd: folder, encoding: 'utf8' })
     } catch (error) {
-      said = error.stdout
+      return error.stdout
     }
-    expect(said).toBe('')
+  }
+
+  it.each([
+    ['node16', 'node16', 'all.mts'],
+    ['node16', 'node16', 'all.cts'],
+    ['nodenext', 'nodenext', 'all.mts'],
+    ['nodenext', 'nodenext', 'all.cts'],
+    ['preserve', 'bundler', 'all.ts'],
+  ])('takes all packages with module %s and resolution %s, from %s', (module, moduleResolution, file) => {
+    expect(check(file, importAll, module, moduleResolution)).toBe('')
+  })
+
+  it('finds the same names and the same classes by require as by import', () => {
+    const modules = plainDoors.map(
+      (door, i) => `import type * as module${i} from '${door}' with { 'resolution-mode': 'import' }
+        export const values${i}: { [Name in keyof typeof module${i}]: (typeof module${i})[Name] } = door${i}`,
+    )
+    const use = `import { PlayerError, bestMove, type BestMove } from '@rookery/players'
+      import { Chess } from '@rookery/rules/chess'
+      class OwnChess extends Chess {}
+      export const isOwn = (error: unknown): error is PlayerError => error instanceof PlayerError
+      export const think = (): Promise<BestMove> => bestMove(new OwnChess(), 'owl')
+      export const wrong: number = new Chess().fen()`
+    const said = check('same.cts', [importAll, ...modules, use].join('\n'), 'node16', 'node16')
+    expect(said).toMatch(/^same\.cts\S* error TS2322: Type 'string' is not assignable to type 'number'\.\n$/)
   })
 })

@@ -4,6 +4,7 @@ import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from '
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import { minifySync } from 'rolldown/utils'
+import { dropInnerTypes } from './drop-inner-types.mjs'
 import { root } from './run.mjs'
 
 const FILE_URL = /new URL\((["'`])(\.[^"'`]+)\1,\s*import\.meta\.url\)/g
@@ -140,7 +141,10 @@ async function bundleEmbed() {
 export async function bundlePackages() {
   for (const name of ['experience', 'players']) await inlineLibraries(name)
   await bundleForPages()
-  for (const name of ['workers', 'engine', 'experience', 'motifs', 'players']) shorten(name)
+  for (const name of ['workers', 'engine', 'experience', 'motifs', 'players']) {
+    shorten(name)
+    dropInnerTypes(name)
+  }
   await bundleEmbed()
   return true
 }

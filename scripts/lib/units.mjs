@@ -4,6 +4,7 @@ import { isTest } from './is-test.mjs'
 import { isZero, root, run, runTool } from './run.mjs'
 
 const RULES = 'packages/rules'
+const COMMON_DOORS = ['scripts/lib/make-common-doors.mjs', 'scripts/lib/read-declarations.mjs']
 
 const typescriptInputs = (projects) => [
   'package-lock.json',
@@ -16,12 +17,13 @@ const typescriptInputs = (projects) => [
 function rulesUnit() {
   return {
     name: 'rules',
-    inputs: [...typescriptInputs([RULES]), `${RULES}/rolldown.config.mjs`],
+    inputs: [...typescriptInputs([RULES]), `${RULES}/rolldown.config.mjs`, ...COMMON_DOORS],
     isInput: (file) => !isTest(file),
     outputs: [`${RULES}/dist`],
     build: async () =>
       (await isZero(runTool('tsc', ['-b', RULES]))) &&
-      (await isZero(runTool('rolldown', ['-c'], { cwd: join(root, RULES) }))),
+      (await isZero(runTool('rolldown', ['-c'], { cwd: join(root, RULES) }))) &&
+      makeCommonDoors([RULES]),
   }
 }
 
@@ -33,6 +35,8 @@ function typescriptUnit() {
     inputs: [
       ...typescriptInputs(projects),
       'scripts/lib/bundle-packages.mjs',
+      'scripts/lib/drop-inner-types.mjs',
+      ...COMMON_DOORS,
       'packages/engine/wasm',
       'packages/engine/networks',
     ],
@@ -42,7 +46,8 @@ function typescriptUnit() {
       (await isZero(runTool('tsc', ['-b']))) &&
       (await bundlePackages()) &&
       (await bundleWren()) &&
-      bundleBoard(),
+      (await bundleBoard()) &&
+      makeCommonDoors(projects.filter((path) => path !== RULES && path.startsWith('packages/'))),
   }
 }
 
@@ -50,6 +55,12 @@ function typescriptUnit() {
 async function bundlePackages() {
   const bundler = await import('./bundle-packages.mjs')
   return bundler.bundlePackages()
+}
+
+async function makeCommonDoors(folders) {
+  const maker = await import('./make-common-doors.mjs')
+  for (const folder of folders) maker.makeCommonDoors(folder)
+  return true
 }
 
 /** A runner of the course starts a single file, so Wren is bundled into one that can be copied anywhere. */

@@ -65,7 +65,7 @@ export const TRIED_SIZE: usize = 448
 /** Root moves that the host allows, after their count; none means all. */
 export const ROOT_FILTER: usize = TRIED + usize(MAX_PLY + 8) * TRIED_SIZE
 export const ROOT_MOVES: usize = ROOT_FILTER + 1024
-export const ROOT_MOVE_SIZE: usize = 32 + LINE_SIZE
+export const ROOT_MOVE_SIZE: usize = 40 + LINE_SIZE
 export const HISTORIES: usize = ROOT_MOVES + 256 * ROOT_MOVE_SIZE
 export const QUIET_HISTORY: usize = HISTORIES
 export const CAPTURE_HISTORY: usize = QUIET_HISTORY + 2 * 4 * 4096 * 2

@@ -6,13 +6,20 @@ import { INFINITE } from '../evaluation/score'
 import { ROOT_FILTER, ROOT_MOVE_SIZE, ROOT_MOVES } from '../memory'
 import { listAt } from './frame'
 import { joinLine, lineAt } from './line'
+import { EXACT, LOWER, UPPER } from './table'
 
 //@unmanaged
 export class RootMove {
   move: i32
+  /** -INFINITE where the search has only seen that others are better. */
   score: i32
+  bound: i32
+  /** The depth that was searching when the move was last looked at. */
+  depth: i32
   /** Its score at the depth before. */
   previous: i32
+  /** What it can be worth at most, as far as this depth has seen. */
+  atMost: i32
   /** How deep the search went at its deepest. */
   deepest: i32
   nodes: u64
@@ -79,7 +86,42 @@ export function prepareRootMoves(): void {
 }
 
 export function saveScores(): void {
-  for (let i = 0; i < rootCount; i++) rootAt(i).previous = rootAt(i).score
+  for (let i = 0; i < rootCount; i++) {
+    const root = rootAt(i)
+    root.previous = root.score
+    root.atMost = INFINITE
+  }
+}
+
+/** Notes a score that became the best so far, or that of the first move, whatever it is. */
+export function noteRootScore(root: RootMove, depth: i32, score: i32, alpha: i32, beta: i32): void {
+  root.score = score
+  root.bound = score <= alpha ? UPPER : score >= beta ? LOWER : EXACT
+  root.depth = depth
+}
+
+/** Notes that another move is better. */
+export function noteRootFailure(root: RootMove, depth: i32, alpha: i32): void {
+  root.score = -INFINITE
+  root.atMost = alpha
+  root.depth = depth
+}
+
+/**
+ * After a depth that was cut short: a move that it has not judged gets back its score of the depth before, or what it can be worth at
+ * most where that is less. The first move stays the best.
+ */
+export function settleRootMoves(depth: i32): void {
+  for (let i = 0; i < rootCount; i++) {
+    const root = rootAt(i)
+    const isSeen = root.depth === depth
+    if (isSeen && root.score > -INFINITE) continue
+    const atMost = i > 0 ? min(root.atMost, rootAt(0).score) : root.atMost
+    root.score = min(root.previous, atMost)
+    root.bound = atMost < root.previous ? UPPER : EXACT
+    if (!isSeen) root.depth = depth - 1
+  }
+  sortRootMoves(1, rootCount)
 }
 
 /** The line of a root move is the move and the first ply's line. */

@@ -31,11 +31,15 @@ import { reduction } from './reductions'
 import type { Report } from './report'
 import {
   adoptRootMove,
+  noteRootFailure,
+  noteRootScore,
   prepareRootMoves,
+  type RootMove,
   rootAt,
   rootMoveCount,
   saveLine,
   saveScores,
+  settleRootMoves,
   sortRootMoves,
 } from './root-moves'
 import { deepestPly, type NonPv, type Pv, resetSearch, search } from './search'
@@ -62,45 +66,57 @@ function reportLine(index: i32, depth: i32, score: i32, bound: i32): void {
   report(index)
 }
 
-function searchRoot(alphaIn: i32, beta: i32, depth: i32, first: i32): i32 {
+function isQuiet(m: i32): bool {
+  return !isCapture(m) && !isPromotion(m)
+}
+
+/** Whether the move that was just made may beat alpha: the score of a null window, at less depth where the move is late and quiet. */
+function probe(quiet: bool, alpha: i32, depth: i32, rank: i32): i32 {
+  const newDepth = depth - 1
+  let reduced = newDepth
+  if (has(LATE_MOVE_REDUCTION) && depth >= 3 && rank > 3 && quiet) {
+    reduced = max(1, newDepth - (reduction(depth, rank) - 1024 - (inCheck() ? 1024 : 0)) / 1024)
+    reduced = min(reduced, newDepth)
+  }
+  const score = -search<NonPv>(-alpha - 1, -alpha, reduced, 1, true)
+  if (score <= alpha || reduced === newDepth) return score
+  return -search<NonPv>(-alpha - 1, -alpha, newDepth, 1, false)
+}
+
+/** Notes what a move turned out to be worth: the first one's score always, another's where it is better than alpha. */
+function noteRoot(root: RootMove, depth: i32, score: i32, alpha: i32, beta: i32, isFirst: bool): void {
+  if (isFirst || score > alpha) {
+    noteRootScore(root, depth, score, alpha, beta)
+    root.deepest = deepestPly()
+    saveLine(root)
+    noteScore()
+  } else {
+    noteRootFailure(root, depth, alpha)
+  }
+}
+
+/** `depth` is less than that of the iteration where a search with a failed window is repeated. */
+function searchRoot(alphaIn: i32, beta: i32, depth: i32, iteration: i32): i32 {
   let alpha = alphaIn
   let best = -INFINITE
-  const frame = frameAt(0)
   const count = rootMoveCount()
   clearLine(lineAt(0))
-  for (let i = first; i < count; i++) {
+  for (let i = 0; i < count; i++) {
     const root = rootAt(i)
     const m = root.move
     const before = nodeCount()
-    const rank = i - first + 1
-    const quiet = !isCapture(m) && !isPromotion(m)
-    enter(frame, m)
-    const gives = inCheck()
-    const newDepth = depth - 1
+    const isFirst = i === 0
+    const quiet = isQuiet(m)
+    enter(frameAt(0), m)
     let score = 0
-    if (rank > 1 && has(NULL_WINDOWS)) {
-      let reduced = newDepth
-      if (has(LATE_MOVE_REDUCTION) && depth >= 3 && rank > 3 && quiet) {
-        reduced = max(1, newDepth - (reduction(depth, rank) - 1024 - (gives ? 1024 : 0)) / 1024)
-        reduced = min(reduced, newDepth)
-      }
-      score = -search<NonPv>(-alpha - 1, -alpha, reduced, 1, true)
-      if (score > alpha && reduced < newDepth) score = -search<NonPv>(-alpha - 1, -alpha, newDepth, 1, false)
-    }
-    if (rank === 1 || !has(NULL_WINDOWS) || (score > alpha && !isStopped())) {
-      score = -search<Pv>(-beta, -alpha, newDepth, 1, false)
+    if (!isFirst && has(NULL_WINDOWS)) score = probe(quiet, alpha, depth, i + 1)
+    if (isFirst || !has(NULL_WINDOWS) || (score > alpha && !isStopped())) {
+      score = -search<Pv>(-beta, -alpha, depth - 1, 1, false)
     }
     unmake(m)
     root.nodes += nodeCount() - before
     if (isStopped()) return best
-    if (rank === 1 || score > alpha) {
-      root.score = score
-      root.deepest = deepestPly()
-      saveLine(root)
-      noteScore()
-    } else {
-      root.score = -INFINITE
-    }
+    noteRoot(root, iteration, score, alpha, beta, isFirst)
     if (score > best) best = score
     if (score > alpha) alpha = score
     if (score >= beta) break
@@ -108,9 +124,9 @@ function searchRoot(alphaIn: i32, beta: i32, depth: i32, first: i32): i32 {
   return best
 }
 
-/** One line at one depth: widens the window around the last score until the result lies inside. */
-function searchWindow(depth: i32, line: i32): i32 {
-  const previous = rootAt(line).score
+/** The best line at one depth: widens the window around the last score until the result lies inside. */
+function searchWindow(depth: i32): void {
+  const previous = rootAt(0).score
   let delta = FIRST_WINDOW
   let alpha = -INFINITE
   let beta = INFINITE
@@ -120,12 +136,12 @@ function searchWindow(depth: i32, line: i32): i32 {
     beta = min(previous + delta, INFINITE)
   }
   while (true) {
-    const score = searchRoot(alpha, beta, max(1, depth - shallower), line)
-    sortRootMoves(line, rootMoveCount())
-    if (isStopped()) return score
+    const score = searchRoot(alpha, beta, max(1, depth - shallower), depth)
+    sortRootMoves(0, rootMoveCount())
+    if (isStopped()) return
     const failed = score <= alpha ? UPPER : score >= beta ? LOWER : EXACT
-    if (failed === EXACT) return score
-    if (isMainThread() && elapsedMs() > QUIET_MS) reportLine(line, depth, score, failed)
+    if (failed === EXACT) return
+    if (isMainThread() && elapsedMs() > QUIET_MS) reportLine(0, depth, score, failed)
     if (failed === UPPER) {
       beta = (alpha + beta) / 2
       alpha = max(score - delta, -INFINITE)
@@ -139,6 +155,47 @@ function searchWindow(depth: i32, line: i32): i32 {
       alpha = -INFINITE
       beta = INFINITE
     }
+  }
+}
+
+/** The score of the move that was just made, whatever it is; near its last one a narrow window is enough. */
+function searchAround(previous: i32, depth: i32): i32 {
+  if (has(ASPIRATION) && depth >= 5 && abs(previous) < MATE_BOUND) {
+    const alpha = previous - FIRST_WINDOW
+    const beta = previous + FIRST_WINDOW
+    const score = -search<Pv>(-beta, -alpha, depth - 1, 1, false)
+    if (isStopped() || (score > alpha && score < beta)) return score
+  }
+  return -search<Pv>(-INFINITE, INFINITE, depth - 1, 1, false)
+}
+
+/**
+ * Several lines at one depth, in one pass: the first moves get a score each, and a later one only where it beats the last of the
+ * lines. All moves before the one that is searched are sorted, best first.
+ */
+function searchLines(depth: i32, lines: i32): void {
+  const count = rootMoveCount()
+  for (let i = 0; i < count; i++) {
+    const root = rootAt(i)
+    const m = root.move
+    const before = nodeCount()
+    const isFirst = i < lines
+    const quiet = isQuiet(m)
+    const floor = isFirst ? -INFINITE : rootAt(lines - 1).score
+    resetSearch()
+    clearLine(lineAt(0))
+    enter(frameAt(0), m)
+    let score = 0
+    if (isFirst) score = searchAround(root.previous, depth)
+    else {
+      score = probe(quiet, floor, depth, i - lines + 2)
+      if (score > floor && !isStopped()) score = -search<Pv>(-INFINITE, -floor, depth - 1, 1, false)
+    }
+    unmake(m)
+    root.nodes += nodeCount() - before
+    if (isStopped()) return
+    noteRoot(root, depth, score, floor, INFINITE, isFirst)
+    sortRootMoves(0, i + 1)
   }
 }
 
@@ -182,27 +239,24 @@ export function think(
   for (let depth = min(firstDepth, deepest); depth <= deepest; depth++) {
     saveScores()
     followAt(wanted === 1 ? depth : 0)
-    for (let line = 0; line < wanted; line++) {
-      resetSearch()
-      searchWindow(depth, line)
-      if (isStopped()) break
-      sortRootMoves(0, line + 1)
-    }
+    resetSearch()
+    if (wanted === 1) searchWindow(depth)
+    else searchLines(depth, wanted)
     if (resumeIfOvertaken()) {
       const spare = rootAt(255)
       depth = min(takeOver(changetype<usize>(spare)), deepest)
       adoptRootMove(spare)
-      sortRootMoves(0, count)
     } else if (!isStopped()) announceDepth(depth, changetype<usize>(rootAt(0)))
-    sortRootMoves(0, wanted)
+    sortRootMoves(0, count)
     const now = rootAt(0).move
     bestScore = rootAt(0).score
     stability = now === bestMove ? stability + 1 : 0
     bestMove = now
+    if (isStopped()) settleRootMoves(depth)
     if (isMainThread()) {
       for (let line = 0; line < wanted; line++) {
-        const score = rootAt(line).score
-        if (score > -INFINITE) reportLine(line, depth, score, EXACT)
+        const root = rootAt(line)
+        if (root.score > -INFINITE) reportLine(line, root.depth, root.score, root.bound)
       }
     }
     if (isStopped()) break

@@ -108,6 +108,51 @@ describe('search', () => {
     for (const report of last) expect(unpackMoves(position, report.moves)).toHaveLength(report.moves.length)
   })
 
+  describe('that is cut short', () => {
+    const fens = [
+      'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1',
+      'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3',
+      '8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 11',
+    ]
+    const nodeLimits = Array.from({ length: 30 }, (_, index) => 1000 + 166 * index)
+
+    it.each(fens)('ends with all its lines, best first, each with another move: %s', (fen) => {
+      const { position } = setFen(fen)
+      const wanted = Math.min(8, position.legalMoves().length)
+      for (const nodes of nodeLimits) {
+        search({ nodes, lines: wanted })
+        const last = reports.slice(-wanted)
+        expect(last.map(({ line }) => line)).toEqual(last.map((_, index) => index))
+        expect(new Set(last.map(({ moves }) => moves[0])).size).toBe(wanted)
+        const scores = last.map(({ score }) => score)
+        expect(scores).toEqual([...scores].sort((a, b) => b - a))
+      }
+    })
+
+    it.each(fens)('has no line that is older than the depth before: %s', (fen) => {
+      const { position } = setFen(fen)
+      const wanted = Math.min(8, position.legalMoves().length)
+      for (const nodes of nodeLimits) {
+        search({ nodes, lines: wanted })
+        const depths = reports.slice(-wanted).map(({ depth }) => depth)
+        expect(Math.max(...depths) - Math.min(...depths)).toBeLessThanOrEqual(1)
+      }
+    })
+
+    it('says so where its best move has lost worth and nothing else was looked at', () => {
+      const bounds = new Set<string>()
+      for (const fen of fens) {
+        setFen(fen)
+        for (const nodes of nodeLimits) {
+          search({ nodes })
+          bounds.add(reports.at(-1)!.bound)
+        }
+      }
+      expect(bounds).toContain('exact')
+      expect(bounds).toContain('upper')
+    })
+  })
+
   it('considers only the root moves it is allowed', () => {
     const { position } = setFen('6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1')
     const quiet = parseUci(position, 'h2h3')

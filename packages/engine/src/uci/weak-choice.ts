@@ -17,7 +17,7 @@ export class WeakChoice {
   }
 
   hear(info: SearchInfo): void {
-    if (info.bound === 'exact') this.#lines.set(info.line, info)
+    this.#lines.set(info.line, info)
   }
 
   /** Undefined where no line was found. */

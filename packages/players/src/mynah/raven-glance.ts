@@ -1,5 +1,5 @@
 import { createEngine, type Engine, type EngineFiles, type SearchInfo } from '@rookery/engine'
-import type { GameView, Move } from '@rookery/rules'
+import type { GameView } from '@rookery/rules'
 import type { Pulse } from '../mind.ts'
 import { lineScoreCp } from '../raven/thought.ts'
 import type { SeenMove } from './thought.ts'
@@ -13,6 +13,24 @@ const LISTEN_MS = 5
 const clip = (scoreCp: number): number => Math.max(-DECIDED_CP, Math.min(DECIDED_CP, scoreCp))
 
 const pointsOf = ({ wdl: [wins, draws] }: Pick<SearchInfo, 'wdl'>): number => (wins + draws / 2) / 1000
+
+/** What each line's move loses against the best, which comes first. */
+function withLosses(infos: readonly SearchInfo[]): SeenMove[] {
+  const seen = infos.map((info) => ({
+    move: info.moves[0]!,
+    scoreCp: clip(lineScoreCp(info)),
+    points: pointsOf(info),
+  }))
+  const bestCp = Math.max(...seen.map(({ scoreCp }) => scoreCp))
+  const mostPoints = Math.max(...seen.map(({ points }) => points))
+  return seen
+    .map(({ move, scoreCp, points }) => ({
+      move,
+      lossCp: bestCp - scoreCp,
+      lostPoints: mostPoints - points,
+    }))
+    .sort((a, b) => a.lossCp - b.lossCp)
+}
 
 /** Raven, which looks at a position for a few milliseconds: it tells what Mynah overlooks. */
 export class RavenGlance {
@@ -32,25 +50,14 @@ export class RavenGlance {
     const listening = setInterval(() => {
       if (pulse.stopped) search.stop()
     }, LISTEN_MS)
-    const found = new Map<Move, { readonly scoreCp: number; readonly points: number }>()
+    const found = new Map<number, SearchInfo>()
     try {
-      for await (const info of search)
-        if (info.bound === 'exact' && info.moves[0] !== undefined)
-          found.set(info.moves[0], { scoreCp: clip(lineScoreCp(info)), points: pointsOf(info) })
+      for await (const info of search) found.set(info.line, info)
     } finally {
       clearInterval(listening)
     }
     if (pulse.stopped) return undefined
-    const seen = [...found.values()]
-    const bestCp = Math.max(...seen.map(({ scoreCp }) => scoreCp))
-    const mostPoints = Math.max(...seen.map(({ points }) => points))
-    return [...found]
-      .map(([move, { scoreCp, points }]) => ({
-        move,
-        lossCp: bestCp - scoreCp,
-        lostPoints: mostPoints - points,
-      }))
-      .sort((a, b) => a.lossCp - b.lossCp)
+    return withLosses([...found.values()])
   }
 
   async dispose(): Promise<void> {

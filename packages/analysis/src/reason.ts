@@ -3,7 +3,7 @@ import { materialAlong } from '@rookery/motifs'
 import { everyMotif, findReasons, tellAllowed, tellReason } from '@rookery/players'
 import type { Reason as EndReason, Move, Position } from '@rookery/rules'
 import type { Verdict } from './review.ts'
-import { writeForWhite } from './text.ts'
+import { writeFor } from './text.ts'
 
 /** The end of a long line is guesswork. */
 const MAX_PLIES = 12
@@ -74,7 +74,7 @@ const reasonsOf = (position: Position, [first, ...rest]: readonly Move[], depth:
 function tellBest(position: Position, { sans, score, depth }: Searched, { moves }: LineFacts): string {
   const san = sans[0]!
   if (score.kind === 'mate' && score.moves > 0) return `Better is ${san}, which mates in ${score.moves}`
-  const worth = writeForWhite(score, position.turn)
+  const worth = writeFor('white', score, position.turn)
   const { does } = reasonsOf(position, moves, depth)
   return does ? `Better is ${san}: ${tellReason(does)} (${worth})` : `Better is ${san} (${worth})`
 }
@@ -89,7 +89,7 @@ function tellPlayed(
   if (after.kind === 'over' || !score) return `${san} ends the game by ${end}`
   if (score.kind === 'mate')
     return score.moves > 0 ? `${san} mates in ${score.moves}` : `${san} allows mate in ${-score.moves}`
-  const worth = writeForWhite(score, position.turn)
+  const worth = writeFor('white', score, position.turn)
   const { fears } = reasonsOf(position, moves, after.depth + 1)
   return fears ? `${tellAllowed(san, fears)} (${worth})` : `${san} is worth ${worth}`
 }

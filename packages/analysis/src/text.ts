@@ -9,10 +9,10 @@ export const makeMoveNumber = ({ number, color }: Pick<ReviewedMove, 'number' | 
 /** The sign for White's side, whose scores all text gives. */
 export const whiteSign = (side: Color): 1 | -1 => (side === 'white' ? 1 : -1)
 
-/** A score of `side`'s from White's side, in signs: +0.35, #−3. */
-export const writeForWhite = (score: Score, side: Color): string =>
-  makeShortScore(readEngineScore(score, side), 'white')
+/** A score of `side`'s as another side sees it, in signs: +0.35, #−3. */
+export const writeFor = (viewer: Color, score: Score, side: Color): string =>
+  makeShortScore(readEngineScore(score, side), viewer)
 
 /** `turn` is the side to move; a game that is over says how it ended. */
 export const makeWhiteScore = (verdict: Verdict, turn: Color): string =>
-  verdict.kind === 'over' ? verdict.reason : writeForWhite(verdict.score, turn)
+  verdict.kind === 'over' ? verdict.reason : writeFor('white', verdict.score, turn)

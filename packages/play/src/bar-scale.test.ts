@@ -18,6 +18,14 @@ describe('a scale for bars', () => {
     expect(createBarScale([-90, -100], { origin: -100 }).place(-90)).toMatchObject({ left: 0, width: 100 })
   })
 
+  it('begins in the middle where lists share their zero line', () => {
+    expect(createBarScale([2, 4], { isCentred: true }).origin).toBe(50)
+    expect(createBarScale([], { isCentred: true }).origin).toBe(50)
+    const scale = createBarScale([-1, 4], { isCentred: true })
+    expect(scale.place(4)).toEqual({ left: 50, width: 50, isBroken: false })
+    expect(scale.place(-1)).toEqual({ left: 37.5, width: 12.5, isBroken: false })
+  })
+
   it('breaks a decisive bar instead of flattening the others', () => {
     const scale = createBarScale([1000, 4, 2], { decisive: 100 })
     expect(scale.place(1000)).toEqual({ left: 0, width: 100, isBroken: true })

@@ -17,22 +17,25 @@ interface Options {
   readonly origin?: number
   /** Values further than this from the origin do not stretch the scale: beside a won game all else would be flat. */
   readonly decisive?: number
+  /** Bars begin in the middle, whatever the values are, so that lists beneath each other have one zero line. */
+  readonly isCentred?: boolean
 }
 
 /** A linear scale for bars that point both ways from their origin. */
 export function createBarScale(
   values: readonly number[],
-  { origin = 0, decisive = Number.POSITIVE_INFINITY }: Options = {},
+  { origin = 0, decisive = Number.POSITIVE_INFINITY, isCentred = false }: Options = {},
 ): BarScale {
   const offsets = values.map((value) => value - origin)
   const ordinary = offsets.filter((offset) => Math.abs(offset) < decisive)
   const reach = ordinary.reduce((most, offset) => Math.max(most, Math.abs(offset)), 0) || 1
   // A decisive value takes as much room on its side as the widest ordinary one.
   const shown = offsets.map((offset) => (Math.abs(offset) < decisive ? offset : Math.sign(offset) * reach))
-  const low = Math.min(0, ...shown)
-  const high = Math.max(0, ...shown)
+  const furthest = Math.max(0, ...shown.map(Math.abs))
+  const low = isCentred ? -furthest : Math.min(0, ...shown)
+  const high = isCentred ? furthest : Math.max(0, ...shown)
   const span = high - low || 1
-  const percent = (offset: number) => (100 * (offset - low)) / span
+  const percent = (offset: number) => (isCentred && furthest === 0 ? 50 : (100 * (offset - low)) / span)
   return {
     origin: percent(0),
     place(value) {

@@ -47,6 +47,7 @@ export {
   type RavenLine,
   type RavenThought,
   readEngineScore,
+  wdlFor,
 } from './raven/thought.ts'
 export { findPlayer, registerMind, requirePlayer, roster } from './roster.ts'
 export type { RosterEntry } from './roster-entry.ts'

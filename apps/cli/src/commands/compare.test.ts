@@ -81,6 +81,13 @@ describe('compare', () => {
     )
   })
 
+  test('tells scores from White’s side where that is asked for', async () => {
+    const { output } = await runMain(['compare', 'r5k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 1', '--view', 'white'])
+    const [head, ...rows] = output.trimEnd().split('\n')
+    const owl = rows.find((row) => row.startsWith('Owl'))!
+    expect(owl.slice(head!.indexOf('Score'))).toMatch(/^mated in 1 /)
+  })
+
   test.each([
     ['nonsense', 'bad FEN'],
     ['7k/5KQ1/8/8/8/8/8/8 b - - 0 1', 'the game is over'],

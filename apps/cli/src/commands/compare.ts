@@ -7,12 +7,14 @@ import {
   type Score,
   type Thought,
   thoughtToJson,
+  viewOf,
 } from '@rookery/players'
 import { Line, makeFen, makeSan, makeUci } from '@rookery/rules'
 import type { Command } from 'commander'
 import { demand, exitCodes, type Finish } from '../exit.ts'
 import { seedOption } from '../options/seed-option.ts'
 import { variantOf, variantOption } from '../options/variant-option.ts'
+import { type ViewChoice, viewOption } from '../options/view-option.ts'
 import { parseStart } from '../play/answers.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { describeThought, writeScore } from '../thoughts/describe-thought.ts'
@@ -24,9 +26,9 @@ Examples:
   rookery compare startpos --variant minichess --json
 
 Every mind that plays the variant thinks with its default settings. Scores are in pawns from the side to
-move; a mind that counts in a unit of its own names it.`
+move, or with --view white from White's side; a mind that counts in a unit of its own names it.`
 
-interface CompareOptions {
+interface CompareOptions extends ViewChoice {
   readonly variant: string
   readonly json?: boolean
   readonly seed: number
@@ -64,6 +66,7 @@ async function askOpinion(entry: RosterEntry, line: Line, seed: number): Promise
 async function compare(fen: string, options: CompareOptions, terminal: Terminal): Promise<void> {
   const variant = variantOf(options)
   const line = Line.from(demand(parseStart(fen, variant), exitCodes.faults))
+  const { side } = viewOf(options.view, undefined, line.position.turn)
   const opinions: Opinion[] = []
   for (const entry of roster)
     if (entry.variants.includes(variant.id)) opinions.push(await askOpinion(entry, line, options.seed))
@@ -75,7 +78,7 @@ async function compare(fen: string, options: CompareOptions, terminal: Terminal)
           name,
           san,
           uci,
-          score ? writeScore(score, line.position) : '-',
+          score ? writeScore(score, side) : '-',
           reason,
         ]),
       ]).join('\n')
@@ -89,6 +92,7 @@ export function addCompare(program: Command, terminal: Terminal, finish: Finish)
     .argument('<fen>', 'the position, or startpos')
     .addOption(variantOption())
     .option('--json', 'print JSON, with the whole thought of each mind')
+    .addOption(viewOption('the side to move'))
     .addOption(seedOption().default(0))
     .addHelpText('after', examples)
     .action(async (fen: string, options: CompareOptions) => {

@@ -18,6 +18,7 @@ import { storeOption, withTable } from '../learn/open-table.ts'
 import { clockOf, clockOption } from '../options/clock-option.ts'
 import { makeSeed, seedOption } from '../options/seed-option.ts'
 import { variantOf, variantOption } from '../options/variant-option.ts'
+import { type ViewChoice, viewOption } from '../options/view-option.ts'
 import { askGame, type GivenAnswers, isSettled, settle } from '../play/ask-game.ts'
 import { offerUnfinished, type Wish } from '../play/offer-unfinished.ts'
 import { runGame } from '../play/run-game.ts'
@@ -45,7 +46,7 @@ Games are kept under $XDG_DATA_HOME/rookery (~/.local/share/rookery): unfinished
 at the next start, and games.pgn with all others. A file that the page or rookery games export has
 saved goes on with --open; the file itself stays as it is.`
 
-interface PlayOptions extends GivenAnswers {
+interface PlayOptions extends GivenAnswers, ViewChoice {
   readonly variant: string
   readonly seed?: number
   readonly ascii?: boolean
@@ -69,6 +70,7 @@ async function play(options: PlayOptions, variant: Variant, terminal: Terminal):
     prompter,
     store,
     surroundings: { store: options.store },
+    view: options.view,
     onOver: options.learn ? learnPlayedGame(options.store) : undefined,
   }
   const say = (text: string) => void terminal.output.write(`${text}\n`)
@@ -138,6 +140,7 @@ export function addPlay(program: Command, terminal: Terminal, finish: Finish): v
     .option('--color <color>', 'your colour, white or black')
     .addOption(variantOption())
     .addOption(seedOption())
+    .addOption(viewOption('your side'))
     .option('--ascii', 'letters instead of colours and chess figures')
     .addOption(clockOption())
     .option('--resume', 'go on with the newest unfinished game, without a question')

@@ -53,7 +53,7 @@ async function watch(white: string, black: string, options: WatchOptions, termin
   const prompter = new Prompter(terminal)
   try {
     const look = findLook(terminal.output, options)
-    const place = { terminal, look, prompter, store, delayMs: options.delay }
+    const place = { terminal, look, prompter, store, delayMs: options.delay, view: 'white' as const }
     await runGame(record, store.newFile(record.begunMs), place)
   } finally {
     prompter.close()

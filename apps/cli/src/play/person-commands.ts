@@ -115,7 +115,7 @@ async function tellEvaluation(session: Session): Promise<undefined> {
   }
   const { name, player } = opponent
   const { thought } = await player.think(line, {}, () => {}, session.prompter.leaving)
-  const { counts } = await describeThought(thought, line.position)
+  const { counts } = await describeThought(thought, line.position, screen.view)
   screen.answer(`${name}, in your place: ${makeCounts(counts)}`)
 }
 

@@ -1,5 +1,5 @@
 import { type GameRecord, lonePerson } from '@rookery/play'
-import type { Surroundings } from '@rookery/players'
+import { type ScoreWish, type Surroundings, viewOf } from '@rookery/players'
 import type { Look } from '../console/look.ts'
 import type { Prompter } from '../console/prompter.ts'
 import type { GameStore } from '../store/game-store.ts'
@@ -14,13 +14,17 @@ interface Place extends SessionOptions {
   readonly prompter: Prompter
   readonly store: GameStore
   readonly surroundings?: Surroundings
+  /** From whose side scores are told. */
+  readonly view: ScoreWish
 }
 
 /** Plays a game, kept in `file`, to its end or until the person leaves. The board is seen from the person's side. */
 export async function runGame(record: GameRecord, file: string, place: Place): Promise<void> {
   const { terminal, look, prompter, store, surroundings = {} } = place
   const { sides, shownAs } = record
-  const screen = new Screen(terminal, look, shownAs.isBare === true, lonePerson(sides) ?? 'white')
+  const person = lonePerson(sides)
+  const { side } = viewOf(place.view, person, 'white')
+  const screen = new Screen(terminal, look, shownAs.isBare === true, person ?? 'white', side)
   const seats = await createSeats(record, surroundings)
   try {
     await new Session(record, file, store, screen, prompter, seats, place).run()

@@ -16,6 +16,8 @@ export class Screen {
     readonly look: Look,
     readonly isBare: boolean,
     bottom: Color,
+    /** The side from which scores are told. */
+    readonly view: Color,
   ) {
     this.bottom = bottom
   }
@@ -66,7 +68,7 @@ export class Screen {
     const uci = makeUci(move, before)
     if (this.isBare) this.answer(uci)
     else this.say(`${name} plays ${bold(this.look, makeSan(before, move))} (${uci})`)
-    const { counts } = await describeThought(thought, before)
+    const { counts } = await describeThought(thought, before, this.view)
     if (counts.length > 0) this.say(dim(this.look, makeCounts(counts)))
   }
 

@@ -27,7 +27,7 @@ export async function tellWhy(session: Session, argument: string): Promise<undef
   else if (isJson) screen.answer(makeJson(seat, lastThought.line, lastThought.thought))
   else {
     const { position } = lastThought.line
-    const { headline, lines } = await describeThought(lastThought.thought, position)
+    const { headline, lines } = await describeThought(lastThought.thought, position, screen.view)
     screen.answer([headline, ...lines].join('\n'))
   }
 }
@@ -46,7 +46,7 @@ async function tellAbout(session: Session, seat: SeatedMind, typed: string, isJs
     screen.answer(makeJson(seat, line, thought))
     return
   }
-  const { score, reason } = await describeThought(thought, line.position)
+  const { score, reason } = await describeThought(thought, line.position, screen.view)
   // The mind's own unit, which stands in brackets where the score does not, follows a comma here.
   const worth = score ? ` (${score.replace(/ \((.+)\)$/, ', $1')})` : ''
   screen.answer(`${isPersons ? 'Your ' : ''}${makeSan(line.position, move)}${worth}: ${reason}`)

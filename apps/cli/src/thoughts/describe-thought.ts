@@ -1,9 +1,9 @@
 import { loadVoiceOf, makeScoreWithUnit, type Score, type Thought } from '@rookery/players'
-import type { Position } from '@rookery/rules'
+import type { Color, Position } from '@rookery/rules'
 
 /** A thought in the words of the mind that thought it. */
 export interface ThoughtText {
-  /** From the side to move; absent for a mind that does not count. */
+  /** Absent for a mind that does not count. */
   readonly score?: string
   /** One sentence that says why, the same as the page's. */
   readonly headline: string
@@ -15,20 +15,23 @@ export interface ThoughtText {
   readonly lines: readonly string[]
 }
 
-/** `position` is the one that was thought about. */
-export async function describeThought(thought: Thought, position: Position): Promise<ThoughtText> {
+/** `position` is the one that was thought about, and `side` the one from which scores are told. */
+export async function describeThought(
+  thought: Thought,
+  position: Position,
+  side: Color = position.turn,
+): Promise<ThoughtText> {
   const voice = await loadVoiceOf(thought)
   return {
-    ...(thought.score && { score: writeScore(thought.score, position) }),
-    headline: makeReadable(voice.headline(thought, position)),
+    ...(thought.score && { score: writeScore(thought.score, side) }),
+    headline: makeReadable(voice.headline(thought, position, side)),
     reason: makeReadable(voice.reason(thought, position)),
-    counts: voice.counts(thought, position).map(([label, value]) => [label, makeReadable(value)]),
-    lines: voice.lines(thought, position).map(makePlain),
+    counts: voice.counts(thought, position, side).map(([label, value]) => [label, makeReadable(value)]),
+    lines: voice.lines(thought, position, side).map(makePlain),
   }
 }
 
-export const writeScore = (score: Score, { turn }: Position): string =>
-  makeReadable(makeScoreWithUnit(score, turn))
+export const writeScore = (score: Score, side: Color): string => makeReadable(makeScoreWithUnit(score, side))
 
 /** Signs that every terminal has, each as wide as what it stands for, so that columns stay where they are. */
 export const makePlain = (text: string): string => text.replaceAll('\u2212', '-').replaceAll('’', "'")

@@ -5,11 +5,11 @@ import { MindHead } from './pictures/mind-head.tsx'
 import type { PictureProps } from './pictures/picture-props.ts'
 
 /** Every legal move once, as in the hat it draws from. */
-export function FledglingMind({ voice, thought, position }: PictureProps<FledglingDetails>) {
+export function FledglingMind({ entry, voice, thought, position }: PictureProps<FledglingDetails>) {
   const { moves, drawn } = thought.details
   return (
     <>
-      <MindHead voice={voice} thought={thought} position={position} />
+      <MindHead entry={entry} voice={voice} thought={thought} position={position} />
       <ol className={styles.hat} aria-label={`${moves.length} legal moves`}>
         {moves.map((move, index) => (
           <li key={move} aria-current={index === drawn ? 'true' : undefined}>

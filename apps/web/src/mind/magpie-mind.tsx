@@ -33,14 +33,14 @@ const chainArrows = ({ move, chain }: MagpieCandidate): BoardArrow[] =>
   }))
 
 /** Every move it ranked, each with the captures it predicts. */
-export function MagpieMind({ voice, thought, position }: PictureProps<MagpieDetails>) {
+export function MagpieMind({ entry, voice, thought, position }: PictureProps<MagpieDetails>) {
   const { choice, details } = thought
   const { rows, scale } = useMemo(() => {
     const { ranking, boldness, passedOver } = details
     return {
       scale: createBarScale(
         ranking.map(({ score }) => score),
-        { decisive: mostPieces },
+        { decisive: mostPieces, isCentred: true },
       ),
       rows: ranking.map((candidate) => ({
         candidate,
@@ -56,7 +56,7 @@ export function MagpieMind({ voice, thought, position }: PictureProps<MagpieDeta
 
   return (
     <>
-      <MindHead voice={voice} thought={thought} position={position} />
+      <MindHead entry={entry} voice={voice} thought={thought} position={position} />
       <section className={pictureStyles.part}>
         <h3>{details.inCheck ? 'Its answers to the check' : 'Its ranking'}</h3>
         <Ranking

@@ -42,7 +42,7 @@ describe('the picture of a mind', () => {
   })
 
   it.each(['kestrel', 'wren'])(
-    'of %s as Black has list, tree and terms in pawns from its side',
+    'of %s as Black has its score, list, tree and terms in pawns from one side',
     async (mind) => {
       const fen = encodeURIComponent('r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3')
       const { page } = await open(`#white=you&black=${mind}&black.depth=2&seed=7&fen=${fen}`)
@@ -50,6 +50,7 @@ describe('the picture of a mind', () => {
       const article = page.locator('[role=tabpanel] article')
       const chosen = await article.getByRole('list').first().locator('[aria-current]').textContent()
       const [score] = /[+−]?\d+\.\d\d/.exec(chosen!)!
+      await article.getByText(`${score} for you`).waitFor()
       const node = page.locator('[role=treeitem][tabindex="0"]')
       expect(await node.getAttribute('aria-label')).toContain(`, ${score}, alpha `)
       const last = article.getByRole('group', { name: 'Terms of the value' }).locator('label').last()

@@ -1,9 +1,10 @@
 import type { BoardArrow } from '@rookery/board'
-import { entryOf, type MindSeat, type PlayState, shownMind, shownThought } from '@rookery/play'
-import type { RosterEntry, Settings, Thought } from '@rookery/players'
+import { entryOf, lonePerson, type MindSeat, type PlayState, shownMind, shownThought } from '@rookery/play'
+import type { RosterEntry, ScoreView, Settings, Thought } from '@rookery/players'
 import type { Color, Line, Position } from '@rookery/rules'
 import { type ComponentType, type CSSProperties, lazy, memo, Suspense, useMemo } from 'react'
 import { useThoughtfulState } from '../game/use-game.ts'
+import { useScoreView } from '../preferences/use-score-view.ts'
 import { ErrorFence } from '../ui/error-fence.tsx'
 import { Later } from '../ui/later.tsx'
 import textStyles from '../ui/text.module.css'
@@ -74,6 +75,7 @@ function MindThought({ state, seat, onArrows, onPosition }: ThoughtProps) {
   const shown = useThrottled(newest, newest?.position)
   const { line, setup, thoughts } = state
   const entry = entryOf(seat)
+  const view = useScoreView(lonePerson(setup.sides), state.orientation)
   const position = shown?.position
   // biome-ignore lint/correctness/useExhaustiveDependencies: a position belongs to one line of play, however that goes on.
   const game = useMemo(() => (position ? gameUpTo(line, position) : undefined), [position])
@@ -95,6 +97,7 @@ function MindThought({ state, seat, onArrows, onPosition }: ThoughtProps) {
       thought={shown.thought}
       scores={scores}
       orientation={state.orientation}
+      view={view}
       onArrows={onArrows}
       onPosition={onPosition}
     />
@@ -115,15 +118,16 @@ interface ArticleProps extends Pick<Props, 'onArrows' | 'onPosition'> {
   /** What was thought of the whole game's positions. */
   readonly scores: readonly GameScore[]
   readonly orientation: Color
+  readonly view: ScoreView
 }
 
 /** A thought from front to back: a sentence, a picture, what the mind says of other moves, and the data. */
 const ThoughtArticle = memo(function ThoughtArticle(props: ArticleProps) {
-  const { entry, settings, seed, game, thought, scores, orientation, onArrows, onPosition } = props
+  const { entry, settings, seed, game, thought, scores, orientation, view, onArrows, onPosition } = props
   const second = useSecondOpinion(entry.id, settings, seed)
   const stage = useMemo<MindStage>(
-    () => ({ entry, game, orientation, scores, onArrows, onPosition, second }),
-    [entry, game, orientation, scores, onArrows, onPosition, second],
+    () => ({ entry, game, orientation, view, scores, onArrows, onPosition, second }),
+    [entry, game, orientation, view, scores, onArrows, onPosition, second],
   )
   return (
     <MindStageContext value={stage}>

@@ -32,7 +32,7 @@ export default function MynahMind({ entry, voice, thought, position }: PicturePr
   }
   return (
     <>
-      <MindHead voice={voice} thought={thought} position={position} />
+      <MindHead entry={entry} voice={voice} thought={thought} position={position} />
       <section className={pictureStyles.part}>
         <h3>What people rated {rating} play</h3>
         <div className={styles.moves}>

@@ -36,7 +36,7 @@ export default function ParrotMind({
           <h2>{tellIgnorance(thought)}</h2>
         </header>
       ) : (
-        <MindHead voice={voice} thought={thought} position={position} />
+        <MindHead entry={entry} voice={voice} thought={thought} position={position} />
       )}
       {fallback && helper ? (
         <>

@@ -3,9 +3,13 @@ import {
   makeHalfMoves,
   makePercent,
   makeScore,
+  nameView,
+  otherView,
   type RavenDetails,
   type RavenLine,
   readEngineScore,
+  type ScoreView,
+  wdlFor,
 } from '@rookery/players'
 import { type Move, makeSans, moveFrom, moveTo, type Position } from '@rookery/rules'
 import { useMemo } from 'react'
@@ -21,21 +25,27 @@ import { useMindStage } from './stage/mind-stage.ts'
 
 /** The lines it weighed, what it gives for the game, and what each piece is worth to it. */
 export default function RavenMind({ entry, voice, thought, position }: PictureProps<RavenDetails>) {
-  const { orientation, scores, game } = useMindStage()
+  const { orientation, scores, game, view } = useMindStage()
   const { choice, details } = thought
   const { lines, pieces } = details
   const worths = useMemo(
-    () => pieces.map(({ square, piece, worthCp }) => ({ square, piece, value: worthCp / 100 })),
-    [pieces],
+    () =>
+      pieces.map(({ square, piece, worthCp }) => ({
+        square,
+        piece,
+        // Each is told from its own side, and on this board all from one.
+        value: (piece.color === view.side ? worthCp : 0 - worthCp) / 100,
+      })),
+    [pieces, view],
   )
   const best = lines[0]
   return (
     <>
-      <MindHead voice={voice} thought={thought} position={position} />
+      <MindHead entry={entry} voice={voice} thought={thought} position={position} />
       {best && (
         <section className={pictureStyles.part}>
           <h3>How it sees the game</h3>
-          <Chances wdl={best.wdl} />
+          <Chances wdl={wdlFor(best.wdl, position.turn, view.side)} view={view} />
         </section>
       )}
       <section className={pictureStyles.part}>
@@ -64,20 +74,21 @@ export default function RavenMind({ entry, voice, thought, position }: PicturePr
       {scores.length > 1 && (
         <section className={pictureStyles.part}>
           <h3>Over the game</h3>
-          <ScoreGraph name={entry.name} scores={scores} at={game.moves.length} />
+          <ScoreGraph name={entry.name} scores={scores} at={game.moves.length} view={view} />
         </section>
       )}
       {worths.length > 0 && (
         <section className={pictureStyles.part}>
           <h3>What each piece is worth to it</h3>
           <p className={textStyles.note}>
-            In pawns: its evaluation with the piece on its square, less the one without it.
+            In {tellPlace(game.moves.length)}, in pawns: its evaluation with the piece on its square, less the
+            one without it.
           </p>
           <HeatBoard
             position={position}
             orientation={orientation}
             worths={worths}
-            label="What each piece is worth on its square"
+            label={`What each piece is worth on its square in ${tellPlace(game.moves.length)}`}
           />
         </section>
       )}
@@ -88,27 +99,36 @@ export default function RavenMind({ entry, voice, thought, position }: PicturePr
 const tellDepth = ({ depth, selectiveDepth }: RavenDetails): string =>
   selectiveDepth > depth ? `${makeHalfMoves(depth)}, in places ${selectiveDepth}` : makeHalfMoves(depth)
 
-const names = ['won', 'drawn', 'lost'] as const
+const outcomes = ['won', 'drawn', 'lost'] as const
 
-/** Win, draw and loss of the side that thinks, as one bar of three parts. */
-function Chances({ wdl }: { readonly wdl: RavenLine['wdl'] }) {
+/** "the position before move 12", by the half-moves that were played. */
+const tellPlace = (plies: number): string =>
+  plies === 0
+    ? 'the position at the start'
+    : `the position before its move ${Math.floor(plies / 2) + 1}, which it thought about`
+
+/** Who wins how often, as one bar of three parts. */
+function Chances({ wdl, view }: { readonly wdl: RavenLine['wdl']; readonly view: ScoreView }) {
+  const names = [tellWinner(view), 'draw', tellWinner(otherView(view))]
   return (
     <div className={styles.wdl}>
       <div className={styles.bar} aria-hidden="true">
-        {names.map((name, index) => (
+        {outcomes.map((name, index) => (
           <span key={name} data-outcome={name} style={{ flexGrow: wdl[index] }} />
         ))}
       </div>
       <ul className={styles.words}>
-        {names.map((name, index) => (
+        {outcomes.map((name, index) => (
           <li key={name} className={styles.key} data-outcome={name}>
-            {name} {makePercent(wdl[index]! / 1000)}
+            {names[index]} {makePercent(wdl[index]! / 1000)}
           </li>
         ))}
       </ul>
     </div>
   )
 }
+
+const tellWinner = (view: ScoreView): string => (view.isYours ? 'you win' : `${nameView(view)} wins`)
 
 interface LineProps {
   readonly line: RavenLine
@@ -118,6 +138,7 @@ interface LineProps {
 }
 
 function LineRow({ line, position, isChoice, chance }: LineProps) {
+  const { view } = useMindStage()
   const sans = useMemo(() => makeSans(position, line.moves), [position, line.moves])
   const [first = '', ...rest] = sans
   return (
@@ -125,9 +146,7 @@ function LineRow({ line, position, isChoice, chance }: LineProps) {
       <BoardArrows arrows={arrowsOf(line.moves)} label={`Show the line of ${first} on the board`}>
         {first}
       </BoardArrows>
-      <span className={styles.score}>
-        {makeScore(readEngineScore(line.score, position.turn), position.turn)}
-      </span>
+      <span className={styles.score}>{makeScore(readEngineScore(line.score, position.turn), view.side)}</span>
       <span className={styles.rest}>{rest.join(' ')}</span>
       <span className={styles.note}>
         {makeHalfMoves(line.depth)}

@@ -9,6 +9,7 @@ import type { PictureProps } from './pictures/picture-props.ts'
 import { SearchCounts } from './pictures/search-counts.tsx'
 import { WeighedMoves } from './pictures/weighed-moves.tsx'
 import styles from './search-mind.module.css'
+import { useMindStage } from './stage/mind-stage.ts'
 
 const TreeSection = lazy(() => import('./tree/tree-section.tsx'))
 
@@ -19,6 +20,7 @@ const mostPieces = 9900
 export function SearchMind({ entry, voice, thought, position }: PictureProps<SearchedThought['details']>) {
   const { line, weighed } = thought
   const { leaf } = thought.details
+  const { view } = useMindStage()
   const leafPosition = useMemo(
     () => line.reduce((reached, move) => reached.play(move), position),
     [line, position],
@@ -27,14 +29,15 @@ export function SearchMind({ entry, voice, thought, position }: PictureProps<Sea
 
   return (
     <>
-      <MindHead voice={voice} thought={thought} position={position} />
+      <MindHead entry={entry} voice={voice} thought={thought} position={position} />
       <Later>
         <section className={pictureStyles.part}>
           <h3>The moves it weighed</h3>
           <WeighedMoves thought={thought} position={position} color={entry.hue} decisive={mostPieces} />
           <p className={textStyles.note}>
-            {voice.units(thought, position)}
-            {hasBounds && ' A hatched bar is a bound: the move was proved no better than that.'}
+            {voice.units(thought, position, view.side)}
+            {hasBounds &&
+              ` A hatched bar is a bound: the move was proved to be no better for ${entry.name} than that.`}
           </p>
         </section>
         <Later>

@@ -10,6 +10,7 @@ const chosen: Preferences = {
   animation: false,
   coordinates: false,
   legalDots: false,
+  scores: 'white',
   pace: 'slow',
   knownBoards: ['minichess'],
 }
@@ -37,6 +38,7 @@ describe('preferences', () => {
     ['animation', 0],
     ['coordinates', []],
     ['legalDots', {}],
+    ['scores', 'black'],
     ['pace', 'toString'],
     ['knownBoards', [7]],
   ] as const)('with a bad %s (%j) keep the others', (name, value) => {

@@ -1,3 +1,4 @@
+import { type ScoreWish, scoreWishes } from '@rookery/players'
 import * as v from 'valibot'
 
 export const themes = ['system', 'light', 'dark'] as const
@@ -25,6 +26,8 @@ export interface Preferences {
   readonly animation: boolean
   readonly coordinates: boolean
   readonly legalDots: boolean
+  /** From whose side scores are told. */
+  readonly scores: ScoreWish
   /** Of two minds that are watched. */
   readonly pace: Pace
   /** The variants whose rules the person has read. */
@@ -40,6 +43,7 @@ export const defaultPreferences: Preferences = {
   animation: true,
   coordinates: true,
   legalDots: true,
+  scores: 'me',
   pace: 'usual',
   knownBoards: [],
 }
@@ -53,6 +57,7 @@ const kept = v.object({
   animation: v.fallback(v.boolean(), defaultPreferences.animation),
   coordinates: v.fallback(v.boolean(), defaultPreferences.coordinates),
   legalDots: v.fallback(v.boolean(), defaultPreferences.legalDots),
+  scores: v.fallback(v.picklist(scoreWishes), defaultPreferences.scores),
   pace: v.fallback(v.picklist(paceNames), defaultPreferences.pace),
   knownBoards: v.fallback(v.array(v.string()), []),
 })

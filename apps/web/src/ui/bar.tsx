@@ -15,6 +15,7 @@ export function Bar({ scale, value, isBound = false }: Props) {
     <span
       className={styles.track}
       aria-hidden="true"
+      data-zero={scale.origin}
       style={{ '--origin': `${scale.origin}%` } as CSSProperties}
     >
       <span

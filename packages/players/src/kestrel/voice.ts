@@ -1,4 +1,4 @@
-import type { Position } from '@rookery/rules'
+import type { Color, Position } from '@rookery/rules'
 import { makeCount, makeScore, makeSigned } from '../score/index.ts'
 import type { SearchedThought } from '../search/index.ts'
 import { bareKingMeaning, createSearchVoice } from '../search/voice.ts'
@@ -23,10 +23,14 @@ const search = createSearchVoice<KestrelCounts>('Kestrel', {
 type Details = SearchedThought<KestrelCounts>['details']
 
 /** The three counters that Scoria prints after each move, the first as it does (docs/origins.md) and in pawns. */
-function counters({ score, details }: SearchedThought<KestrelCounts>, { turn }: Position): Fact[] {
+function counters(
+  { score, details }: SearchedThought<KestrelCounts>,
+  { turn }: Position,
+  side: Color = turn,
+): Fact[] {
   const own = `${makeSigned(details.evaluation)} hundredths for White`
   return [
-    ['Evaluation', score ? `${makeScore(score, turn)} (${own})` : own],
+    ['Evaluation', score ? `${makeScore(score, side)} (${own})` : own],
     ['Hit count', makeCount(details.hitCount), 'questions that its memory could answer'],
     ['Branches searched', makeCount(details.branchesSearched), 'positions that it looked at'],
   ]
@@ -35,8 +39,8 @@ function counters({ score, details }: SearchedThought<KestrelCounts>, { turn }: 
 export const voice: Voice<Details> = {
   ...search,
   counts: counters,
-  answer(thought, position) {
-    const answer = search.answer(thought, position)
-    return { ...answer, facts: [...counters(thought, position), ...answer.facts] }
+  answer(thought, position, side) {
+    const answer = search.answer(thought, position, side)
+    return { ...answer, facts: [...counters(thought, position, side), ...answer.facts] }
   },
 }

@@ -1,4 +1,4 @@
-import { type Move, makeSan, type Position } from '@rookery/rules'
+import { type Color, type Move, makeSan, type Position } from '@rookery/rules'
 import { makeCount, makePercent, makeSigned, makeTimes } from '../score/index.ts'
 import type { Thought } from '../thought.ts'
 import { createVoice, type Voice } from '../voice/index.ts'
@@ -22,24 +22,32 @@ function createParrotVoice(voiceOf: (player: string) => Voice): Voice<ParrotDeta
   /** One way of speaking where it knows something, the other's where it does not. */
   const say =
     <Said>(
-      own: (thought: ParrotThought, position: Position) => Said,
-      other: (voice: Voice, fallback: Fallback, thought: ParrotThought, position: Position) => Said,
+      own: (thought: ParrotThought, position: Position, side?: Color) => Said,
+      other: (
+        voice: Voice,
+        fallback: Fallback,
+        thought: ParrotThought,
+        position: Position,
+        side?: Color,
+      ) => Said,
     ) =>
-    (thought: ParrotThought, position: Position): Said => {
+    (thought: ParrotThought, position: Position, side?: Color): Said => {
       const { fallback } = thought.details
-      return fallback ? other(voiceOf(fallback.player), fallback, thought, position) : own(thought, position)
+      return fallback
+        ? other(voiceOf(fallback.player), fallback, thought, position, side)
+        : own(thought, position, side)
     }
   return {
     ...wheel,
     headline: say(
       wheel.headline,
-      (voice, fallback, thought, position) =>
-        `${tellIgnorance(thought)} ${voice.headline(fallback.thought, position)}`,
+      (voice, fallback, thought, position, side) =>
+        `${tellIgnorance(thought)} ${voice.headline(fallback.thought, position, side)}`,
     ),
     summary: say(
       wheel.headline,
-      (voice, fallback, thought, position) =>
-        `${tellIgnorance(thought)} ${voice.summary(fallback.thought, position)}`,
+      (voice, fallback, thought, position, side) =>
+        `${tellIgnorance(thought)} ${voice.summary(fallback.thought, position, side)}`,
     ),
     aside: say(wheel.aside, (voice, fallback, _, position) => voice.aside(fallback.thought, position)),
     reason: say(
@@ -47,32 +55,40 @@ function createParrotVoice(voiceOf: (player: string) => Voice): Voice<ParrotDeta
       (voice, fallback, thought, position) =>
         `it ${describeIgnorance(thought)}, so ${nameOf(fallback)} thought for it: ${voice.reason(fallback.thought, position)}`,
     ),
-    counts: say(wheel.counts, (voice, fallback, _, position) => [
+    counts: say(wheel.counts, (voice, fallback, _, position, side) => [
       ['Knows', 'nothing'],
       ['Fallback', nameOf(fallback)],
-      ...voice.counts(fallback.thought, position),
+      ...voice.counts(fallback.thought, position, side),
     ]),
-    lines: say(wheel.lines, (voice, fallback, thought, position) => {
+    lines: say(wheel.lines, (voice, fallback, thought, position, side) => {
       const { moves, exploration } = thought.details
       const name = nameOf(fallback)
       return [
         `It ${describeIgnorance(thought)}, and leaves the choice to ${name}.`,
         ...(moves.length === 0 ? [] : ['What it knows:', ...makeWheelTable(moves, 0, exploration)]),
         `${name}'s thought:`,
-        ...voice.lines(fallback.thought, position),
+        ...voice.lines(fallback.thought, position, side),
       ]
     }),
-    compare(chosen, asked, position, move) {
+    compare(chosen, asked, position, move, side) {
       if (!isParrotThought(asked)) return 'Parrot had no answer.'
       const { fallback } = chosen.details
       const other = asked.details.fallback?.thought
-      if (!fallback) return wheel.compare(chosen, asked, position, move)
-      const said = other ? voiceOf(fallback.player).compare(fallback.thought, other, position, move) : ''
+      if (!fallback) return wheel.compare(chosen, asked, position, move, side)
+      const said = other
+        ? voiceOf(fallback.player).compare(fallback.thought, other, position, move, side)
+        : ''
       return `Parrot knows nothing here, so it cannot say. ${said}`.trim()
     },
-    numbers: say(wheel.numbers, (voice, fallback, _, position) => voice.numbers(fallback.thought, position)),
-    answer: say(wheel.answer, (voice, fallback, _, position) => voice.answer(fallback.thought, position)),
-    units: say(wheel.units, (voice, fallback, _, position) => voice.units(fallback.thought, position)),
+    numbers: say(wheel.numbers, (voice, fallback, _, position, side) =>
+      voice.numbers(fallback.thought, position, side),
+    ),
+    answer: say(wheel.answer, (voice, fallback, _, position, side) =>
+      voice.answer(fallback.thought, position, side),
+    ),
+    units: say(wheel.units, (voice, fallback, _, position, side) =>
+      voice.units(fallback.thought, position, side),
+    ),
     limits: ({ details: { fallback } }) =>
       fallback ? voiceOf(fallback.player).limits(fallback.thought) : {},
   }

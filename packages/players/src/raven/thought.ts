@@ -57,6 +57,10 @@ export const readEngineScore = (score: EngineScore, side: Color, wdl?: RavenLine
   ...(wdl && { chances: (wdl[0] + wdl[1] / 2) / 1000 }),
 })
 
+/** A line's chances of a win, a draw and a loss, which are those of the side to move, as those of another side. */
+export const wdlFor = ([won, drawn, lost]: RavenLine['wdl'], turn: Color, side: Color): RavenLine['wdl'] =>
+  side === turn ? [won, drawn, lost] : [lost, drawn, won]
+
 /** The line that begins with the choice; none while it has not looked at it. */
 export const chosenLine = ({ choice, details: { lines } }: RavenThought): RavenLine | undefined =>
   lines.find(({ moves }) => moves[0] === choice)

@@ -1,5 +1,14 @@
-import { type Move, makePiece, makeSan, makeSans, makeSquare, type Position } from '@rookery/rules'
 import {
+  type Color,
+  type Move,
+  makePiece,
+  makeSan,
+  makeSans,
+  makeSquare,
+  type Position,
+} from '@rookery/rules'
+import {
+  chancesOf,
   HALF_MOVE_MEANING,
   makeCount,
   makeHalfMoves,
@@ -9,7 +18,7 @@ import {
 } from '../score/index.ts'
 import { createVoice, makeTable, makeWeighed, tellReply } from '../voice/index.ts'
 import { english, everyMotif, tellClauses, tellFearAfter } from '../words/index.ts'
-import { chosenLine, type RavenDetails, type RavenThought, readEngineScore } from './thought.ts'
+import { chosenLine, type RavenDetails, type RavenThought, readEngineScore, wdlFor } from './thought.ts'
 
 /** Fewer are over before a search has begun. */
 const LEAST_NODES = 1000
@@ -26,31 +35,36 @@ export const voice = createVoice<RavenDetails>('Raven', {
       .filter(Boolean)
       .join(' '),
   aside: tellAside,
-  counts: ({ score, details }, { turn }) => [
-    ...(score ? [['Score', makeScore(score, turn)] as const] : []),
+  counts: ({ score, details }, { turn }, side = turn) => [
+    ...(score ? [['Score', makeScore(score, side)] as const] : []),
     ['Depth', `${details.depth}/${details.selectiveDepth}`],
     ['Nodes', makeCount(details.nodes)],
     ['Nodes/second', makeCount(details.nodesPerSecond)],
   ],
   lines: tellLines,
   compare: compareMoves,
-  numbers(thought, position) {
+  numbers(thought, position, side = position.turn) {
     const line = chosenLine(thought)
     if (!line || !thought.score) return []
     return [
-      ['score', makeScore(thought.score, position.turn)],
-      ['won, drawn, lost', line.wdl.map((part) => makePercent(part / 1000)).join(', ')],
+      ['score', makeScore(thought.score, side)],
+      [
+        'won, drawn, lost',
+        wdlFor(line.wdl, position.turn, side)
+          .map((part) => makePercent(part / 1000))
+          .join(', '),
+      ],
       ['expected line', makeSans(position, line.moves.slice(0, SHOWN_LINE)).join(' ')],
       ['depth', makeHalfMoves(line.depth)],
       ['nodes', makeCount(thought.details.nodes)],
     ]
   },
-  answer: ({ weighed, details: { depth, nodes, slip } }, position) => ({
+  answer: ({ weighed, details: { depth, nodes, slip } }, position, side = position.turn) => ({
     rows: weighed.map((each) => ({
       move: each.move,
       san: makeSan(position, each.move),
-      value: 100 * (each.chance ?? each.score?.chances ?? 0),
-      text: makeWeighed(each, position.turn),
+      value: 100 * (each.chance ?? (each.score && chancesOf(each.score, side)) ?? 0),
+      text: makeWeighed(each, side),
       isBound: false,
     })),
     decisive: Number.POSITIVE_INFINITY,
@@ -89,15 +103,15 @@ function tellSlip({ choice, details }: RavenThought, position: Position): string
   return `On level ${level} it drew among ${lines.length} moves: this one had a chance of ${chance}, though it thinks ${best} better.`
 }
 
-function tellLines({ choice, details }: RavenThought, position: Position): string[] {
+function tellLines({ choice, details }: RavenThought, position: Position, side = position.turn): string[] {
   const { lines, depth, selectiveDepth, nodes, slip, pieces } = details
   return [
     `It looked ${makeHalfMoves(depth)} ahead (${HALF_MOVE_MEANING}), at lines of up to ${selectiveDepth}, at ${nodes} nodes.`,
     'Its lines, best first, with thousandths of a win, a draw and a loss:',
     ...makeTable(
       lines.map((line, index) => [
-        `  ${makeScore(readEngineScore(line.score, position.turn), position.turn)}`,
-        line.wdl.join('/'),
+        `  ${makeScore(readEngineScore(line.score, position.turn), side)}`,
+        wdlFor(line.wdl, position.turn, side).join('/'),
         ...(slip ? [`chance ${(100 * slip.chances[index]!).toFixed(1)}%`] : []),
         makeSans(position, line.moves).join(' '),
       ]),
@@ -111,16 +125,22 @@ function tellLines({ choice, details }: RavenThought, position: Position): strin
   ]
 }
 
-function compareMoves(chosen: RavenThought, asked: RavenThought, position: Position, move: Move): string {
+function compareMoves(
+  chosen: RavenThought,
+  asked: RavenThought,
+  position: Position,
+  move: Move,
+  side: Color = position.turn,
+): string {
   if (!chosen.score || !asked.score) return 'Raven was stopped before it had an idea of it.'
-  const { turn } = position
   const bestSan = makeSan(position, chosen.choice)
   const fear = tellFearAfter(asked.line, position, { cares: everyMotif, depth: asked.details.depth })
   const expects = fear ? `: ${fear}` : tellReply(asked, position)
-  const start = `Raven gives ${makeSan(position, move)} ${makeScore(asked.score, turn)}`
-  const best = makeScore(chosen.score, turn)
+  const start = `Raven gives ${makeSan(position, move)} ${makeScore(asked.score, side)}`
+  const best = makeScore(chosen.score, side)
   if (asked.score.pawns === undefined || chosen.score.pawns === undefined)
     return `${start} against ${best} for ${bestSan}${expects}.`
+  // Both are told by the side to move, as all scores of Raven's thoughts.
   const loss = chosen.score.pawns - asked.score.pawns
   if (loss === 0) return `${start}, the same as ${bestSan}${expects}.`
   return `${start}, ${Math.abs(loss).toFixed(2)} pawns ${loss > 0 ? 'worse' : 'better'} than ${bestSan} with ${best}${expects}.`

@@ -1,6 +1,7 @@
 import type { Color } from '@rookery/rules'
 import { makePawns, makeSigned } from './numbers.ts'
 import { type ForcedEnd, HUNDREDTHS, type Score, scoreFor } from './score.ts'
+import { nameView, otherView, type ScoreView, whitesView } from './score-view.ts'
 
 /**
  * A score from one side, in words: pawns, "+0.35"; the end that the mind sees, "mate in 3"; or, where its numbers cannot be
@@ -12,14 +13,16 @@ export function makeScore(score: Score, side: Color): string {
   return pawns === undefined ? `${makeSigned(value)} ${unit}` : makePawns(pawns)
 }
 
-/** A score for somebody who watches both sides: "+0.35 for White", "mate in 3 for Black". */
-export function tellScore(score: Score): string {
-  const { end } = scoreFor(score, 'white')
+/** A score with whose it is: "+0.35 for White", "−1.20 for you", "mate in 3 for Black". */
+export function tellScore(score: Score, view: ScoreView = whitesView): string {
+  const { end } = scoreFor(score, view.side)
   if (end?.kind === 'draw') return 'a draw'
-  return end && end.moves < 0
-    ? `${makeScore(score, 'black')} for Black`
-    : `${makeScore(score, 'white')} for White`
+  const shown = end && end.moves < 0 ? otherView(view) : view
+  return `${makeScore(score, shown.side)} for ${nameView(shown)}`
 }
+
+/** What the mind itself counted, in its own unit and from its own side: "−92 hundredths of a pawn". */
+export const makeOwnCount = ({ value, unit }: Score): string => `${makeSigned(value)} ${unit}`
 
 /** The same as chess programs write it, where there is little room: "+0.35", "#−3". */
 export function makeShortScore(score: Score, side: Color): string {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   chancesOf,
+  makeOwnCount,
   makeScore,
   makeScoreWithUnit,
   makeShortScore,
@@ -8,6 +9,8 @@ import {
   scoreFor,
   tellScore,
   tellUnit,
+  toldSide,
+  viewOf,
 } from './index.ts'
 
 const cp = (value: number, more: Partial<Score> = {}): Score => ({
@@ -41,12 +44,9 @@ test('an end that is seen is told by its moves', () => {
 })
 
 test('a score is told to whoever watches both sides', () => {
-  expect([cp(35), mate(2), mate(-2), cp(0, { end: { kind: 'draw' } })].map(tellScore)).toEqual([
-    '+0.35 for White',
-    'mate in 2 for White',
-    'mate in 2 for Black',
-    'a draw',
-  ])
+  expect(
+    [cp(35), mate(2), mate(-2), cp(0, { end: { kind: 'draw' } })].map((score) => tellScore(score)),
+  ).toEqual(['+0.35 for White', 'mate in 2 for White', 'mate in 2 for Black', 'a draw'])
 })
 
 test('numbers that cannot be converted keep their unit, and say so', () => {
@@ -76,4 +76,33 @@ test('a score turned twice is the same, and never a negative zero', () => {
     expect(Object.is(turned.value, -0)).toBe(false)
     expect(scoreFor(turned, 'white')).toEqual(score)
   }
+})
+
+test('scores are told for White or for me, who is the person that plays or else the side below', () => {
+  expect(viewOf('white', 'black', 'black')).toEqual({ side: 'white', isYours: false })
+  expect(viewOf('me', 'black', 'white')).toEqual({ side: 'black', isYours: true })
+  expect(viewOf('me', undefined, 'black')).toEqual({ side: 'black', isYours: false })
+})
+
+test('numbers that cannot be converted are told from their own side', () => {
+  const yours = viewOf('me', 'black', 'black')
+  expect([cp(35), mate(2), undefined].map((score) => toldSide(score, yours, 'white'))).toEqual([
+    'black',
+    'black',
+    'black',
+  ])
+  expect(toldSide(points, yours, 'white')).toBe('white')
+})
+
+test('a score is told with whose it is', () => {
+  const yours = viewOf('me', 'black', 'black')
+  expect(tellScore(cp(35), yours)).toBe('\u22120.35 for you')
+  expect(tellScore(mate(2), yours)).toBe('mate in 2 for White')
+  expect(tellScore(mate(-2), yours)).toBe('mate in 2 for you')
+  expect(tellScore(cp(35), viewOf('me', undefined, 'black'))).toBe('\u22120.35 for Black')
+})
+
+test("a mind's own count has its own sign and unit", () => {
+  expect(makeOwnCount(cp(-92))).toBe('\u221292 hundredths of a pawn')
+  expect(makeOwnCount(points)).toBe('+5 points')
 })

@@ -1,4 +1,4 @@
-import { type Move, makeSan, makeSans, type Position } from '@rookery/rules'
+import { type Color, type Move, makeSan, makeSans, type Position } from '@rookery/rules'
 import {
   HALF_MOVE_MEANING,
   makeCount,
@@ -42,17 +42,22 @@ export function createSearchVoice<Own = unknown>(
   name: string,
   { cares, quiet, ...words }: SearchWords<Own>,
 ): Voice<Details & Own> {
-  const terms = (thought: SearchedThought<Own>, position: Position) =>
-    voice.pawnTerms(thought.details.leaf, thought, position)
+  const terms = (thought: SearchedThought<Own>, position: Position, side: Color) => {
+    const own = voice.pawnTerms(thought.details.leaf, thought, position)
+    return side === position.turn ? own : own.map((term) => scaleTerm(term, -1))
+  }
   const voice: Voice<Details & Own> = createVoice<Details & Own>(name, {
     aside: tellAside,
     reason: (thought, position) =>
       tellClauses(thought, position, { cares, quiet, depth: thought.details.depth }),
-    lines: (thought, position) => tellLines(thought, position, terms(thought, position)),
-    compare: (chosen, asked, position, move) => compareMoves(name, cares, chosen, asked, position, move),
-    numbers: (thought, position) => searchNumbers(thought, position, terms(thought, position)),
-    answer: (thought, position) => ({
-      rows: makeAnswerRows(thought, position),
+    lines: (thought, position, side = position.turn) =>
+      tellLines(thought, position, side, terms(thought, position, side)),
+    compare: (chosen, asked, position, move, side = position.turn) =>
+      compareMoves(name, cares, chosen, asked, position, move, side),
+    numbers: (thought, position, side = position.turn) =>
+      searchNumbers(thought, position, side, terms(thought, position, side)),
+    answer: (thought, position, side) => ({
+      rows: makeAnswerRows(thought, position, side),
       decisive: MOST_PIECES,
       facts: [
         ['Looked ahead', makeHalfMoves(thought.details.depth), HALF_MOVE_MEANING],
@@ -62,7 +67,7 @@ export function createSearchVoice<Own = unknown>(
           : []),
       ],
     }),
-    units: (thought, position) => tellUnits(name, thought, position),
+    units: (thought, position, side = position.turn) => tellUnits(name, thought, position, side),
     ...('win' in words && readsHundredths(words.win)),
     ...words,
   })
@@ -94,7 +99,12 @@ function tellTies({ details: { moves, bests, drawn } }: SearchedThought): string
   return `It drew number ${drawn + 1} of ${bests.length} moves of equal worth.`
 }
 
-function tellLines(thought: SearchedThought, position: Position, terms: readonly Term[]): string[] {
+function tellLines(
+  thought: SearchedThought,
+  position: Position,
+  side: Color,
+  terms: readonly Term[],
+): string[] {
   const { details, score } = thought
   const { depth, quietEnds, nodes, totalNodes, leaf } = details
   const ties = tellTies(thought)
@@ -110,12 +120,12 @@ function tellLines(thought: SearchedThought, position: Position, terms: readonly
           ]),
         ]),
     'Its moves, best first:',
-    ...tellMoves(thought, position),
+    ...tellMoves(thought, position, side),
     ...(details.bests.length > 1 && ties ? [ties] : []),
   ]
 }
 
-function tellMoves({ weighed, details }: SearchedThought, position: Position): string[] {
+function tellMoves({ weighed, details }: SearchedThought, position: Position, side: Color): string[] {
   const walked = 'tree' in details ? walkedByMove(details.tree) : undefined
   return [
     ...makeTable(
@@ -123,7 +133,7 @@ function tellMoves({ weighed, details }: SearchedThought, position: Position): s
         .slice(0, SHOWN_MOVES)
         .map((each) => [
           `  ${makeSan(position, each.move)}`,
-          makeWeighed(each, position.turn),
+          makeWeighed(each, side),
           ...(walked ? [`${walked.get(each.move) ?? 0} nodes`] : []),
         ]),
     ),
@@ -145,29 +155,35 @@ function compareMoves(
   asked: SearchedThought,
   position: Position,
   move: Move,
+  side: Color,
 ): string {
   const { turn } = position
   const [san, best] = [makeSan(position, move), makeSan(position, chosen.choice)]
   if (!chosen.score || !asked.score) return `${name} had no answer.`
   const [own, other] = [scoreFor(chosen.score, turn), scoreFor(asked.score, turn)]
   if (asked.details.leaf.standing !== 'open')
-    return `After ${san} ${name} sees ${tellEnd(asked)}: ${makeSans(position, asked.line).join(' ')}. It gives ${best} ${makeScore(own, turn)}.`
+    return `After ${san} ${name} sees ${tellEnd(asked)}: ${makeSans(position, asked.line).join(' ')}. It gives ${best} ${makeScore(own, side)}.`
   const fear = tellFearAfter(asked.line, position, { cares, depth: asked.details.depth })
   const expects = fear ? `: ${fear}` : tellReply(asked, position)
   const depth = asked.details.depth === chosen.details.depth ? '' : ' (not having looked as far)'
-  const start = `${name} gives ${san} ${makeScore(other, turn)}`
+  const start = `${name} gives ${san} ${makeScore(other, side)}`
   if (own.value === other.value)
     return `${start}, the same as ${best}${depth}: it ${chosen.details.bests.length > 1 ? 'drew lots' : 'looked at the other first'}.`
   if (own.pawns === undefined || other.pawns === undefined)
-    return `${start} against ${makeScore(own, turn)} for ${best}${depth}${expects}.`
+    return `${start} against ${makeScore(own, side)} for ${best}${depth}${expects}.`
   const loss = own.pawns - other.pawns
-  return `${start}, ${Math.abs(loss).toFixed(2)} pawns ${loss > 0 ? 'worse' : 'better'} than ${best} with ${makeScore(own, turn)}${depth}${expects}.`
+  return `${start}, ${Math.abs(loss).toFixed(2)} pawns ${loss > 0 ? 'worse' : 'better'} than ${best} with ${makeScore(own, side)}${depth}${expects}.`
 }
 
-function searchNumbers(thought: SearchedThought, position: Position, terms: readonly Term[]): Fact[] {
+function searchNumbers(
+  thought: SearchedThought,
+  position: Position,
+  side: Color,
+  terms: readonly Term[],
+): Fact[] {
   const { score, line, details } = thought
   return [
-    ...(score ? [['score', makeScoreWithUnit(score, position.turn)] as const] : []),
+    ...(score ? [['score', makeScoreWithUnit(score, side)] as const] : []),
     ['expected line', makeSans(position, line).join(' ')],
     ['looked ahead', makeHalfMoves(details.depth)],
     ['nodes', makeCount(details.nodes)],
@@ -175,7 +191,16 @@ function searchNumbers(thought: SearchedThought, position: Position, terms: read
   ]
 }
 
-function tellUnits(name: string, { details: { perspective } }: SearchedThought, { turn }: Position): string {
-  const pawns = `Scores are in pawns from ${name}’s side, in its tree and its terms too`
-  return perspective === turn ? `${pawns}.` : `${pawns}; by itself it counts from the other side.`
+/** Whose side scores are told from, in a sentence about a mind that plays this one: "Owl’s", "White’s". */
+export const tellWhose = (name: string, turn: Color, side: Color): string =>
+  side === turn ? `${name}’s` : side === 'white' ? 'White’s' : 'Black’s'
+
+function tellUnits(
+  name: string,
+  { details: { perspective } }: SearchedThought,
+  { turn }: Position,
+  side: Color,
+): string {
+  const pawns = `Scores are in pawns from ${tellWhose(name, turn, side)} side, in its tree and its terms too`
+  return perspective === side ? `${pawns}.` : `${pawns}; by itself it counts from the other side.`
 }

@@ -29,14 +29,16 @@ export function createVoice<Details>(name: string, own: Partial<Voice<Details>> 
   const voice: Voice<Details> = { ...plain, headline, summary: headline, ...own }
   return {
     ...voice,
-    compare: (chosen, asked, position, move) =>
-      chosen.kind === asked.kind ? voice.compare(chosen, asked, position, move) : `${name} had no answer.`,
+    compare: (chosen, asked, position, move, side) =>
+      chosen.kind === asked.kind
+        ? voice.compare(chosen, asked, position, move, side)
+        : `${name} had no answer.`,
   }
 }
 
 function plainVoice(name: string): Voice {
-  const headline = ({ choice, score }: Thought, position: Position) =>
-    `${name} plays ${makeSan(position, choice)}${score ? ` for ${makeScoreWithUnit(score, position.turn)}` : ''}.`
+  const headline = ({ choice, score }: Thought, position: Position, side = position.turn) =>
+    `${name} plays ${makeSan(position, choice)}${score ? ` for ${makeScoreWithUnit(score, side)}` : ''}.`
   return {
     headline,
     summary: headline,
@@ -44,7 +46,8 @@ function plainVoice(name: string): Voice {
     reason: ({ line }, position) => `expects ${makeSans(position, line).join(' ')}`,
     counts: plainCounts,
     lines: plainLines,
-    compare: (chosen, asked, position, move) => comparePlainly(name, chosen, asked, position, move),
+    compare: (chosen, asked, position, move, side) =>
+      comparePlainly(name, chosen, asked, position, move, side),
     numbers: plainNumbers,
     answer: plainAnswer,
     units: ({ score }) => (score ? tellUnit(score) : 'It has no numbers to tell.'),
@@ -55,15 +58,15 @@ function plainVoice(name: string): Voice {
   }
 }
 
-function plainCounts({ score, effort }: Thought, { turn }: Position): Fact[] {
+function plainCounts({ score, effort }: Thought, { turn }: Position, side = turn): Fact[] {
   return [
-    ...(score ? [['Score', makeScoreWithUnit(score, turn)] as const] : []),
+    ...(score ? [['Score', makeScoreWithUnit(score, side)] as const] : []),
     ...(effort?.depth === undefined ? [] : [['Depth', makeCount(effort.depth)] as const]),
     ...(effort?.nodes === undefined ? [] : [['Nodes', makeCount(effort.nodes)] as const]),
   ]
 }
 
-function plainLines({ weighed, score }: Thought, position: Position): string[] {
+function plainLines({ weighed, score }: Thought, position: Position, side = position.turn): string[] {
   if (weighed.length === 0) return []
   return [
     ...(score ? [tellUnit(score)] : []),
@@ -71,7 +74,7 @@ function plainLines({ weighed, score }: Thought, position: Position): string[] {
     ...makeTable(
       weighed
         .slice(0, SHOWN_MOVES)
-        .map((each) => [`  ${makeSan(position, each.move)}`, makeWeighed(each, position.turn)]),
+        .map((each) => [`  ${makeSan(position, each.move)}`, makeWeighed(each, side)]),
     ),
     ...(weighed.length > SHOWN_MOVES ? [`  and ${weighed.length - SHOWN_MOVES} more`] : []),
   ]
@@ -83,12 +86,12 @@ function comparePlainly(
   asked: Thought,
   position: Position,
   move: Move,
+  side = position.turn,
 ): string {
   const [san, best] = [makeSan(position, move), makeSan(position, chosen.choice)]
   if (!chosen.score || !asked.score)
     return `${name} chose ${best}, and has no numbers to compare ${san} with.`
-  const { turn } = position
-  return `${name} gives ${san} ${makeScore(asked.score, turn)} against ${makeScore(chosen.score, turn)} for ${best}${tellReply(asked, position)}.`
+  return `${name} gives ${san} ${makeScore(asked.score, side)} against ${makeScore(chosen.score, side)} for ${best}${tellReply(asked, position)}.`
 }
 
 /** ", and expects Nf6 in reply", or nothing. */
@@ -97,33 +100,33 @@ export function tellReply({ line }: Thought, position: Position): string {
   return reply === undefined ? '' : `, and expects ${reply} in reply`
 }
 
-function plainNumbers({ score, line, effort }: Thought, position: Position): Fact[] {
+function plainNumbers({ score, line, effort }: Thought, position: Position, side = position.turn): Fact[] {
   return [
-    ...(score ? [['score', makeScoreWithUnit(score, position.turn)] as const] : []),
+    ...(score ? [['score', makeScoreWithUnit(score, side)] as const] : []),
     ...(line.length > 1 ? [['expected line', makeSans(position, line).join(' ')] as const] : []),
     ...(effort?.depth === undefined ? [] : [['looked ahead', makeHalfMoves(effort.depth)] as const]),
     ...(effort?.nodes === undefined ? [] : [['nodes', makeCount(effort.nodes)] as const]),
   ]
 }
 
-function plainAnswer(thought: Thought, position: Position): Answer {
+function plainAnswer(thought: Thought, position: Position, side = position.turn): Answer {
   return {
-    rows: makeAnswerRows(thought, position),
+    rows: makeAnswerRows(thought, position, side),
     decisive: Number.POSITIVE_INFINITY,
     facts: [
       ...(thought.weighed.length > 0 ? [['Moves weighed', makeCount(thought.weighed.length)] as const] : []),
-      ...plainCounts(thought, position),
+      ...plainCounts(thought, position, side),
     ],
   }
 }
 
 /** The weighed moves as bars: by their chance where chance chose, otherwise by the mind's own numbers. */
-export const makeAnswerRows = ({ weighed }: Thought, position: Position): AnswerRow[] =>
+export const makeAnswerRows = ({ weighed }: Thought, position: Position, side = position.turn): AnswerRow[] =>
   weighed.map((each) => ({
     move: each.move,
     san: makeSan(position, each.move),
-    value: barValue(each, position.turn),
-    text: makeWeighed(each, position.turn),
+    value: barValue(each, side),
+    text: makeWeighed(each, side),
     isBound: each.bound !== undefined,
   }))
 
@@ -163,10 +166,11 @@ export function compareNumbers(
   chosen: Thought,
   asked: Thought,
   position: Position,
+  side = position.turn,
 ): { readonly name: string; readonly chosen: string; readonly asked: string }[] {
   if (chosen.kind !== asked.kind) return []
-  const others = new Map(voice.numbers(asked, position).map(([name, value]) => [name, value]))
-  return voice.numbers(chosen, position).flatMap(([name, value]) => {
+  const others = new Map(voice.numbers(asked, position, side).map(([name, value]) => [name, value]))
+  return voice.numbers(chosen, position, side).flatMap(([name, value]) => {
     const other = others.get(name)
     return other === undefined ? [] : [{ name, chosen: value, asked: other }]
   })

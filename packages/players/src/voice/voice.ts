@@ -25,29 +25,35 @@ export interface Answer {
 }
 
 /**
- * How a mind tells its thoughts, in words made from nothing but their numbers. `position` is always the one that was thought about.
- * A mind that leaves something out is told in plain words made from the common part of its thoughts: see `createVoice`.
+ * How a mind tells its thoughts, in words made from nothing but their numbers. `position` is always the one that was thought about,
+ * and `side` the one from which scores are told, which is the side to move unless another is named. A mind that leaves something out is told in plain words made from the common part of its thoughts: see `createVoice`.
  */
 export interface Voice<Details = unknown> {
   /** Why it wants its move, in a sentence that begins with its name; by default its name, its move and the reason. */
-  headline(thought: Thought<Details>, position: Position): string
+  headline(thought: Thought<Details>, position: Position, side?: Color): string
   /** The headline, and what must not be left out where there is room for a line or two only. */
-  summary(thought: Thought<Details>, position: Position): string
+  summary(thought: Thought<Details>, position: Position, side?: Color): string
   /** What else there is to say in words, as further sentences: the line it expects, a tie, a draw of lots. */
   aside(thought: Thought<Details>, position: Position): string | undefined
   /** Why, as what follows its move: "it takes the rook on d5, which nobody guards; that is 5 points better than Kf1". */
   reason(thought: Thought<Details>, position: Position): string
   /** What it counted, in a few numbers. */
-  counts(thought: Thought<Details>, position: Position): readonly Fact[]
+  counts(thought: Thought<Details>, position: Position, side?: Color): readonly Fact[]
   /** The whole thought as lines of text, for somebody who asks why. */
-  lines(thought: Thought<Details>, position: Position): readonly string[]
+  lines(thought: Thought<Details>, position: Position, side?: Color): readonly string[]
   /** What it says of a move that it did not choose; `asked` is its thought about that move alone. */
-  compare(chosen: Thought<Details>, asked: Thought<Details>, position: Position, move: Move): string
+  compare(
+    chosen: Thought<Details>,
+    asked: Thought<Details>,
+    position: Position,
+    move: Move,
+    side?: Color,
+  ): string
   /** The numbers that are worth being compared with those of another move. */
-  numbers(thought: Thought<Details>, position: Position): readonly Fact[]
-  answer(thought: Thought<Details>, position: Position): Answer
+  numbers(thought: Thought<Details>, position: Position, side?: Color): readonly Fact[]
+  answer(thought: Thought<Details>, position: Position, side?: Color): Answer
   /** What kind of numbers its scores are. */
-  units(thought: Thought<Details>, position: Position): string
+  units(thought: Thought<Details>, position: Position, side?: Color): string
   /** As much thought for another move as the mind gave to its own; without the move and a time. */
   limits(thought: Thought<Details>): Limits
   /** What the terms of its evaluation mean, by their names. */

@@ -522,3 +522,29 @@ describe('why not my move', () => {
     })
   })
 })
+
+test.each(['owl', 'kestrel', 'wren', 'raven'])(
+  '%s tells every number from the side that is asked for',
+  async (id) => {
+    const line = Line.from(startPosition()).play(unwrap(parseMove(startPosition(), 'e4')))
+    const { position } = line
+    const voice = await voiceOf(id)
+    const thought = await think(id, line, id === 'raven' ? { level: '4' } : { depth: 2 })
+    const answer = voice.answer(thought, position, 'white')
+    const own = voice.answer(thought, position)
+    expect(own.rows.length).toBeGreaterThan(0)
+    expect(answer.rows.map(({ text }) => text.split(' ').at(-1))).toEqual(
+      thought.weighed.map(({ score }) => makeScore(score!, 'white')),
+    )
+    expect(own.rows.map(({ text }) => text.split(' ').at(-1))).toEqual(
+      thought.weighed.map(({ score }) => makeScore(score!, 'black')),
+    )
+    const score = makeScore(thought.score!, 'white')
+    expect(voice.numbers(thought, position, 'white')[0]![1]).toContain(score)
+    expect(voice.compare(thought, thought, position, thought.choice, 'white')).toContain(score)
+    const told = voice.lines(thought, position, 'white').join('\n')
+    expect(told).toContain(
+      makePawns(thought.score!.side === 'white' ? thought.score!.pawns! : 0 - thought.score!.pawns!),
+    )
+  },
+)

@@ -1,7 +1,7 @@
-import type { Position } from '@rookery/rules'
+import type { Color, Position } from '@rookery/rules'
 import { makeCount, makeScore, makeScoreWithUnit, makeSigned } from '../score/index.ts'
 import type { SearchedThought } from '../search/index.ts'
-import { bareKingMeaning, createSearchVoice } from '../search/voice.ts'
+import { bareKingMeaning, createSearchVoice, tellWhose } from '../search/voice.ts'
 import { scaleTerm, type Voice } from '../voice/index.ts'
 import { explainWren } from './judge.ts'
 import { PAWN, readValue } from './read-value.ts'
@@ -32,15 +32,18 @@ const search = createSearchVoice<WrenDetails>('Wren', {
 /** A state value counts the enemy thrice, so that even a level game is far from 0: people are told the advantage over a draw. */
 export const voice: Voice<SearchedThought<WrenDetails>['details']> = {
   ...search,
-  counts: ({ score, details }, { turn }) => [
-    ...(score ? [['Score', makeScoreWithUnit(score, turn)] as const] : []),
+  counts: ({ score, details }, { turn }, side = turn) => [
+    ...(score ? [['Score', makeScoreWithUnit(score, side)] as const] : []),
     ...(score?.end ? [] : [['State value', `${makeSigned(details.value)} points`] as const]),
     ['Depth', makeCount(details.depth)],
     ['Nodes', makeCount(details.totalNodes)],
   ],
-  lines: (thought, position) => [tellMethod(thought, position), ...search.lines(thought, position)],
-  units: () =>
-    `Scores are in pawns from Wren’s side, in its tree and its terms too, by a rule of thumb: ${PAWN} points of state value above a draw make a pawn.`,
+  lines: (thought, position, side = position.turn) => [
+    tellMethod(thought, side),
+    ...search.lines(thought, position, side),
+  ],
+  units: (_thought, { turn }, side = turn) =>
+    `Scores are in pawns from ${tellWhose('Wren', turn, side)} side, in its tree and its terms too, by a rule of thumb: ${PAWN} points of state value above a draw make a pawn.`,
   terms: {
     'own pieces': 'what its own pieces are worth',
     'own captures': 'what its pieces could take with the next move',
@@ -56,9 +59,9 @@ export const voice: Voice<SearchedThought<WrenDetails>['details']> = {
   explainLeaf: explainWren,
 }
 
-function tellMethod({ score, details: { method } }: Told, { turn }: Position): string {
+function tellMethod({ score, details: { method } }: Told, side: Color): string {
   if (!score) return `By ${method}.`
   return score.end
-    ? `By ${method}: ${makeScore(score, turn)}.`
-    : `By ${method}; ahead of a draw by ${makeScoreWithUnit(score, turn)}.`
+    ? `By ${method}: ${makeScore(score, side)}.`
+    : `By ${method}; ahead of a draw by ${makeScoreWithUnit(score, side)}.`
 }

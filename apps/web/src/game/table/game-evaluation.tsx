@@ -1,5 +1,6 @@
-import { entryOf, type PlayState, shownMind, shownThought } from '@rookery/play'
+import { entryOf, lonePerson, type PlayState, shownMind, shownThought } from '@rookery/play'
 import { chancesOf, tellScore } from '@rookery/players'
+import { useScoreView } from '../../preferences/use-score-view.ts'
 import { EvaluationBar } from '../../ui/evaluation-bar.tsx'
 import { useThoughtfulState } from '../use-game.ts'
 
@@ -12,12 +13,13 @@ export function GameEvaluation(props: Props) {
   const state = useThoughtfulState(props.state)
   const mind = shownMind(state)
   const score = shownThought(state)?.thought.score
+  const view = useScoreView(lonePerson(state.setup.sides), state.orientation)
   const whiteShare = score && chancesOf(score, 'white')
   if (!mind || whiteShare === undefined) return null
   return (
     <EvaluationBar
       whiteShare={whiteShare}
-      label={`${entryOf(mind).name} sees ${tellScore(score!)}`}
+      label={`${entryOf(mind).name} sees ${tellScore(score!, view)}`}
       orientation={state.orientation}
       isInMargin
     />

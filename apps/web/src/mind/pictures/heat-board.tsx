@@ -1,16 +1,17 @@
 import { type BoardHighlight, describePiece } from '@rookery/board'
-import { makePawns, makeSigned, type SquareWorth } from '@rookery/players'
+import { makePawns, makeSigned, nameView, otherView, type SquareWorth } from '@rookery/players'
 import { type Color, makeSquare, type Position } from '@rookery/rules'
 import { useMemo } from 'react'
 import { useBoard } from '../../board/board.tsx'
 import { usePreferences } from '../../preferences/store.ts'
 import textStyles from '../../ui/text.module.css'
+import { useMindStage } from '../stage/mind-stage.ts'
 import styles from './heat-board.module.css'
 
 interface Props {
   readonly position: Position
   readonly orientation: Color
-  /** In pawns. */
+  /** In pawns, from the side from which scores are told. */
   readonly worths: readonly SquareWorth[]
   readonly label: string
 }
@@ -27,6 +28,7 @@ function makeShort(pawns: number): string {
 /** What each piece adds where it stands: the stronger the colour the more, and the number under it in any case. */
 export function HeatBoard({ position, orientation, worths, label }: Props) {
   const { pieces } = usePreferences()
+  const { view } = useMindStage()
   const highlights = useMemo<BoardHighlight[]>(() => {
     const most = heatLimit(worths)
     return worths.map(({ square, value }) => {
@@ -51,6 +53,11 @@ export function HeatBoard({ position, orientation, worths, label }: Props) {
   return (
     <figure className={styles.heat}>
       <rookery-board ref={board} className={styles.board} />
+      <figcaption className={styles.legend}>
+        <span data-speaks="for">+ speaks for {nameView(view)}</span>
+        <span data-speaks="against">− speaks for {nameView(otherView(view))}</span>
+        <span>in pawns; the stronger the colour, the more</span>
+      </figcaption>
       <ul className={textStyles.unseen} aria-label="Square by square">
         {worths.map(({ square, piece, value }) => (
           <li key={square}>

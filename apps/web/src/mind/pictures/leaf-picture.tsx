@@ -3,6 +3,7 @@ import {
   type LeafValue,
   makePawns,
   type SquareWorth,
+  scaleTerm,
   type Term,
   type Thought,
   type Voice,
@@ -32,12 +33,18 @@ const all = 'together'
 
 /** The value of a position by its terms as bars, each of which can be seen square by square. */
 export function LeafPicture({ voice, thought, leaf, position, title, note }: Props) {
-  const { orientation, game } = useMindStage()
+  const { orientation, game, view } = useMindStage()
   const group = useId()
   const [chosen, setChosen] = useState(voice.tellingTerm ?? all)
-  const terms = useMemo(() => voice.pawnTerms(leaf, thought, game.position), [voice, leaf, thought, game])
+  const terms = useMemo(() => {
+    const own = voice.pawnTerms(leaf, thought, game.position)
+    return view.side === game.position.turn ? own : own.map((term) => scaleTerm(term, -1))
+  }, [voice, leaf, thought, game, view])
   const rows = useMemo(() => (terms.length > 1 ? [...terms, sumTerms(terms)] : terms), [terms])
-  const scale = createBarScale(rows.map(({ value }) => value))
+  const scale = createBarScale(
+    rows.map(({ value }) => value),
+    { isCentred: true },
+  )
   const shown = rows.find(({ name }) => name === chosen) ?? rows.at(-1)
   if (!shown) return null
   return (

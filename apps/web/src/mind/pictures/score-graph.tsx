@@ -1,4 +1,4 @@
-import { makePercent, makeScore } from '@rookery/players'
+import { chancesOf, makePercent, makeScore, nameViewsOwn, type ScoreView } from '@rookery/players'
 import textStyles from '../../ui/text.module.css'
 import type { GameScore } from '../stage/game-scores.ts'
 import styles from './score-graph.module.css'
@@ -8,13 +8,23 @@ interface Props {
   readonly scores: readonly GameScore[]
   /** The ply of the thought that is shown. */
   readonly at: number
+  readonly view: ScoreView
+}
+
+interface PlacedScore extends GameScore {
+  /** From 0 to 1, of the side that scores are told for. */
+  readonly expectation: number
 }
 
 const width = 320
 const height = 96
 
-/** White's chances before each of its moves: the higher, the better for White. */
-export function ScoreGraph({ name, scores, at }: Props) {
+/** One side's chances before each of its moves: the higher, the better for that side. */
+export function ScoreGraph({ name, scores: told, at, view }: Props) {
+  const scores: readonly PlacedScore[] = told.map((each) => ({
+    ...each,
+    expectation: chancesOf(each.score, view.side)!,
+  }))
   const first = scores[0]!.ply
   const last = Math.max(first + 1, scores.at(-1)!.ply)
   const x = (ply: number) => 4 + ((width - 8) * (ply - first)) / (last - first)
@@ -23,19 +33,19 @@ export function ScoreGraph({ name, scores, at }: Props) {
   const now = scores.find(({ ply }) => ply === at)
   return (
     <figure className={styles.graph}>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={describe(scores)}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={describe(scores, view)}>
         <line className={styles.middle} x1={0} x2={width} y1={height / 2} y2={height / 2} />
         <polyline className={styles.line} points={points.join(' ')} />
         {scores.map(({ ply, expectation, score }) => (
           <circle key={ply} className={styles.point} cx={x(ply)} cy={y(expectation)} r={2.5}>
-            <title>{`Move ${tellMove(ply)}: ${makeScore(score, 'white')}`}</title>
+            <title>{`Move ${tellMove(ply)}: ${makeScore(score, view.side)}`}</title>
           </circle>
         ))}
         {now && <circle className={styles.now} cx={x(now.ply)} cy={y(now.expectation)} r={5} />}
       </svg>
       <figcaption className={textStyles.note}>
-        White’s chances by {name}, from move {tellMove(first)} to {tellMove(last)}
-        {now && `; here ${makePercent(now.expectation)}, ${makeScore(now.score, 'white')}`}.
+        {nameViewsOwn(view)} chances by {name}, from move {tellMove(first)} to {tellMove(last)}
+        {now && `; here ${makePercent(now.expectation)}, ${makeScore(now.score, view.side)}`}.
       </figcaption>
     </figure>
   )
@@ -43,7 +53,7 @@ export function ScoreGraph({ name, scores, at }: Props) {
 
 const tellMove = (ply: number): number => Math.floor(ply / 2) + 1
 
-function describe(scores: readonly GameScore[]): string {
+function describe(scores: readonly PlacedScore[], view: ScoreView): string {
   const told = scores.map(({ ply, expectation }) => `move ${tellMove(ply)} ${makePercent(expectation)}`)
-  return `White’s chances over the game: ${told.join(', ')}`
+  return `${nameViewsOwn(view)} chances over the game: ${told.join(', ')}`
 }

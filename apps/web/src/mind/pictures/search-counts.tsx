@@ -1,5 +1,6 @@
 import { type Fact, makeCount, type SearchedThought, treeCountsOf } from '@rookery/players'
 import { useMemo } from 'react'
+import { useMindStage } from '../stage/mind-stage.ts'
 import pictureStyles from './picture.module.css'
 import type { PictureProps } from './picture-props.ts'
 
@@ -9,13 +10,14 @@ export function SearchCounts({
   thought,
   position,
 }: Pick<PictureProps<SearchedThought['details']>, 'voice' | 'thought' | 'position'>) {
+  const { side } = useMindStage().view
   const counts = useMemo((): readonly Fact[] => {
     const { told, walked, cutNodes, unseen } = treeCountsOf(thought)
     const { nodes, totalNodes } = thought.details
     // Nodes that are folded away may have cut branches too.
     const least = told < walked ? 'at least ' : ''
     return [
-      ...voice.answer(thought, position).facts,
+      ...voice.answer(thought, position, side).facts,
       ...(totalNodes > nodes ? [['With shallower searches', makeCount(totalNodes)] as const] : []),
       [
         'Branches cut',
@@ -23,7 +25,7 @@ export function SearchCounts({
         'moves left out, because they could not change the choice',
       ],
     ]
-  }, [voice, thought, position])
+  }, [voice, thought, position, side])
   return (
     <section className={pictureStyles.part}>
       <h3>The search</h3>

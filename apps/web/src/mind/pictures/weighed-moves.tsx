@@ -1,10 +1,11 @@
 import { createBarScale } from '@rookery/play'
-import { barValue, makeWeighed, type Thought } from '@rookery/players'
+import { barValue, makeWeighed, type Thought, toldSide } from '@rookery/players'
 import { makeSan, moveFrom, moveTo, type Position } from '@rookery/rules'
 import { useMemo } from 'react'
 import barStyles from '../../ui/bar.module.css'
 import { Bar } from '../../ui/bar.tsx'
 import { BoardArrows } from '../stage/board-arrows.tsx'
+import { useMindStage } from '../stage/mind-stage.ts'
 import { Ranking } from './ranking.tsx'
 
 interface Props {
@@ -18,14 +19,15 @@ interface Props {
 /** Every move that was weighed with its score, best first: the part of a picture that needs no mind's details. */
 export function WeighedMoves({ thought, position, color, decisive }: Props) {
   const { weighed, choice } = thought
-  const { turn } = position
+  const side = toldSide(thought.score, useMindStage().view, position.turn)
+  const hasChances = weighed.some(({ chance }) => chance !== undefined)
   const scale = useMemo(
     () =>
       createBarScale(
-        weighed.map((each) => barValue(each, turn)),
-        { decisive },
+        weighed.map((each) => barValue(each, side)),
+        { decisive, isCentred: !hasChances },
       ),
-    [weighed, turn, decisive],
+    [weighed, side, decisive, hasChances],
   )
   return (
     <Ranking
@@ -43,8 +45,8 @@ export function WeighedMoves({ thought, position, color, decisive }: Props) {
             <BoardArrows arrows={[arrow]} label={`Show ${san} on the board`}>
               {san}
             </BoardArrows>
-            <Bar scale={scale} value={barValue(each, turn)} isBound={each.bound !== undefined} />
-            <span className={barStyles.value}>{makeWeighed(each, turn)}</span>
+            <Bar scale={scale} value={barValue(each, side)} isBound={each.bound !== undefined} />
+            <span className={barStyles.value}>{makeWeighed(each, side)}</span>
           </li>
         )
       }}

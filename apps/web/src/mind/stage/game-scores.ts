@@ -4,8 +4,6 @@ import { chancesOf, type Score, type Thought } from '@rookery/players'
 export interface GameScore {
   /** Moves played before. */
   readonly ply: number
-  /** White's, from 0 to 1: a draw counts half. */
-  readonly expectation: number
   readonly score: Score
 }
 
@@ -14,6 +12,6 @@ export const gameScores = (thoughts: ReadonlyMap<number, Thought>, kind: string)
   [...thoughts]
     .sort(([a], [b]) => a - b)
     .flatMap(([ply, { kind: thinker, score }]) => {
-      const expectation = thinker === kind && score ? chancesOf(score, 'white') : undefined
-      return score && expectation !== undefined ? [{ ply, expectation, score }] : []
+      const isTold = thinker === kind && score && chancesOf(score, score.side) !== undefined
+      return isTold ? [{ ply, score }] : []
     })

@@ -1,5 +1,5 @@
 import type { BoardArrow } from '@rookery/board'
-import type { RosterEntry } from '@rookery/players'
+import type { RosterEntry, ScoreView } from '@rookery/players'
 import type { Color, Line, Position } from '@rookery/rules'
 import { createContext, useContext } from 'react'
 import type { GameScore } from './game-scores.ts'
@@ -11,6 +11,8 @@ export interface MindStage {
   /** The game up to the position that was thought about. */
   readonly game: Line
   readonly orientation: Color
+  /** From whose side scores are told. */
+  readonly view: ScoreView
   /** What this mind thought of the game's positions, in their order; of the whole game, not only up to here. */
   readonly scores: readonly GameScore[]
   /** Show these on the board for as long as they are given. */

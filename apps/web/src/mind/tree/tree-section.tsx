@@ -51,15 +51,19 @@ export default function TreeSection({ voice, thought }: Props) {
 }
 
 function Tree({ voice, thought: told }: Props<SearchThought>) {
-  const { entry, game, orientation } = useMindStage()
+  const { entry, game, orientation, view } = useMindStage()
   const { position } = game
-  const thought = useMemo(() => turnThought(told, position.turn), [told, position])
+  const { side } = view
+  const thought = useMemo(() => turnThought(told, side), [told, side])
   const [state, dispatch] = useTree(thought)
   const { tree } = thought.details
   const guide = useMemo(() => {
-    const makeWorth = (value: number) => makeScore(voice.treeScore(value, thought, position), position.turn)
+    // The voice reads values as the mind counts them, which may be from the other side.
+    const isTurned = told.details.perspective !== side
+    const makeWorth = (value: number) =>
+      makeScore(voice.treeScore(isTurned ? 0 - value : value, told, position), side)
     return new TreeGuide(thought.details.tree, position, makeWorth)
-  }, [thought, position, voice])
+  }, [thought, told, position, side, voice])
   const [hovered, setHovered] = useState<number>()
   const [hasFocus, setHasFocus] = useState(false)
   const [isLarge, setIsLarge] = useState(false)
@@ -86,7 +90,7 @@ function Tree({ voice, thought: told }: Props<SearchThought>) {
   const tools = <TreeTools state={state} dispatch={dispatch} lens={lens} />
   const worth =
     state.selected === undefined ? null : (
-      <NodeWorth voice={voice} thought={thought} guide={guide} node={state.selected} />
+      <NodeWorth voice={voice} thought={told} guide={guide} node={state.selected} />
     )
 
   return (

@@ -1,5 +1,5 @@
 import type { BoardArrow } from '@rookery/board'
-import { compareNumbers, type Thought, type Voice } from '@rookery/players'
+import { compareNumbers, type Thought, toldSide, type Voice } from '@rookery/players'
 import { type Move, makeSan, moveFrom, moveTo, type Position } from '@rookery/rules'
 import { type CSSProperties, useEffect, useId, useMemo, useState } from 'react'
 import { DeskBoard } from '../../board/desk-board.tsx'
@@ -28,9 +28,10 @@ const noArrows: readonly BoardArrow[] = []
 
 /** Asks the mind about a move it did not choose, and shows its numbers beside those of the move it chose. */
 export default function WhyNot({ thought }: Props) {
-  const { entry, game, orientation, second } = useMindStage()
+  const { entry, game, orientation, second, view } = useMindStage()
   const { position } = game
   const voice = useVoice(entry, thought)
+  const side = toldSide(thought.score, view, position.turn)
   const [isPicking, setIsPicking] = useState(false)
   const list = useId()
   const [asked, setAsked] = useState<{ of: Position; move: Move }>()
@@ -112,7 +113,9 @@ export default function WhyNot({ thought }: Props) {
             <p className={textStyles.note}>It could not be asked: {answer.reason}.</p>
           )}
           {answer.kind === 'answered' && (
-            <p className={styles.sentence}>{voice.compare(answer.chosen, answer.thought, position, move)}</p>
+            <p className={styles.sentence}>
+              {voice.compare(answer.chosen, answer.thought, position, move, side)}
+            </p>
           )}
         </div>
       )}
@@ -131,8 +134,9 @@ interface ComparisonProps {
 }
 
 function Comparison({ voice, chosen, asked, move }: ComparisonProps) {
-  const { position } = useMindStage().game
-  const rows = compareNumbers(voice, chosen, asked, position)
+  const { game, view } = useMindStage()
+  const { position } = game
+  const rows = compareNumbers(voice, chosen, asked, position, toldSide(chosen.score, view, position.turn))
   if (rows.length === 0) return null
   const head = (line: readonly Move[], tone: 'accent' | 'amber') => (
     <BoardArrows

@@ -1,5 +1,6 @@
 import type { MoveClass } from '@rookery/analysis'
-import { makePercent } from './chances.ts'
+import { nameViewsOwn, type ScoreView } from '@rookery/players'
+import { chanceFor, makePercent } from './chances.ts'
 import styles from './eval-graph.module.css'
 
 interface GraphMark {
@@ -11,6 +12,7 @@ interface Props {
   /** White's, in each position of the game; undefined where it was not looked at, which is at the start. */
   readonly chances: readonly (number | undefined)[]
   readonly cursor: number
+  readonly view: ScoreView
   readonly marks: readonly GraphMark[]
   /** "12. Qxh7" for the slider's name of a place. */
   readonly nameOf: (ply: number) => string
@@ -19,11 +21,13 @@ interface Props {
 
 const height = 100
 
-/** White's chances over the game. A slider lies over the picture, so that pointer and keyboard walk along it. */
-export function EvalGraph({ chances, cursor, marks, nameOf, onStep }: Props) {
+/** The chances of one side over the game. A slider lies over the picture, so that pointer and keyboard walk along it. */
+export function EvalGraph({ chances, cursor, view, marks, nameOf, onStep }: Props) {
   const last = Math.max(1, chances.length - 1)
   const x = (ply: number) => (100 * ply) / last
-  const y = (chance: number) => height * (1 - chance)
+  // White's land lies below, or where Black's chances are told, above: the higher the line, the better for the one they are told for.
+  const y = (chance: number) => height * (1 - chanceFor(view, chance))
+  const ground = view.side === 'white' ? height : 0
   const points = chances.flatMap((chance, ply) =>
     chance === undefined ? [] : [`${round(x(ply))},${round(y(chance))}`],
   )
@@ -35,7 +39,7 @@ export function EvalGraph({ chances, cursor, marks, nameOf, onStep }: Props) {
         {points.length > 0 && (
           <polygon
             className={styles.white}
-            points={`${firstX},${height} ${points.join(' ')} ${round(x(chances.length - 1))},${height}`}
+            points={`${firstX},${ground} ${points.join(' ')} ${round(x(chances.length - 1))},${ground}`}
           />
         )}
         <line className={styles.even} x1="0" x2="100" y1={height / 2} y2={height / 2} />
@@ -47,7 +51,7 @@ export function EvalGraph({ chances, cursor, marks, nameOf, onStep }: Props) {
           key={ply}
           className={styles.mark}
           data-class={verdict}
-          style={{ left: `${x(ply)}%`, top: `${100 * (1 - (chances[ply] ?? 0.5))}%` }}
+          style={{ left: `${x(ply)}%`, top: `${y(chances[ply] ?? 0.5)}%` }}
         />
       ))}
       <input
@@ -57,7 +61,9 @@ export function EvalGraph({ chances, cursor, marks, nameOf, onStep }: Props) {
         value={Math.min(cursor, last)}
         aria-label="Evaluation over the game"
         aria-valuetext={
-          known === undefined ? nameOf(cursor) : `${nameOf(cursor)}, White’s chances ${makePercent(known)}`
+          known === undefined
+            ? nameOf(cursor)
+            : `${nameOf(cursor)}, ${nameViewsOwn(view)} chances ${makePercent(chanceFor(view, known))}`
         }
         onChange={(event) => onStep(Number(event.target.value))}
       />

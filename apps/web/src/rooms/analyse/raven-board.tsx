@@ -1,24 +1,26 @@
-import { writeForWhite } from '@rookery/analysis'
+import { writeFor } from '@rookery/analysis'
 import type { BoardArrow } from '@rookery/board'
+import { nameViewsOwn, type ScoreView } from '@rookery/players'
 import { type Color, type Line, type Move, makeSans, moveFrom, moveTo } from '@rookery/rules'
 import { useMemo } from 'react'
 import { DeskBoard } from '../../board/desk-board.tsx'
 import deskStyles from '../../ui/desk.module.css'
 import { EvaluationBar } from '../../ui/evaluation-bar.tsx'
-import { makePercent, whiteChanceOf } from './chances.ts'
+import { chanceFor, makePercent, whiteChanceOf } from './chances.ts'
 import { useRavenView } from './raven-view.tsx'
 
 interface Props {
   readonly line: Line
   readonly lastMove: Move | undefined
   readonly orientation: Color
+  readonly view: ScoreView
   /** Instead of those to Raven's moves. */
   readonly arrows?: readonly BoardArrow[]
   readonly onMove: (move: Move) => void
 }
 
 /** The shown position with what Raven makes of it: a bar, arrows, and its best line in a few words. */
-export function RavenBoard({ line, lastMove, orientation, arrows, onMove }: Props) {
+export function RavenBoard({ line, lastMove, orientation, view, arrows, onMove }: Props) {
   const { infos } = useRavenView()
   const { position } = line
   const best = infos[0]
@@ -36,7 +38,11 @@ export function RavenBoard({ line, lastMove, orientation, arrows, onMove }: Prop
       <div className={deskStyles.board}>
         <EvaluationBar
           whiteShare={chance}
-          label={chance === undefined ? 'No evaluation yet' : `White’s chances: ${makePercent(chance)}`}
+          label={
+            chance === undefined
+              ? 'No evaluation yet'
+              : `${nameViewsOwn(view)} chances: ${makePercent(chanceFor(view, chance))}`
+          }
           orientation={orientation}
         />
         <DeskBoard
@@ -50,7 +56,7 @@ export function RavenBoard({ line, lastMove, orientation, arrows, onMove }: Prop
       </div>
       {best && (
         <p className={deskStyles.best} aria-hidden="true">
-          <strong>{writeForWhite(best.score, position.turn)}</strong>{' '}
+          <strong>{writeFor(view.side, best.score, position.turn)}</strong>{' '}
           {makeSans(position, best.moves.slice(0, 6)).join(' ')}
         </p>
       )}

@@ -1,7 +1,7 @@
-import { type Verdict, writeForWhite } from '@rookery/analysis'
+import { type Verdict, writeFor } from '@rookery/analysis'
 import type { SearchInfo } from '@rookery/engine'
 import { describeOutcome } from '@rookery/play'
-import { makeCount } from '@rookery/players'
+import { makeCount, nameView, type ScoreView } from '@rookery/players'
 import { type Line, type Move, makeSans } from '@rookery/rules'
 import { type CSSProperties, useMemo } from 'react'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,6 +12,7 @@ import { useRavenView } from './raven-view.tsx'
 
 interface Props {
   readonly line: Line
+  readonly view: ScoreView
   /** What a review found in this position: it knows how the game went on, and may know better. */
   readonly reviewed: Verdict | undefined
   readonly isOn: boolean
@@ -26,7 +27,7 @@ const reviewedPlies = 4
 const lineChoices = [1, 2, 3, 4, 5] as const
 
 /** What Raven makes of the shown position, while it looks ever deeper. */
-export function RavenLines({ line, reviewed, isOn, lines, onToggle, onLines, onPlay }: Props) {
+export function RavenLines({ line, view, reviewed, isOn, lines, onToggle, onLines, onPlay }: Props) {
   const { infos, failure } = useRavenView()
   const outcome = line.outcome()
   const plays = ravenPlays(line.variant)
@@ -49,7 +50,7 @@ export function RavenLines({ line, reviewed, isOn, lines, onToggle, onLines, onP
         <p className={styles.work}>
           {first ? (
             <>
-              depth {first.depth} · {makeCount(Math.round(first.nodes / 1000))}k nodes
+              for {nameView(view)} · depth {first.depth} · {makeCount(Math.round(first.nodes / 1000))}k nodes
             </>
           ) : (
             <>
@@ -60,7 +61,7 @@ export function RavenLines({ line, reviewed, isOn, lines, onToggle, onLines, onP
       </header>
       {reviewed?.kind === 'searched' && (
         <p className={styles.reviewed}>
-          The review: <strong>{writeForWhite(reviewed.score, line.position.turn)}</strong>{' '}
+          The review: <strong>{writeFor(view.side, reviewed.score, line.position.turn)}</strong>{' '}
           {reviewed.sans.slice(0, reviewedPlies).join(' ')}
         </p>
       )}
@@ -72,7 +73,7 @@ export function RavenLines({ line, reviewed, isOn, lines, onToggle, onLines, onP
       ) : infos.length > 0 ? (
         <ol className={styles.lines} style={{ '--lines': lines } as CSSProperties}>
           {infos.map((info) => (
-            <LineRow key={info.line} line={line} info={info} onPlay={onPlay} />
+            <LineRow key={info.line} line={line} view={view} info={info} onPlay={onPlay} />
           ))}
         </ol>
       ) : (
@@ -86,15 +87,16 @@ export function RavenLines({ line, reviewed, isOn, lines, onToggle, onLines, onP
 
 interface RowProps {
   readonly line: Line
+  readonly view: ScoreView
   readonly info: SearchInfo
   readonly onPlay: (moves: readonly Move[]) => void
 }
 
-function LineRow({ line: { position }, info: { moves, score }, onPlay }: RowProps) {
+function LineRow({ line: { position }, view, info: { moves, score }, onPlay }: RowProps) {
   const sans = useMemo(() => makeSans(position, moves.slice(0, shownPlies)), [position, moves])
   return (
     <li>
-      <span className={styles.score}>{writeForWhite(score, position.turn)}</span>
+      <span className={styles.score}>{writeFor(view.side, score, position.turn)}</span>
       <span className={styles.moves}>
         {sans.map((san, index) => (
           <button

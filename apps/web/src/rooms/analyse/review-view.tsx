@@ -1,5 +1,6 @@
 import { isError, makeMoveNumber, moveClasses, type Review, type ReviewedMove } from '@rookery/analysis'
 import { capitalise } from '@rookery/play'
+import type { ScoreView } from '@rookery/players'
 import { type Color, colors, type Game, type GameNode, makePgn } from '@rookery/rules'
 import { useMemo, useState } from 'react'
 import buttonStyles from '../../ui/button.module.css'
@@ -19,6 +20,7 @@ import verdictStyles from './verdict.module.css'
 interface Props {
   readonly tree: Tree
   readonly state: ReviewState
+  readonly view: ScoreView
   /** The mistakes of the review, for which a better move can be looked for. */
   readonly tasks: readonly Task[]
   readonly onFind: (task: Task) => void
@@ -42,7 +44,7 @@ const readEffort = (): string =>
 export const usualNodes = (): number => Number(readEffort())
 
 /** The whole game judged: the graph, both sides' accuracy, and each mistake with its reason. */
-export function ReviewView({ tree, state, tasks, onFind, onStart, onStop, onGo }: Props) {
+export function ReviewView({ tree, state, view, tasks, onFind, onStart, onStop, onGo }: Props) {
   const [effort, setEffort] = useState(readEffort)
   const chooseEffort = (value: string) => {
     setEffort(value)
@@ -60,7 +62,7 @@ export function ReviewView({ tree, state, tasks, onFind, onStart, onStop, onGo }
   }
   return (
     <div className={styles.view}>
-      {isShown && <Graph tree={tree} state={state} onGo={onGo} />}
+      {isShown && <Graph tree={tree} state={state} view={view} onGo={onGo} />}
       {state.kind === 'running' && (
         <div className={styles.progress}>
           <progress max={state.total} value={state.done} aria-label="Review" />
@@ -105,10 +107,11 @@ export function ReviewView({ tree, state, tasks, onFind, onStart, onStop, onGo }
 interface GraphProps {
   readonly tree: Tree
   readonly state: ReviewState & { readonly kind: 'running' | 'done' }
+  readonly view: ScoreView
   readonly onGo: (node: GameNode) => void
 }
 
-function Graph({ tree, state, onGo }: GraphProps) {
+function Graph({ tree, state, view, onGo }: GraphProps) {
   const { game, node } = tree
   const marks = useMemo(
     () =>
@@ -123,6 +126,7 @@ function Graph({ tree, state, onGo }: GraphProps) {
     <EvalGraph
       chances={state.chances}
       cursor={mainlinePly(node)}
+      view={view}
       marks={marks}
       nameOf={(ply) => nameOf(nodeAtPly(game, ply))}
       onStep={(ply) => onGo(nodeAtPly(game, ply))}

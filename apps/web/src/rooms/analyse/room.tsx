@@ -7,6 +7,7 @@ import { OpenView } from '../../game/open/open-view.tsx'
 import { parseStart } from '../../game/open/read-start.ts'
 import { useOpening } from '../../game/open/use-open-text.ts'
 import { moveArrow, PeopleHere } from '../../mind/people/people-here.tsx'
+import { useScoreView } from '../../preferences/use-score-view.ts'
 import deskStyles from '../../ui/desk.module.css'
 import { keepText, readKept } from '../../ui/keep-text.ts'
 import { Notices } from '../../ui/notices.tsx'
@@ -65,6 +66,7 @@ function Desk({ query }: RoomProps) {
   const [view, setView] = useState<View>(wantsReview ? 'review' : 'moves')
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const [orientation, setOrientation] = useState<Color>('white')
+  const scoreView = useScoreView(undefined, orientation)
   const [isOn, setIsOn] = useState(true)
   const [lines, setLines] = useState(3)
 
@@ -160,6 +162,7 @@ function Desk({ query }: RoomProps) {
                 line={line}
                 lastMove={tree.node.move}
                 orientation={orientation}
+                view={scoreView}
                 {...(view === 'people' && { arrows: pointedArrow })}
                 onMove={(move) => dispatch({ kind: 'play', moves: [move] })}
               />
@@ -189,6 +192,7 @@ function Desk({ query }: RoomProps) {
             <div className={styles.moves}>
               <RavenLines
                 line={line}
+                view={scoreView}
                 reviewed={review.state.kind === 'done' ? verdictAt(tree, review.state.review) : undefined}
                 isOn={isAnalysing}
                 lines={lines}
@@ -217,6 +221,7 @@ function Desk({ query }: RoomProps) {
             <ReviewView
               tree={tree}
               state={review.state}
+              view={scoreView}
               tasks={tasks}
               onFind={(task) => {
                 dispatchTrial({ kind: 'ask', task })

@@ -1,5 +1,12 @@
 import { capitalise } from '@rookery/play'
-import type { RosterEntry } from '@rookery/players'
+import {
+  chancesOf,
+  makeOwnCount,
+  makePercent,
+  makeScore,
+  type RosterEntry,
+  type ScoreView,
+} from '@rookery/players'
 import type { CSSProperties } from 'react'
 import { Portrait } from '../../ui/portrait.tsx'
 import { makeRoute } from '../../ui/route.ts'
@@ -16,11 +23,14 @@ interface Props {
   readonly agrees: boolean
   /** "12 of 30" of the game's moves. */
   readonly tally: string | undefined
+  readonly view: ScoreView
   readonly onPoint: (id: string | undefined) => void
 }
 
-export function MindCard({ entry, opinion, isAbsent, isIdle, agrees, tally, onPoint }: Props) {
+export function MindCard({ entry, opinion, isAbsent, isIdle, agrees, tally, view, onPoint }: Props) {
   const given = opinion?.kind === 'given' ? opinion : undefined
+  const score = given?.score
+  const chances = score && chancesOf(score, view.side)
   return (
     <li
       className={styles.card}
@@ -38,12 +48,28 @@ export function MindCard({ entry, opinion, isAbsent, isIdle, agrees, tally, onPo
           {tally && <span className={styles.tally}>{tally} as in the game</span>}
         </h3>
         <p>{isAbsent ? 'Does not play on this board.' : wordsOf(entry, opinion, isIdle)}</p>
+        {given && (
+          <details className={styles.own}>
+            <summary>{score ? 'its own count' : 'its numbers'}</summary>
+            <p>
+              {score && `${makeOwnCount(score)}, more is better for ${capitalise(score.side)}. `}
+              {given.units}
+            </p>
+          </details>
+        )}
       </div>
       {given && (
         <div className={styles.choice}>
           <strong>{given.san}</strong>
-          {given.score !== undefined && (
-            <span title="In pawns, or in a unit that it names">{given.score}</span>
+          {score && chances !== undefined ? (
+            <>
+              <span className={styles.score} data-score>
+                {makeScore(score, view.side)}
+              </span>
+              <span>{makePercent(chances)}</span>
+            </>
+          ) : (
+            <span>no score in pawns</span>
           )}
           {agrees && <span className={styles.agrees}>played</span>}
         </div>

@@ -8,7 +8,14 @@ import { choiceArrows, groupChoices, makeOpinion, type Opinion, tellAgreement } 
 const entries = ['owl', 'heron', 'kestrel'].map((id) => findPlayer(id)!)
 const start = Line.from(startPosition())
 const move = (san: string) => unwrap(parseMove(start.position, san))
-const says = (san: string): Opinion => ({ kind: 'given', move: move(san), san, score: '+1', reason: '' })
+const says = (san: string): Opinion => ({
+  kind: 'given',
+  move: move(san),
+  san,
+  score: undefined,
+  units: '',
+  reason: '',
+})
 
 test('minds that agree share an arrow, with their initials at its tip', () => {
   const opinions = new Map([

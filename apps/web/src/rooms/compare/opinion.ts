@@ -1,5 +1,5 @@
 import type { BoardArrow } from '@rookery/board'
-import { loadVoice, makeScore, type RosterEntry, type Thought, voiceFor } from '@rookery/players'
+import { loadVoice, type RosterEntry, type Score, type Thought, voiceFor } from '@rookery/players'
 import { type Line, type Move, makeSan, moveFrom, moveTo } from '@rookery/rules'
 
 /** What one mind makes of one position. */
@@ -10,7 +10,10 @@ export type Opinion =
       readonly kind: 'given'
       readonly move: Move
       readonly san: string
-      readonly score: string | undefined
+      /** Undefined for a mind without numbers. */
+      readonly score: Score | undefined
+      /** What kind of numbers it has. */
+      readonly units: string
       readonly reason: string
     }
   | { readonly kind: 'failed'; readonly message: string }
@@ -27,7 +30,8 @@ export async function makeOpinion(
     kind: 'given',
     move: thought.choice,
     san: makeSan(position, thought.choice),
-    score: thought.score && makeScore(thought.score, position.turn),
+    score: thought.score,
+    units: voice.units(thought, position),
     reason: voice.summary(thought, position),
   }
 }

@@ -1,5 +1,5 @@
 import { describeOutcome } from '@rookery/play'
-import { roster } from '@rookery/players'
+import { nameView, roster } from '@rookery/players'
 import {
   type Color,
   describeFaults,
@@ -16,6 +16,7 @@ import { OpenView } from '../../game/open/open-view.tsx'
 import { parseStart } from '../../game/open/read-start.ts'
 import { useOpening } from '../../game/open/use-open-text.ts'
 import { moveArrow, PeopleHere } from '../../mind/people/people-here.tsx'
+import { useScoreView } from '../../preferences/use-score-view.ts'
 import deskStyles from '../../ui/desk.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { Notices } from '../../ui/notices.tsx'
@@ -113,6 +114,7 @@ function Round({ query }: RoomProps) {
     return asked > 1 ? `${agreed} of ${asked}` : undefined
   }
 
+  const scoreView = useScoreView(undefined, orientation)
   const isBusy = isAsking && !isComplete
   const here = { fen: makeFen(position), variant: position.variant.id }
 
@@ -150,23 +152,30 @@ function Round({ query }: RoomProps) {
         <Tabs tabs={tabs} active={view} onChoose={setView} />
         <div className={panelStyles.body} role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
           {view === 'minds' ? (
-            <ul className={styles.cards} aria-busy={isBusy}>
-              {roster.map((entry) => {
-                const opinion = opinions.get(entry.id)
-                return (
-                  <MindCard
-                    key={entry.id}
-                    entry={entry}
-                    opinion={opinion}
-                    isAbsent={!entries.includes(entry)}
-                    isIdle={!isAsking || outcome !== undefined}
-                    agrees={played !== undefined && opinion?.kind === 'given' && opinion.move === played}
-                    tally={tallyOf(entry.id)}
-                    onPoint={setPointedAt}
-                  />
-                )
-              })}
-            </ul>
+            <>
+              <p className={styles.scale}>
+                Scores are in pawns with the winning chances below, for {nameView(scoreView)}: more is better
+                for {nameView(scoreView)}.
+              </p>
+              <ul className={styles.cards} aria-busy={isBusy}>
+                {roster.map((entry) => {
+                  const opinion = opinions.get(entry.id)
+                  return (
+                    <MindCard
+                      key={entry.id}
+                      entry={entry}
+                      opinion={opinion}
+                      isAbsent={!entries.includes(entry)}
+                      isIdle={!isAsking || outcome !== undefined}
+                      agrees={played !== undefined && opinion?.kind === 'given' && opinion.move === played}
+                      tally={tallyOf(entry.id)}
+                      view={scoreView}
+                      onPoint={setPointedAt}
+                    />
+                  )
+                })}
+              </ul>
+            </>
           ) : view === 'people' ? (
             <PeopleHere line={shown} onPoint={setPointedMove} onPlay={play} />
           ) : (

@@ -5,11 +5,13 @@ import {
   type RosterEntry,
   type Settings,
   type Thought,
+  toldSide,
   voiceFor,
 } from '@rookery/players'
 import { moveFrom, moveTo, type Position, parsePosition, unwrap, variantById } from '@rookery/rules'
 import { type CSSProperties, use, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { SmallBoard } from '../../board/small-board.tsx'
+import { useScoreView } from '../../preferences/use-score-view.ts'
 import barStyles from '../../ui/bar.module.css'
 import { Bar } from '../../ui/bar.tsx'
 import { ChoiceRow } from '../../ui/choice-row.tsx'
@@ -43,11 +45,12 @@ export function TryIt({ entry, example }: Props) {
   const { thought, failure, isAsking } = useAnswer(entry.id, example, settings, seed, position)
   const own = use(loadVoice(entry))
   const voice = thought && voiceFor(own, entry, thought)
+  const view = useScoreView(undefined, position.turn)
   const answer = useMemo(() => {
     if (!thought || !voice) return undefined
-    const whole = voice.answer(thought, position)
+    const whole = voice.answer(thought, position, toldSide(thought.score, view, position.turn))
     return { ...whole, rows: shownRows(whole, thought) }
-  }, [thought, voice, position])
+  }, [thought, voice, position, view])
   const scale = useMemo(
     () =>
       createBarScale(
@@ -86,7 +89,7 @@ export function TryIt({ entry, example }: Props) {
           {failure !== undefined
             ? `${entry.name} could not answer: ${failure}.`
             : thought
-              ? voice?.summary(thought, position)
+              ? voice?.summary(thought, position, toldSide(thought.score, view, position.turn))
               : `${entry.name} thinks…`}
         </p>
         {answer && answer.rows.length > 0 && (

@@ -3,7 +3,9 @@ import { boardThemes, pieceThemes, themes } from '../../preferences/preferences.
 import { changePreferences, usePreferences } from '../../preferences/store.ts'
 import { playSound } from '../../sounds/play-sound.ts'
 import buttonStyles from '../../ui/button.module.css'
+import { ChoiceRow } from '../../ui/choice-row.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import textStyles from '../../ui/text.module.css'
 import { BoardSample, PieceSample } from './look-samples.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import styles from './settings-dialog.module.css'
@@ -16,6 +18,11 @@ interface Props {
 const themeLabels = { system: 'System', light: 'Light', dark: 'Dark' } as const
 const boardLabels = { wood: 'Warm wood', slate: 'Cool slate', meadow: 'Meadow', print: 'Printed' } as const
 const pieceLabels = { carved: 'Carved', letters: 'Letters', slim: 'Slim', blocks: 'Blocks' } as const
+
+const scoreOptions = [
+  { value: 'me', label: 'For me' },
+  { value: 'white', label: 'White’s view' },
+] as const
 
 /** Every change shows at once on the page behind, so there is nothing to confirm. */
 export default function SettingsDialog({ onClose }: Props) {
@@ -76,6 +83,16 @@ export default function SettingsDialog({ onClose }: Props) {
           value={preferences.pieces}
           onChoose={(pieces) => changePreferences({ pieces })}
         />
+        <ChoiceRow
+          label="Scores"
+          options={scoreOptions}
+          value={preferences.scores}
+          onChoose={(scores) => changePreferences({ scores })}
+        />
+        <p className={textStyles.hint}>
+          More is better for this side, in every room. “For me” is the side you play; where you play none, it
+          is the side nearer to you on the board.
+        </p>
         <div className={styles.switches}>
           <Switch
             label="Coordinates"

@@ -1,8 +1,9 @@
 import type { BoardArrow } from '@rookery/board'
-import { canMove, defaultSeat, Opponent, type PlayState } from '@rookery/play'
-import { makeScore, requirePlayer } from '@rookery/players'
+import { canMove, defaultSeat, lonePerson, Opponent, type PlayState } from '@rookery/play'
+import { requirePlayer, tellScore } from '@rookery/players'
 import { type Move, makeSan, moveFrom, moveTo } from '@rookery/rules'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useScoreView } from '../../../preferences/use-score-view.ts'
 
 /** Raven is asked, whoever sits opposite: a hint should help. */
 const adviser = requirePlayer('raven')
@@ -29,9 +30,10 @@ export function useHint(state: PlayState): Hinting {
   const { position, variant } = state.line
   const canHint = canMove(state) && adviser.variants.includes(variant.id)
   const stop = useRef<AbortController>(undefined)
-  const newest = useRef(state)
+  const view = useScoreView(lonePerson(state.setup.sides), state.orientation)
+  const newest = useRef({ state, view })
   useLayoutEffect(() => {
-    newest.current = state
+    newest.current = { state, view }
   })
 
   useEffect(
@@ -44,8 +46,8 @@ export function useHint(state: PlayState): Hinting {
   )
 
   const ask = useCallback(() => {
-    const { line } = newest.current
-    if (!canMove(newest.current) || !adviser.variants.includes(line.variant.id)) return
+    const { line } = newest.current.state
+    if (!canMove(newest.current.state) || !adviser.variants.includes(line.variant.id)) return
     stop.current?.abort()
     const own = new AbortController()
     stop.current = own
@@ -62,7 +64,7 @@ export function useHint(state: PlayState): Hinting {
         (choice) => {
           if (!choice) return
           const { score } = choice.thought
-          const worth = score ? ` (${makeScore(score, line.position.turn)})` : ''
+          const worth = score ? ` (${tellScore(score, newest.current.view)})` : ''
           const words = `${adviser.name} would play ${makeSan(line.position, choice.move)}${worth}.`
           setHint({ position: line.position, move: choice.move, words })
         },

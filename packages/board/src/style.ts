@@ -16,6 +16,13 @@ export const pieceStyle = `
 .piece-letter{fill:none;stroke:var(--detail);stroke-width:7}
 `
 
+/*
+ * The reasons stand here, because what stands below is loaded by every page.
+ * `forced-color-adjust`: in a system's forced colours a board without its own would be one blank sheet.
+ * `.target-move`: marks are part of the background, so that they lie under the piece.
+ * `.ahead`: a piece picked up ahead of its turn is marked in the colour of the move it will queue.
+ * `--drawing-edge`: an edge in the opposite shade, because no one colour stands out from both woods.
+ */
 export const styleText = `
 :host{${themes.wood}}
 ${themeRules.join('\n')}
@@ -24,7 +31,6 @@ ${themeRules.join('\n')}
 *{box-sizing:border-box}
 [hidden]{display:none!important}
 .visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-/* In a system's forced colours a board without its own would be one blank sheet. */
 .board{position:relative;aspect-ratio:var(--files)/var(--ranks);forced-color-adjust:none;user-select:none;-webkit-user-select:none;-webkit-touch-callout:none}
 .grid{position:absolute;inset:0;display:grid;grid-template-rows:repeat(var(--ranks),1fr);overflow:hidden;border-radius:var(--board-corner);container-type:inline-size}
 .row{display:grid;grid-template-columns:repeat(var(--files),1fr)}
@@ -36,12 +42,10 @@ ${themeRules.join('\n')}
 .pre-move{--tint:linear-gradient(var(--board-pre-move) 0 0)}
 .check{--tint:radial-gradient(circle,var(--board-check) 0%,color-mix(in srgb,var(--board-check) 70%,transparent) 40%,transparent 78%)}
 .selected{--tint:linear-gradient(var(--board-selected) 0 0)}
-/* Marks are part of the background, so that they lie under the piece. */
 .target-move{--target:radial-gradient(circle closest-side,var(--board-target) 27%,transparent 29%);cursor:pointer}
 .target-capture,.target-castle{--target:radial-gradient(circle closest-side,transparent 81%,var(--board-target) 83%,var(--board-target) 97%,transparent 99%);cursor:pointer}
 @media (hover:hover){.target-move:hover,.target-capture:hover,.target-castle:hover{--target:linear-gradient(var(--board-selected) 0 0)}}
 .no-dots .square{--target:none}
-/* A piece picked up ahead of its turn is marked in the colour of the move it will queue. */
 .ahead .grid{--board-selected:var(--board-pre-move);--board-target:var(--board-pre-move)}
 .movable{touch-action:none;cursor:grab}
 .dragging .square{cursor:grabbing}
@@ -72,7 +76,6 @@ ${pieceStyle}
 .highlight.tone-blue{--drawing:#1f58ad80}
 .highlight.tone-amber{--drawing:#f2ad0c99}
 .drawing-circle{fill:none;stroke:var(--drawing);stroke-width:.07;opacity:.85}
-/* An edge in the opposite shade, because no one colour stands out from both woods. */
 .drawing-arrow,.drawing-seal{fill:var(--drawing);stroke:var(--drawing-edge,#fffdf7);stroke-width:.02;stroke-linejoin:round}
 .drawing-arrow{opacity:.82}
 .drawing-label{font:700 .19px var(--board-font,system-ui,sans-serif);fill:var(--drawing-edge,#fffdf7);text-anchor:middle}

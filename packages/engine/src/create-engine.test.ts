@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
+import { createEngine, readNetwork } from './create-engine.ts'
+import { parseNetworkFile } from './network/network-file.ts'
 
 const program = `
 import { createEngine } from '@rookery/engine'
@@ -16,5 +18,22 @@ describe('createEngine', () => {
     expect(execFileSync(process.execPath, args, { cwd: import.meta.dirname, encoding: 'utf8' })).toBe(
       'true\n',
     )
+  })
+
+  it.each<[unknown, string]>([
+    [null, 'the options of an engine must be an object, not null'],
+    [5, 'the options of an engine must be an object, not 5'],
+    [{ threads: 'two' }, 'threads must be a number, not "two"'],
+    [{ hashMb: Number.NaN }, 'hashMb must be a number, not NaN'],
+    [{ variant: 'chess960' }, 'the variant must be one that the rules export, not "chess960"'],
+    [{ network: 'mine' }, "the network must be 'shipped', 'none', a network or { file }, not \"mine\""],
+  ])('rejects %o with a sentence', async (options, message) => {
+    const created = createEngine(options as never)
+    await expect(created).rejects.toMatchObject({ name: 'EngineError', code: 'option', message })
+  })
+
+  it.each([null, 5, 'x', {}])('reads no network from %j', async (value) => {
+    expect(parseNetworkFile(value as never)).toMatchObject({ ok: false })
+    expect(await readNetwork(value as never, 'standard')).toMatchObject({ ok: false })
   })
 })

@@ -92,6 +92,36 @@ describe.each(builds)('the engine %s', (_name, on) => {
       await expect(engine.search(start, limits as object).best).rejects.toMatchObject({ code: 'limits' })
   })
 
+  it('refuses by the promise whatever is no search', async () => {
+    const engine = createOn(on)
+    const none = (value: unknown) => value as never
+    for (const value of [null, 5, '', [], Symbol('s'), Object.create(null)]) {
+      await expect(engine.search(none(value)).best).rejects.toMatchObject({
+        name: 'EngineError',
+        code: 'game',
+      })
+      const isEmpty = Object(value) === value && !Array.isArray(value)
+      if (isEmpty) continue
+      const code = 'limits'
+      await expect(engine.search(start, none(value)).best).rejects.toMatchObject({ code })
+      await expect(engine.search(start, { depth: 1 }, none(value)).best).rejects.toMatchObject({ code })
+      await expect(
+        engine.search(start, { depth: none(value === 5 ? null : value) }).best,
+      ).rejects.toMatchObject({ code })
+      await expect(engine.search(start, { clocks: none(value) }).best).rejects.toMatchObject({ code })
+      await expect(engine.search(start, { depth: 1 }, { signal: none(value) }).best).rejects.toMatchObject({
+        code,
+      })
+      await expect(engine.perft(start, none(value === 5 ? 1.5 : value))).rejects.toMatchObject({ code })
+    }
+    const broken = { start: 1, moves: 2, position: 3 }
+    await expect(engine.search(none(broken)).best).rejects.toMatchObject({ code: 'game' })
+    await expect(engine.search(start, none(null)).best).rejects.toThrow(
+      'the limits of a search must be an object such as { depth: 9 }, not null',
+    )
+    expect((await engine.search(start, { depth: 1 }).best).move).toBeDefined()
+  })
+
   it('ponders until the opponent moves, though its limit was met', async () => {
     const search = createOn(on).search(start, { depth: 2, ponder: true })
     let isAnswered = false

@@ -7,6 +7,7 @@ import {
   type Variant,
 } from '@rookery/rules'
 import { Turn } from '@rookery/workers'
+import { checkSignal, isObject, refuse } from './check-argument.ts'
 import { MAX_HASH_MB, MAX_THREADS } from './core/load.ts'
 import { packLine, packMove, unpackMove, unpackMoves } from './core/packed.ts'
 import type { LineReport, Term } from './core/reading.ts'
@@ -72,17 +73,16 @@ export class Engine {
   readonly #network: NetworkChoice
   #networkFault: string | undefined
 
-  constructor(
-    platform: Platform,
-    {
+  constructor(platform: Platform, options: EngineOptions) {
+    checkOptions(options)
+    const {
       variant = standard,
       threads = 1,
       hashMb = 32,
       moveOverheadMs,
       network = 'shipped',
       ...files
-    }: EngineOptions,
-  ) {
+    } = options
     if (!isPlayable(variant)) throw new EngineError('variant', `Raven does not play ${variant.name}`)
     this.variant = variant
     this.threads = platform.canShareMemory ? clamp(threads, 1, MAX_THREADS) : 1
@@ -103,9 +103,9 @@ export class Engine {
     await this.#exclusively(async () => {})
   }
 
-  search(given: EngineGame, limits: SearchLimits = {}, { signal }: SearchOptions = {}): Search {
+  search(given: EngineGame, limits: SearchLimits = {}, options: SearchOptions = {}): Search {
     const stopping = new AbortController()
-    let isPondering = limits.ponder ?? false
+    let isPondering = limits?.ponder ?? false
     let heard: () => void = () => {}
     let pool: Pool | undefined
     const stop = () => {
@@ -120,6 +120,9 @@ export class Engine {
     const start = (report: (info: SearchInfo) => void) =>
       this.#exclusively(async (open) => {
         pool = open
+        checkLimits(limits)
+        checkSignal(options)
+        const { signal } = options
         if (signal?.aborted) stop()
         signal?.addEventListener('abort', stop)
         try {
@@ -154,6 +157,8 @@ export class Engine {
     depth: number,
   ): Promise<{ total: number; moves: { move: Move; nodes: number }[] }> {
     return this.#exclusively(async (pool) => {
+      if (!Number.isInteger(depth) || depth < 0)
+        refuse('limits', 'the depth of perft', 'a whole number', depth)
       const game = this.#readGame(given)
       const { total, moves } = await pool.perft({ line: packLine(game), depth })
       return {
@@ -192,7 +197,6 @@ export class Engine {
   }
 
   #makeRequest(game: GameLine, limits: SearchLimits): SearchRequest {
-    checkLimits(limits)
     const budget = planTime(limits, game.position.turn, this.#overheadMs)
     return {
       line: packLine(game),
@@ -243,7 +247,22 @@ export class Engine {
 }
 
 const isLine = (given: unknown): given is GameLine =>
-  typeof given === 'object' && given !== null && 'start' in given && 'moves' in given && 'position' in given
+  isObject(given) && isPosition(given.start) && isPosition(given.position) && Array.isArray(given.moves)
+
+const isPosition = (value: unknown): boolean => isObject(value) && typeof value.legalMoves === 'function'
+
+function checkOptions(options: unknown): void {
+  if (!isObject(options)) refuse('option', 'the options of an engine', 'an object', options)
+  const { variant, network } = options
+  for (const name of ['threads', 'hashMb', 'moveOverheadMs']) {
+    const value = options[name]
+    if (value !== undefined && !Number.isFinite(value)) refuse('option', name, 'a number', value)
+  }
+  if (variant !== undefined && !(isObject(variant) && 'squares' in variant))
+    refuse('option', 'the variant', 'one that the rules export', variant)
+  if (network !== undefined && network !== 'shipped' && network !== 'none' && !isObject(network))
+    refuse('option', 'the network', "'shipped', 'none', a network or { file }", network)
+}
 
 function makeBestMove(position: Position, code: number, reply: number): BestMove {
   const [move, ponder] = unpackMoves(position, [code, reply])

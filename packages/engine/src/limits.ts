@@ -1,5 +1,5 @@
-import type { Color, Move } from '@rookery/rules'
-import { EngineError } from './engine-error.ts'
+import { type Color, colors, type Move } from '@rookery/rules'
+import { isObject, refuse } from './check-argument.ts'
 
 export interface Clock {
   readonly remainingMs: number
@@ -25,18 +25,24 @@ export interface SearchLimits {
 }
 
 /** Refuses what is no number, so that a search neither goes on for ever by mistake nor lets a limit speak to another engine. */
-export function checkLimits({ depth, nodes, timeMs, mate, lines, clocks }: SearchLimits): void {
+export function checkLimits(limits: SearchLimits): void {
+  if (!isObject(limits)) refuse('limits', 'the limits of a search', 'an object such as { depth: 9 }', limits)
+  const { depth, nodes, timeMs, mate, lines, clocks, rootMoves }: SearchLimits = limits
   for (const [name, value] of Object.entries({ depth, nodes, timeMs, mate, lines }))
     if (value !== undefined && !(Number.isFinite(value) && value >= 0))
-      refuse(name, 'a number of at least 0', value)
+      refuse('limits', `the limit ${name}`, 'a number of at least 0', value)
   // A clock may be below 0: some programs let an engine move on after its flag fell.
-  for (const [color, clock] of Object.entries(clocks ?? {}))
-    for (const [name, value] of Object.entries(clock))
-      if (value !== undefined && !Number.isFinite(value)) refuse(`clocks.${color}.${name}`, 'a number', value)
-}
-
-function refuse(name: string, wanted: string, value: unknown): never {
-  throw new EngineError('limits', `the limit ${name} must be ${wanted}, not ${JSON.stringify(value)}`)
+  if (rootMoves !== undefined && !Array.isArray(rootMoves))
+    refuse('limits', 'the limit rootMoves', 'a list of moves', rootMoves)
+  if (clocks === undefined) return
+  for (const color of colors) {
+    const clock: unknown = clocks?.[color]
+    if (!isObject(clock))
+      refuse('limits', `the limit clocks.${color}`, 'an object with remainingMs and incrementMs', clock)
+    const { remainingMs, incrementMs, movesToGo = 0 } = clock
+    for (const [name, value] of Object.entries({ remainingMs, incrementMs, movesToGo }))
+      if (!Number.isFinite(value)) refuse('limits', `the limit clocks.${color}.${name}`, 'a number', value)
+  }
 }
 
 export interface TimeBudget {

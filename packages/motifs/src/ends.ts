@@ -1,4 +1,5 @@
 import { type Color, type Move, opposite, type Position, samePosition } from '@rookery/rules'
+import { checkLine } from './check-line.ts'
 import { isMated } from './sensible.ts'
 
 /** A mate at the end of a line. */
@@ -10,6 +11,7 @@ export interface MateAlong {
 
 /** The mate that a line ends with, or that its last move makes certain where kings are taken. */
 export function mateAlong(start: Position, moves: readonly Move[]): MateAlong | undefined {
+  checkLine('mateAlong', start, moves)
   const end = moves.reduce((position, move) => position.play(move), start)
   if (moves.length === 0 || !isMated(end)) return undefined
   const winner = opposite(end.turn)
@@ -21,6 +23,7 @@ export function repeatAlong(
   start: Position,
   moves: readonly Move[],
 ): { readonly first: number; readonly again: number } | undefined {
+  checkLine('repeatAlong', start, moves)
   const positions = [start]
   for (const move of moves) {
     const position = positions.at(-1)!.play(move)

@@ -1,5 +1,6 @@
 import {
   capturedPiece,
+  checkPosition,
   isCastling,
   type Move,
   moveRole,
@@ -50,12 +51,14 @@ function settle(position: Position, square: Square, atLeast: number, atMost: num
 
 /** What a move wins in pawns once both sides have taken on its square for as long as that pays; negative where it loses. */
 export function exchangeValue(position: Position, move: Move): number {
+  checkPosition('exchangeValue', position)
   const gain = gainOf(position, move)
   return gain - settle(position.play(move), moveTo(move), Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)
 }
 
 /** All captures of the side to move that pay, the best for each piece that it can win, by that piece's square. Kings are not among them. */
 export function findWins(position: Position): Map<Square, Win> {
+  checkPosition('findWins', position)
   const wins = new Map<Square, Win>()
   for (const move of sensibleMoves(position)) {
     if (!takes(position, move) || capturedPiece(position, move)!.role === 'king') continue
@@ -67,7 +70,9 @@ export function findWins(position: Position): Map<Square, Win> {
 }
 
 /** Whether the side to move can win what stands on a square. */
-export const canWin = (position: Position, square: Square): boolean =>
-  sensibleMoves(position).some(
+export function canWin(position: Position, square: Square): boolean {
+  checkPosition('canWin', position)
+  return sensibleMoves(position).some(
     (move) => takes(position, move) && takenSquare(move) === square && exchangeValue(position, move) > 0,
   )
+}

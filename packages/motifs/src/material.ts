@@ -1,4 +1,5 @@
 import { type Color, capturedPiece, type Move, moveTo, type PlacedPiece, type Position } from '@rookery/rules'
+import { checkLine } from './check-line.ts'
 import { canWin } from './exchange.ts'
 import { balanceFor, takenSquare, worthOf } from './worth.ts'
 
@@ -20,6 +21,7 @@ export interface Fallen extends PlacedPiece {
 
 /** Counts up to the last point of the line where what was just taken cannot be taken back with profit. */
 export function materialAlong(start: Position, moves: readonly Move[]): Material {
+  checkLine('materialAlong', start, moves)
   const us = start.turn
   const fallen: Fallen[] = []
   let position = start

@@ -1,4 +1,4 @@
-import type { Move, Position } from '@rookery/rules'
+import { checkPosition, type Move, type Position } from '@rookery/rules'
 import { findAvertedMates } from './averts-mate.ts'
 import { findChecks } from './checks.ts'
 import { findControl } from './controls.ts'
@@ -41,6 +41,7 @@ const detectors: readonly ((scene: Scene) => readonly Motif[])[] = [
 
 /** All that a legal move does on its board, the weightiest first. */
 export function motifsOf(position: Position, move: Move): Motif[] {
+  checkPosition('motifsOf', position)
   const scene = new Scene(position, move)
   return detectors.flatMap((detect) => detect(scene))
 }

@@ -1,6 +1,7 @@
 import {
   type Color,
   capturedPiece,
+  checkPosition,
   isCastling,
   type Move,
   moveFrom,
@@ -12,6 +13,7 @@ import {
 
 /** Whether a side's king could be taken now; in a variant that knows check, whether it is in check. */
 export function isKingInReach(position: Position, side: Color): boolean {
+  checkPosition('isKingInReach', position)
   const king = position.kingOf(side)
   return king !== undefined && position.isAttacked(king, opposite(side))
 }

@@ -1,3 +1,6 @@
+import { describeValue } from '@rookery/rules'
+import { PlayerError } from './player-error.ts'
+
 /** A player as a person names it, `kestrel` or `kestrel:depth=3,mobility=10`: its id, and its settings as they were written. */
 export interface SplitSpec {
   readonly id: string
@@ -5,6 +8,8 @@ export interface SplitSpec {
 }
 
 export function splitMindSpec(text: string): SplitSpec {
+  if (typeof text !== 'string')
+    throw new PlayerError('unknown-player', `a player is named by a text, not ${describeValue(text)}`)
   const [id = '', ...rest] = text.trim().split(':')
   const given = rest.join(':')
   // A comma that no setting follows belongs to the value: a part of a store's name must not be answered as an unknown setting.

@@ -1,3 +1,4 @@
+import { describeValue } from '@rookery/rules'
 import { fledgling } from './fledgling/index.ts'
 import { heron } from './heron/index.ts'
 import { kestrel } from './kestrel/index.ts'
@@ -27,6 +28,8 @@ export function requirePlayer(id: string): RosterEntry {
   const entry = findPlayer(id)
   if (entry) return entry
   const ids = roster.map((known) => known.id)
+  if (typeof id !== 'string')
+    throw new PlayerError('unknown-player', `a player is named by a text, not ${describeValue(id)}`)
   const nearest = nearestName(id, ids)
   const hint = nearest ? ` (did you mean ${nearest}?)` : `; there are ${ids.join(', ')}`
   throw new PlayerError('unknown-player', `there is no player "${id}"${hint}`)
@@ -37,6 +40,11 @@ export function requirePlayer(id: string): RosterEntry {
  * those of the house. With `module` it thinks in a worker, otherwise in the thread that asks it. Returns what takes it out again.
  */
 export function registerMind(entry: RosterEntry): () => void {
+  if (typeof entry?.id !== 'string')
+    throw new PlayerError(
+      'bad-mind',
+      `a mind is an entry of the roster with an id, not ${describeValue(entry)}`,
+    )
   if (!/^[a-z][a-z0-9-]*$/.test(entry.id) || entry.id === 'interrupted')
     throw new PlayerError(
       'bad-mind',

@@ -13,6 +13,7 @@ import {
   steps,
   WHITE_PAWN_STEPS,
 } from './attacks.ts'
+import { checkPosition } from './check-argument.ts'
 import { type Color, opposite, type Piece } from './piece.ts'
 import type { Position } from './position.ts'
 import type { Square } from './square.ts'
@@ -80,6 +81,7 @@ export function lineThrough(a: Square, b: Square): SquareSet {
 
 /** What the piece on a square attacks, own pieces that it guards with them; nothing from an empty square. */
 export function attacksFrom(position: Position, square: Square): SquareSet {
+  checkPosition('attacksFrom', position)
   const piece = position.pieceAt(square)
   if (!piece) return SquareSet.of()
   return pieceAttacks(piece, square, position.squares()).intersect(position.variant.squares)
@@ -108,6 +110,7 @@ export function attackersOf(
 
 /** The pieces that give check; none in a variant whose king may be taken. */
 export function checkersOf(position: Position): SquareSet {
+  checkPosition('checkersOf', position)
   if (!position.isCheck()) return SquareSet.of()
   return attackersOf(position, position.kingOf(position.turn)!, opposite(position.turn))
 }

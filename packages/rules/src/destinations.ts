@@ -1,3 +1,4 @@
+import { checkPosition } from './check-argument.ts'
 import { isCastling, moveFrom, moveTo, storedTo } from './move.ts'
 import type { Position } from './position.ts'
 import { makeSquare, type Square } from './square.ts'
@@ -8,6 +9,7 @@ import { SquareSet } from './square-set.ts'
  * that may castle can go to the square where it ends and to its rook's: `findMove` understands both.
  */
 export function legalDestinations(position: Position): Map<Square, SquareSet> {
+  checkPosition('legalDestinations', position)
   const destinations = new Map<Square, SquareSet>()
   for (const move of position.legalMoves()) {
     const from = moveFrom(move)

@@ -1,3 +1,4 @@
+import { checkPosition, refuse } from './check-argument.ts'
 import { createPosition, type SetupFault } from './create-position.ts'
 import { type FenFault, makeFenKey, parseFen } from './fen.ts'
 import type { Move } from './move.ts'
@@ -157,7 +158,11 @@ const readValue = (kind: Token['kind'], text: string): string | number =>
   kind === 'word' && NUMBER.test(text) ? Number(text) : text
 
 /** Writes one line of EPD; the clocks only where they are not those of a new game. */
-export function makeEpd({ position, operations }: Epd): string {
+export function makeEpd(epd: Epd): string {
+  if (typeof epd?.operations?.[Symbol.iterator] !== 'function')
+    refuse('makeEpd', 'a position with its operations, as parseEpd gives it', epd)
+  const { position, operations } = epd
+  checkPosition('makeEpd', position)
   const written = [...operations].map(([opcode, operation]) => makeOperation(position, opcode, operation))
   if (position.halfmoves !== 0) written.push(`hmvc ${position.halfmoves};`)
   if (position.fullmoves !== 1) written.push(`fmvn ${position.fullmoves};`)

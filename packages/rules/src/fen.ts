@@ -1,5 +1,6 @@
 import { lowestBit } from './bits.ts'
 import { boardOf, emptyMasks, HI, type Masks, masksOf, pieceAt, squaresWith, WHITE } from './board.ts'
+import { refuse } from './check-argument.ts'
 import { createPosition, type SetupFault, type SetupOptions } from './create-position.ts'
 import { type Color, roleLetters } from './piece.ts'
 import type { Position } from './position.ts'
@@ -82,7 +83,7 @@ export function parsePosition(
 }
 
 export const startPosition = (variant: Variant = standard): Position =>
-  unwrap(parsePosition(variant.startFen, variant))
+  unwrap(parsePosition(variant?.startFen, variant))
 
 function splitFields(text: string): Field[] {
   const fields: Field[] = []
@@ -227,14 +228,17 @@ export const makeFen = (setup: Setup, options: FenOptions = {}): string =>
 
 /** The FEN without its two clocks: what makes two positions the same. */
 export function makeFenKey(setup: Setup, options: FenOptions = {}): string {
+  const board = makeBoard(setup)
   const enPassant = setup.enPassant === undefined ? '-' : makeSquare(setup.enPassant)
-  return `${makeBoard(setup)} ${setup.turn[0]} ${makeCastling(setup, options)} ${enPassant}`
+  return `${board} ${setup.turn[0]} ${makeCastling(setup, options)} ${enPassant}`
 }
 
 /** Piece letters by square while a board is written. */
 const letters = /* @__PURE__ */ new Uint8Array(64)
 
-export function makeBoard({ board, variant }: Pick<Setup, 'board' | 'variant'>): string {
+export function makeBoard(setup: Pick<Setup, 'board' | 'variant'>): string {
+  if (!Array.isArray(setup?.board)) refuse('makeFen', 'a Setup or a Position', setup)
+  const { board, variant } = setup
   const masks = masksOf(board)
   letters.fill(0)
   for (let role = 0; role < 6; role++) {

@@ -1,16 +1,24 @@
 import { fenCorpus, mutations, sanCorpus, uciCorpus } from '@rookery/testkit'
 import { describe, expect, it } from 'vitest'
+import { attacksFrom, checkersOf } from './attack-sets.ts'
+import { Chess, validateFen } from './chess/index.ts'
 import { createPosition } from './create-position.ts'
-import { parseEpd } from './epd.ts'
+import { legalDestinationNames } from './destinations.ts'
+import { makeEpd, parseEpd } from './epd.ts'
 import { makeFen, parseFen, parsePosition, startPosition } from './fen.ts'
-import { parsePgn } from './pgn/index.ts'
+import { withoutPiece, withTurn } from './imagine.ts'
+import { findOpening, openingOf, prepareOpenings } from './openings/index.ts'
+import { hasMatingMaterial, positionOutcome } from './outcome.ts'
+import { divide, perft } from './perft.ts'
+import { makePgn, parsePgn } from './pgn/index.ts'
 import { parsePiece } from './piece.ts'
-import { parsePolyglot } from './polyglot-book.ts'
+import { parsePolyglot, writePolyglot } from './polyglot-book.ts'
 import { describeFaults, type Result, unwrap } from './result.ts'
-import { makeSan, parseMove, parseSan } from './san.ts'
+import { makeSan, makeSans, parseMove, parseSan } from './san.ts'
 import { parseSquare } from './square.ts'
 import { makeUci, parseUci } from './uci.ts'
 import { chess960, type Variant, variants } from './variants/index.ts'
+import { zobristKey } from './zobrist.ts'
 
 const COUNT = 100_000
 
@@ -92,5 +100,44 @@ describe('what is of another type than was asked for', () => {
     expect(parseFen(start.variant.startFen, none('chess960'))).toMatchObject({
       faults: [{ code: 'fen-variant', message: sentence }],
     })
+  })
+
+  it.each([null, undefined, 5, 'x', {}, []])(
+    '%j in place of a position is told by the function that was given it',
+    (value) => {
+      const calls: Record<string, () => unknown> = {
+        attacksFrom: () => attacksFrom(none(value), 0),
+        checkersOf: () => checkersOf(none(value)),
+        divide: () => divide(none(value), 2),
+        hasMatingMaterial: () => hasMatingMaterial(none(value), 'white'),
+        legalDestinations: () => legalDestinationNames(none(value)),
+        makeEpd: () => makeEpd(none(value)),
+        makeFen: () => makeFen(none(value)),
+        makePgn: () => makePgn(none(value)),
+        makeSan: () => makeSan(none(value), none(5)),
+        openingOf: () => openingOf(none(value)),
+        parseSan: () => parseSan(none(value), 'e4'),
+        parseUci: () => parseUci(none(value), 'e2e4'),
+        perft: () => perft(none(value), 2),
+        positionOutcome: () => positionOutcome(none(value)),
+        withTurn: () => withTurn(none(value), 'white'),
+        withoutPiece: () => withoutPiece(none(value), 0),
+        zobristKey: () => zobristKey(none(value)),
+      }
+      for (const [name, call] of Object.entries(calls))
+        expect(call).toThrow(new RegExp(`^${name} takes an? .+, not (null|nothing|a list|a value of type )`))
+    },
+  )
+
+  it('is told in place of a list, a function, options or a variant too', async () => {
+    expect(() => makeSans(start, none(null))).toThrow('makeSans takes a list of moves, not null')
+    expect(() => findOpening(none(start))).toThrow('findOpening takes a list of positions, not a value of')
+    await expect(prepareOpenings(none(5))).rejects.toThrow('prepareOpenings takes a function that pauses')
+    expect(() => writePolyglot(none(5))).toThrow('writePolyglot takes a list of entries, not a value of')
+    expect(() => new Chess(undefined, none(null))).toThrow('Chess takes an object of options, not null')
+    expect(() => startPosition(none(null))).toThrow(
+      'a variant is one of those that the rules export, not null',
+    )
+    expect(validateFen(none(null))).toEqual({ ok: false, error: 'Invalid FEN: it is a text, not null' })
   })
 })

@@ -1,5 +1,6 @@
 import { hiBit, loBit } from './bits.ts'
 import { HI } from './board.ts'
+import { checkPosition } from './check-argument.ts'
 import type { Color } from './piece.ts'
 import { Position } from './position.ts'
 import { makeSquare, type Square } from './square.ts'
@@ -11,6 +12,7 @@ import { makeSquare, type Square } from './square.ts'
 
 /** The position as if it were this colour's turn. An en passant capture is lost with the turn. */
 export function withTurn(position: Position, turn: Color): Position {
+  checkPosition('withTurn', position)
   if (position.turn === turn) return position
   const { variant, masks, castlingLo, castlingHi, halfmoves, fullmoves } = position
   return new Position(variant, masks, turn, castlingLo, castlingHi, -1, halfmoves, fullmoves)
@@ -18,6 +20,7 @@ export function withTurn(position: Position, turn: Color): Position {
 
 /** The position as if the piece on this square were gone, and with it the right to castle by it. A king has to stay. */
 export function withoutPiece(position: Position, square: Square): Position {
+  checkPosition('withoutPiece', position)
   const piece = position.pieceAt(square)
   if (!piece) return position
   if (piece.role === 'king')

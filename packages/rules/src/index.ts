@@ -13,6 +13,7 @@ export {
   squaresBetween,
 } from './attack-sets.ts'
 export { type Board, createBoard, type PlacedPiece, piecesOn } from './board.ts'
+export { checkPosition } from './check-argument.ts'
 export { createPosition, type SetupFault, type SetupOptions } from './create-position.ts'
 export { legalDestinationNames, legalDestinations } from './destinations.ts'
 export { type Epd, type EpdFault, type EpdOperation, makeEpd, parseEpd } from './epd.ts'
@@ -74,7 +75,17 @@ export {
 } from './polyglot-book.ts'
 export { capturedPiece, isCapture, type Position, samePosition } from './position.ts'
 export { createRandom, type Random } from './random.ts'
-export { describeFaults, type Err, err, type Fault, type Ok, ok, type Result, unwrap } from './result.ts'
+export {
+  describeFaults,
+  describeValue,
+  type Err,
+  err,
+  type Fault,
+  type Ok,
+  ok,
+  type Result,
+  unwrap,
+} from './result.ts'
 export { makeSan, makeSans, parseMove, parseSan } from './san.ts'
 export type { Setup } from './setup.ts'
 export { fileOf, makeFile, makeSquare, parseSquare, rankOf, type Square, squareAt } from './square.ts'

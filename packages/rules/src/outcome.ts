@@ -1,4 +1,5 @@
 import { BISHOP, countPieces, HI, KING, KNIGHT, PAWN, QUEEN, ROOK, sideOf, WHITE } from './board.ts'
+import { checkPosition } from './check-argument.ts'
 import { type Color, opposite, roles } from './piece.ts'
 import type { Position } from './position.ts'
 
@@ -26,6 +27,7 @@ export interface Outcome {
 
 /** What the position alone decides, whatever came before it. */
 export function positionOutcome(position: Position): Outcome | undefined {
+  checkPosition('positionOutcome', position)
   const { variant, turn, halfmoves } = position
   if (variant.king === 'captured') {
     if (position.kingOf(turn) === undefined) return { winner: opposite(turn), reason: 'king captured' }
@@ -63,6 +65,7 @@ const DARK = 0xaa55aa55
 
 /** Whether a colour could still mate by any series of legal moves, as far as material tells. */
 export function hasMatingMaterial(position: Position, color: Color): boolean {
+  checkPosition('hasMatingMaterial', position)
   const { masks, variant } = position
   if (variant.king === 'captured') return true
   const side = WHITE + sideOf(color)

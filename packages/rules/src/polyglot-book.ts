@@ -1,3 +1,4 @@
+import { refuse } from './check-argument.ts'
 import { isCastling, type Move, moveFrom, movePromotion, moveTo, storedTo } from './move.ts'
 import { roles } from './piece.ts'
 import type { Position } from './position.ts'
@@ -130,6 +131,7 @@ export const polyglotEntry = (position: Position, move: Move, weight: number, le
 
 /** The bytes of a book. Equal moves of one position become one, with the sum of their weights. */
 export function writePolyglot(entries: Iterable<PolyglotEntry>): Uint8Array {
+  if (typeof entries?.[Symbol.iterator] !== 'function') refuse('writePolyglot', 'a list of entries', entries)
   const merged = new Map<string, PolyglotEntry>()
   for (const entry of entries) {
     const name = `${entry.key} ${entry.code}`

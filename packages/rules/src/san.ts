@@ -1,5 +1,6 @@
 import { hasSquare } from './bits.ts'
 import { KING, PAWN } from './board.ts'
+import { checkPosition, refuse } from './check-argument.ts'
 import { readCoordinates } from './coordinates.ts'
 import { collectGoals, FROM, GOALS_HI, GOALS_LO, goals, NEXT, ROLE } from './goals.ts'
 import {
@@ -20,6 +21,7 @@ import { type MoveFault, moveFault, notText, parseUci, shorten } from './uci.ts'
 
 /** Standard algebraic notation, with as few letters as tell the move from every other legal one. */
 export function makeSan(position: Position, move: Move): string {
+  checkPosition('makeSan', position)
   const body = makeSanBody(position, move)
   const next = position.play(move)
   if (!next.isCheck()) return body
@@ -28,6 +30,7 @@ export function makeSan(position: Position, move: Move): string {
 
 /** Moves that follow each other, each in the notation of the position it is played in. */
 export function makeSans(start: Position, moves: readonly Move[]): string[] {
+  if (!Array.isArray(moves)) refuse('makeSans', 'a list of moves', moves)
   let position = start
   return moves.map((move) => {
     const san = makeSan(position, move)
@@ -91,6 +94,7 @@ const MAX_LENGTH = 24
  * squares whatever else they could mean: b1d2 never is a bishop that comes from the first rank.
  */
 export function parseSan(position: Position, text: string): Result<Move, MoveFault> {
+  checkPosition('parseSan', position)
   if (typeof text !== 'string') return err(notText(text))
   if (text.length > MAX_LENGTH) return err(unreadable(text))
   const bare = stripMarks(text)

@@ -1,3 +1,4 @@
+import { checkPosition } from './check-argument.ts'
 import { isCastling, type Move, moveFrom, movePromotion, moveTo, storedTo } from './move.ts'
 import { makeRole, parseRole } from './piece.ts'
 import type { Position } from './position.ts'
@@ -24,6 +25,7 @@ export function makeUci(move: Move, position: Position): string {
 
 /** Reads a move in UCI's letters; both ways of writing castling are understood. */
 export function parseUci(position: Position, text: string): Result<Move, MoveFault> {
+  checkPosition('parseUci', position)
   if (typeof text !== 'string') return err(notText(text))
   const from = parseSquare(text.slice(0, 2))
   const to = parseSquare(text.slice(2, 4))

@@ -1,5 +1,6 @@
 import { lowestBit } from './bits.ts'
 import { HI, WHITE } from './board.ts'
+import { checkPosition } from './check-argument.ts'
 import { polyglotNumbers } from './polyglot-numbers.ts'
 import type { Position } from './position.ts'
 import { fileOf } from './square.ts'
@@ -57,6 +58,7 @@ const halves = /* @__PURE__ */ new Int32Array(2)
 
 /** The 64-bit key of a position. For standard chess it is Polyglot's, so that published opening books can be read. */
 export function zobristKey(position: Position): bigint {
+  checkPosition('zobristKey', position)
   writeZobristKey(position, halves)
   return (BigInt(halves[1]! >>> 0) << 32n) | BigInt(halves[0]! >>> 0)
 }

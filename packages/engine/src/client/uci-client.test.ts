@@ -104,6 +104,39 @@ describe('a UCI engine', () => {
     await expect(client.search('e4').best).rejects.toMatchObject({ code: 'game' })
   })
 
+  it.each<[unknown, unknown, string]>([
+    [undefined, {}, 'the command of an engine must be a text, not nothing'],
+    [5, {}, 'the command of an engine must be a text, not 5'],
+    ['', {}, 'the command of an engine must be a text, not ""'],
+    ['raven', null, 'the options of openEngine must be an object, not null'],
+    ['raven', { args: 'uci' }, 'args must be a list of texts, not "uci"'],
+    ['raven', { args: [5] }, 'args must be a list of texts, not a list'],
+    ['raven', { directory: 5 }, 'directory must be a text, not 5'],
+    ['raven', { onText: 'log' }, 'onText must be a function, not "log"'],
+    ['raven', { options: null }, 'options must be an object of names and values, not null'],
+    [
+      'raven',
+      { startMs: Symbol('s') },
+      'startMs must be a number of milliseconds, not a value of type symbol',
+    ],
+  ])('is not opened by %s with %o', async (command, options, message) => {
+    const opened = openEngine(command as never, options as never)
+    await expect(opened).rejects.toMatchObject({ name: 'EngineError', code: 'option', message })
+  })
+
+  it('is told by the promise what it was wrongly asked, and goes on', async () => {
+    const client = await openRaven()
+    const none = (value: unknown) => value as never
+    const option = { name: 'EngineError', code: 'option' }
+    await expect(client.setOption(none(null), 1)).rejects.toMatchObject(option)
+    await expect(client.setOption('Hash', none(Object.create(null)))).rejects.toMatchObject(option)
+    await expect(client.newGame(none(null))).rejects.toMatchObject({ code: 'variant' })
+    await expect(client.search(START, none(null)).best).rejects.toMatchObject({ code: 'limits' })
+    await expect(client.search(START, {}, none(null)).best).rejects.toMatchObject({ code: 'limits' })
+    await expect(client.search(none(null)).best).rejects.toMatchObject({ code: 'game' })
+    expect((await client.search(START, { depth: 2 }).best).move).toBeDefined()
+  })
+
   it('hears no command that is hidden in a limit, and goes on after one that is refused', async () => {
     const client = await openRaven()
     for (const limits of [{ depth: '5\nquit' }, { timeMs: Number.NaN }, { nodes: -1 }, { lines: '2\nquit' }])

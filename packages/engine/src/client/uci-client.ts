@@ -1,9 +1,11 @@
 import { type Color, type GameSource, standard, type Variant, type VariantId } from '@rookery/rules'
 import { Turn } from '@rookery/workers'
+import { checkSignal, isObject, refuse } from '../check-argument.ts'
 import { EngineError } from '../engine-error.ts'
 import { checkLimits, type SearchLimits } from '../limits.ts'
 import { readGame } from '../read-game.ts'
 import { Search } from '../search.ts'
+import { checkOpening } from './check-opening.ts'
 import { Deadline, type Patience, searchPatience } from './deadline.ts'
 import { type EngineLine, type EngineOption, parseEngineLine } from './engine-line.ts'
 import { type EngineCommand, EngineProcess } from './engine-process.ts'
@@ -40,11 +42,9 @@ const uciVariants: Readonly<Partial<Record<VariantId, string>>> = {
 
 /** Starts a UCI engine in a process of its own: `await openEngine('stockfish')`. */
 export async function openEngine(command: string, options: OpenEngineOptions = {}): Promise<UciClient> {
+  checkOpening(command, options)
   const { args = [], directory, startMs = START_MS, onText, options: values = {} } = options
   const { answerMs = ANSWER_MS, silentMs = SILENT_MS } = options
-  for (const [name, ms] of Object.entries({ startMs, answerMs, silentMs }))
-    if (!(typeof ms === 'number' && ms >= 0))
-      throw new EngineError('option', `${name} must be a number of milliseconds, not ${JSON.stringify(ms)}`)
   const engine = { command, args, ...(directory !== undefined && { directory }) }
   const client = new UciClient(engine, onText, { answerMs, silentMs })
   try {
@@ -146,6 +146,9 @@ export class UciClient {
 
   /** Rejects a value that the engine's own words forbid. */
   async setOption(name: string, value: OptionValue = ''): Promise<void> {
+    if (typeof name !== 'string') refuse('option', 'the name of an option', 'a text', name)
+    if (!['string', 'number', 'boolean'].includes(typeof value))
+      refuse('option', `the value of ${name}`, 'a text, a number or a boolean', value)
     const fault = this.findOptionFault(name, value)
     if (fault) throw new EngineError('option', fault)
     await this.#turn.take(async () => {
@@ -164,6 +167,8 @@ export class UciClient {
   /** For a new game, of the variant that it is. */
   async newGame(variant: Variant = standard): Promise<void> {
     await this.#turn.take(async () => {
+      if (!isObject(variant) || !('squares' in variant))
+        refuse('variant', 'the variant', 'one that the rules export', variant)
       this.#chooseVariant(variant)
       this.#process.send('ucinewgame')
       await this.#awaitReady()
@@ -177,7 +182,7 @@ export class UciClient {
   search(
     source: GameSource,
     limits: SearchLimits = {},
-    { signal }: { readonly signal?: AbortSignal } = {},
+    options: { readonly signal?: AbortSignal } = {},
   ): Search<ClientInfo> {
     let isAsked = false
     let isStopped = false
@@ -197,6 +202,8 @@ export class UciClient {
         const game = readGame(source, this.#variant)
         const { position } = game
         checkLimits(limits)
+        checkSignal(options)
+        const { signal } = options
         this.#chooseLines(limits.lines)
         signal?.addEventListener('abort', stop)
         try {

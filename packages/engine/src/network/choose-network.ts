@@ -47,7 +47,7 @@ export async function readNetworkFor(
   file: URL | string,
   files: FileReader,
 ): Promise<Result<Network, Fault>> {
-  const name = typeof file === 'string' ? file : file.pathname.split('/').at(-1)!
+  const name = file instanceof URL ? file.pathname.split('/').at(-1)! : String(file)
   try {
     const parsed = parseNetworkFile(await files.read(file))
     if (parsed.ok) return check(name, parsed.value, wanted)

@@ -1,4 +1,4 @@
-import { err, type Fault, ok, type Result } from '@rookery/rules'
+import { describeValue, err, type Fault, ok, type Result } from '@rookery/rules'
 
 /**
  * How every network's file begins: a head of 32 bytes (name, version, check sum, length of the description), the description as
@@ -63,6 +63,8 @@ export function parseNetworkHead(
   bytes: Uint8Array,
   { magic, mind, version: newest, oldestVersion }: NetworkKind,
 ): Result<NetworkHead, NetworkHeadFault> {
+  if (!(bytes instanceof Uint8Array))
+    return fault('network-foreign', `a network is read from a Uint8Array, not ${describeValue(bytes)}`)
   if (bytes.length < HEAD)
     return fault('network-truncated', `it has ${bytes.length} bytes, less than its head`)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)

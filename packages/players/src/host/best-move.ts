@@ -2,6 +2,7 @@ import { type GameSource, type Move, makeSan, makeUci, type Variant } from '@roo
 import type { Limits } from '../player.ts'
 import type { Settings } from '../settings.ts'
 import type { Thought } from '../thought.ts'
+import { checkOptions } from './check-options.ts'
 import { createPlayer, type PlayerOptions } from './create-player.ts'
 import { readGame } from './read-game.ts'
 
@@ -30,6 +31,7 @@ export async function bestMove(
   player = 'raven',
   options: BestMoveOptions = {},
 ): Promise<BestMove> {
+  checkOptions('bestMove', options)
   const { settings, seed, report, signal, variant, ...rest } = options
   const line = readGame(game, variant)
   const woken = await createPlayer(player, settings, seed, rest)

@@ -8,6 +8,8 @@ import {
   createLocalPlayer,
   createPlayer,
   type Player,
+  registerMind,
+  requirePlayer,
   roster,
   type Thought,
 } from '@rookery/players'
@@ -253,19 +255,46 @@ describe('the short way', () => {
     [[startFen, 'kestrel:depth=99'], 'bad-settings', 'Kestrel: depth must be between 1 and 8, not 99'],
     [[startFen, 'kestrel', { settings: 'deep' }], 'bad-settings', 'settings must be an object'],
     [[startFen, 'kestrel:depth=2', { settings: 'deep' }], 'bad-settings', 'settings must be an object'],
+    [[startFen, 'owl', null], 'bad-settings', 'the options of bestMove are an object, not null'],
+    [
+      [startFen, 'owl', 5],
+      'bad-settings',
+      'the options of bestMove are an object, not a value of type number',
+    ],
+    [[startFen, 'owl', { settings: null }], 'bad-settings', 'settings must be an object'],
+    [[startFen, 'fledgling', { seed: Symbol('s') }], 'bad-settings', 'not a value of type symbol'],
+    [[startFen, 'fledgling', { depth: Object.create(null) }], 'bad-limits', 'not a value of type object'],
+    [
+      [startFen, 'fledgling', { rootMoves: [Object.create(null)] }],
+      'bad-limits',
+      'was asked to consider a value',
+    ],
     [[startFen, 'fledgling', { seed: 'x' }], 'bad-settings', 'Fledgling: the seed must be a number, not x'],
     [[startFen, 'fledgling', { depth: 'x' }], 'bad-limits', 'depth must be a number of at least 0, not x'],
     [[startFen, 'fledgling', { clocks: {} }], 'bad-limits', 'clocks.white must have numbers remainingMs'],
     [[startFen, 'fledgling', { rootMoves: 1 }], 'bad-limits', 'rootMoves must be a list of moves'],
     [[startFen, 'fledgling', { report: 1 }], 'bad-limits', 'a report that is no function'],
     [[startFen, 'fledgling', { signal: {} }], 'bad-limits', 'a signal that is no AbortSignal'],
-  ])('rejects %j with a sentence', async (given, code, message) => {
+  ])('rejects %o with a sentence', async (given, code, message) => {
     const asked = (bestMove as (...given: unknown[]) => Promise<unknown>)(...given)
     await expect(asked).rejects.toMatchObject({
       name: 'PlayerError',
       code,
       message: expect.stringContaining(message),
     })
+  })
+
+  it.each([null, 5, 'x', []])('is not woken with %j as options', async (options) => {
+    for (const create of [createPlayer, createLocalPlayer])
+      await expect(create('owl', {}, 1, options as never)).rejects.toMatchObject({
+        name: 'PlayerError',
+        message: expect.stringContaining(`the options of ${create.name} are an object, not `),
+      })
+  })
+
+  it.each([null, 5, {}, Symbol('s')])('is no mind: %o', (entry) => {
+    expect(() => registerMind(entry as never)).toThrow('a mind is an entry of the roster with an id, not ')
+    expect(() => requirePlayer(entry as never)).toThrow('a player is named by a text, not ')
   })
 
   it('rejects a thought whose report throws, and lives on', async () => {

@@ -8,6 +8,7 @@ import { PlayerError } from '../player-error.ts'
 import { isOfTheHouse, requirePlayer } from '../roster.ts'
 import type { RosterEntry } from '../roster-entry.ts'
 import { parseSettings, type Settings } from '../settings.ts'
+import { checkOptions, showValue } from './check-options.ts'
 import { HostedPlayer } from './hosted-player.ts'
 import { createLocalRunner, WorkerRunner } from './runner.ts'
 
@@ -31,6 +32,7 @@ export async function createPlayer(
   seed: number = drawSeed(),
   options: PlayerOptions = {},
 ): Promise<Player> {
+  checkOptions('createPlayer', options)
   const { entry, checked } = readPlayer(name, settings, seed)
   const { module } = entry
   if (module === undefined && !isOfTheHouse(entry)) return createLocalPlayer(name, settings, seed, options)
@@ -60,6 +62,7 @@ export async function createLocalPlayer(
   seed: number = drawSeed(),
   options: PlayerOptions = {},
 ): Promise<Player> {
+  checkOptions('createLocalPlayer', options)
   const { entry, checked } = readPlayer(name, settings, seed)
   const { createMind } = await entry.load()
   const mind = await createMind(checked, surroundingsOf(options))
@@ -82,7 +85,7 @@ function readPlayer(
   const isNamed = Object.keys(spec.settings).length > 0
   const checked = isNamed ? checkSettings(entry, { ...spec.settings, ...(settings as object) }) : own
   if (!Number.isFinite(seed))
-    throw new PlayerError('bad-settings', `${entry.name}: the seed must be a number, not ${seed}`)
+    throw new PlayerError('bad-settings', `${entry.name}: the seed must be a number, not ${showValue(seed)}`)
   return { entry, checked }
 }
 

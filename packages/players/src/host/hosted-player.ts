@@ -1,4 +1,4 @@
-import { type GameSource, type GameView, type Move, makeFen, makeUci } from '@rookery/rules'
+import { describeValue, type GameSource, type GameView, type Move, makeFen, makeUci } from '@rookery/rules'
 import { Turn } from '@rookery/workers'
 import type { Choice, Limits, Player } from '../player.ts'
 import { PlayerError } from '../player-error.ts'
@@ -98,6 +98,6 @@ export class HostedPlayer implements Player {
 }
 
 function describe(illegal: Move, { position }: GameView): string {
-  const name = Number.isInteger(illegal) ? makeUci(illegal, position) : String(illegal)
+  const name = Number.isInteger(illegal) ? makeUci(illegal, position) : describeValue(illegal)
   return `${name}, which cannot be played in ${makeFen(position)}`
 }

@@ -1,3 +1,5 @@
+import { showValue } from './check-options.ts'
+
 const isNumber = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value)
 
 /** What is wrong with limits that may be of any kind. */
@@ -8,7 +10,7 @@ export function findLimitsFault(limits: unknown): string | undefined {
   for (const name of ['depth', 'nodes', 'timeMs']) {
     const value = rest[name]
     if (value !== undefined && !(isNumber(value) && value >= 0))
-      return `${name} must be a number of at least 0, not ${String(value)}`
+      return `${name} must be a number of at least 0, not ${showValue(value)}`
   }
   if (rootMoves !== undefined && !Array.isArray(rootMoves)) return 'rootMoves must be a list of moves'
   return clocks === undefined ? undefined : findClocksFault(clocks)

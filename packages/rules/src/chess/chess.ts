@@ -1,3 +1,4 @@
+import { refuse } from '../check-argument.ts'
 import { moveFrom, moveRole, type Move as RulesMove } from '../move.ts'
 import { hasMatingMaterial } from '../outcome.ts'
 import { variantByTag } from '../pgn/start-tags.ts'
@@ -44,6 +45,11 @@ interface MovesOptions {
   readonly piece?: PieceSymbol | undefined
 }
 
+interface ChessOptions {
+  readonly skipValidation?: boolean
+  readonly chess960?: boolean
+}
+
 interface CommentedFen {
   fen: string
   comment: string
@@ -62,7 +68,9 @@ export class Chess {
   private comments = new Map<string, string>()
 
   /** With `chess960` the game is one of Chess960, where a castling king takes its own rook. */
-  constructor(fen: string = DEFAULT_POSITION, { skipValidation = false, chess960 = false } = {}) {
+  constructor(fen: string = DEFAULT_POSITION, options: ChessOptions = {}) {
+    if (typeof options !== 'object' || options === null) refuse('Chess', 'an object of options', options)
+    const { skipValidation = false, chess960 = false } = options
     this.variant = chess960 ? variants.chess960 : variants.standard
     this.state = BoardState.empty(this.variant)
     this.load(fen, { skipValidation })

@@ -1,3 +1,5 @@
+import { describeValue } from '../result.ts'
+
 interface Verdict {
   ok: boolean
   error?: string
@@ -7,6 +9,7 @@ const refuse = (error: string): Verdict => ({ ok: false, error: `Invalid FEN: ${
 
 /** Whether a FEN has six fields that fit together, with the messages that users of chess.js know. */
 export function validateFen(fen: string, { chess960 = false } = {}): Verdict {
+  if (typeof fen !== 'string') return refuse(`it is a text, not ${describeValue(fen)}`)
   const fields = fen.split(/\s+/)
   if (fields.length !== 6) return refuse('must contain six space-delimited fields')
   const [board, turn, castling, enPassant, halfmoves, fullmoves] = fields as [

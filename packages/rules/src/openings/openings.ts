@@ -1,3 +1,4 @@
+import { checkPosition, refuse } from '../check-argument.ts'
 import { makeFenKey, startPosition } from '../fen.ts'
 import type { Position } from '../position.ts'
 import { parseSan } from '../san.ts'
@@ -18,6 +19,7 @@ let isRead = false
 
 /** The name of a position of standard chess; most have none. The first call reads the whole table. */
 export function openingOf(position: Position): Opening | undefined {
+  checkPosition('openingOf', position)
   if (position.variant.id !== 'standard') return undefined
   if (!isRead) for (const [key, opening] of readTable(openingTable)) names.set(key, opening)
   isRead = true
@@ -26,6 +28,7 @@ export function openingOf(position: Position): Opening | undefined {
 
 /** The opening that a game has come to: the name of its last position that has one. */
 export function findOpening(positions: readonly Position[]): Opening | undefined {
+  if (!Array.isArray(positions)) refuse('findOpening', 'a list of positions', positions)
   for (let ply = positions.length - 1; ply >= 0; ply--) {
     const opening = openingOf(positions[ply]!)
     if (opening) return opening
@@ -35,6 +38,7 @@ export function findOpening(positions: readonly Position[]): Opening | undefined
 
 /** Reads the table with pauses, so that a page stays awake; until then the first name asked for takes some 30 ms. */
 export async function prepareOpenings(pause: () => Promise<unknown>): Promise<void> {
+  if (typeof pause !== 'function') refuse('prepareOpenings', 'a function that pauses', pause)
   let lines = 0
   for (const [key, opening] of readTable(openingTable)) {
     names.set(key, opening)

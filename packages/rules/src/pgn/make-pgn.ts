@@ -1,9 +1,13 @@
+import { refuse } from '../check-argument.ts'
 import { makeCommands } from '../game/annotations.ts'
 import { type Game, type GameNode, sevenTagRoster } from '../game/index.ts'
 import { LineWriter } from './line-writer.ts'
 
 /** A game in PGN's export format. */
-export const makePgn = (game: Game): string => `${makeTags(game)}\n${makeMovetext(game)}\n`
+export function makePgn(game: Game): string {
+  if (!(game?.tags instanceof Map)) refuse('makePgn', 'a Game, as parsePgn gives it', game)
+  return `${makeTags(game)}\n${makeMovetext(game)}\n`
+}
 
 /** The seven tags of the roster in their order, then all others in the order of their names. */
 function makeTags({ tags }: Game): string {

@@ -1,4 +1,4 @@
-import { err, type Fault, ok, type Result } from '@rookery/rules'
+import { describeValue, err, type Fault, ok, type Result } from '@rookery/rules'
 import { BLACK, type Side, WHITE } from '../small/board.ts'
 import { FILES, RANKS, SQUARES } from '../small/geometry.ts'
 
@@ -22,6 +22,8 @@ const LONGEST_TEXT = 10_000
 
 /** Reads the player to move, 0 for White, and the two boards, White's first, each from the sixth rank down. */
 export function parseState(text: string): Result<CourseState, StateFault> {
+  if (typeof text !== 'string')
+    return err({ code: 'not-numbers', message: `a state is a text of numbers, not ${describeValue(text)}` })
   const words = text.slice(0, LONGEST_TEXT).split(/\s+/).filter(Boolean)
   const wrong = words.find((word) => !/^\d$/.test(word))
   if (wrong !== undefined)

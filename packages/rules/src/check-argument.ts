@@ -1,0 +1,17 @@
+import type { Position } from './position.ts'
+import { describeValue } from './result.ts'
+
+/*
+ * Types say all of this to whoever has them. Whoever has none, and gives a FEN where a position was asked for, is told so by the
+ * function that was called, not by one of its properties.
+ */
+
+/** For functions of other packages too. */
+export function checkPosition(caller: string, position: Position): void {
+  if (typeof (position as Position | null)?.legalMoves !== 'function')
+    refuse(caller, 'a Position, as parsePosition gives it', position)
+}
+
+export function refuse(caller: string, wanted: string, value: unknown): never {
+  throw new TypeError(`${caller} takes ${wanted}, not ${describeValue(value)}`)
+}

@@ -9,14 +9,18 @@ export interface ShownThought {
   readonly position: Position
 }
 
-/** The thought behind a mind's move on the board, or the one before it; while it thinks, what it thinks now. */
+/**
+ * The thought behind a mind's move on the board, or the one before it; at the start of a game that went on, the first; while a mind
+ * thinks, what it thinks now.
+ */
 export function shownThought(state: PlayState): ShownThought | undefined {
-  const newest = isLive(state) ? state.cursor : state.cursor - 1
-  for (let ply = newest; ply >= 0; ply--) {
-    const thought = state.thoughts.get(ply)
-    if (thought) return { thought, position: state.line.positions[ply]! }
-  }
-  return undefined
+  const { thoughts, line, cursor } = state
+  const plies = [...thoughts.keys()]
+  const newest = isLive(state) ? cursor : cursor - 1
+  const past = plies.filter((ply) => ply <= newest)
+  const ply = past.length > 0 ? Math.max(...past) : Math.min(...plies)
+  const thought = thoughts.get(ply)
+  return thought && { thought, position: line.positions[ply]! }
 }
 
 /** The mind whose thought is shown; before there is one, the mind that will show the first. */

@@ -35,6 +35,7 @@ export default defineConfig({
     // What is built needs no transforming, and runs faster without.
     server: { deps: { external: [/\/dist\//] } },
     // Parrot must not read, or fill, the table of whoever runs the tests.
-    env: { ROOKERY_STORE: 'memory:' },
+    // What they read is English, whatever whoever runs them speaks.
+    env: { ROOKERY_STORE: 'memory:', LC_ALL: 'C' },
   },
 })

@@ -11,7 +11,7 @@ import webpack from 'webpack'
 import { makeProject } from './lib/packed.mjs'
 
 /** All that @rookery/players needs of ours; whatever else it asked for would come from the registry. */
-const packages = ['rules', 'workers', 'engine', 'experience', 'motifs', 'players'].map(
+const packages = ['rules', 'words', 'workers', 'engine', 'experience', 'motifs', 'players'].map(
   (name) => `@rookery/${name}`,
 )
 const MOST_BYTES = 3_000_000

@@ -33,6 +33,7 @@ const checks = [
   { name: 'types of the scripts', command: typesOf('scripts') },
   { name: 'import direction', command: script('check-imports.mjs') },
   { name: 'styles', command: script('check-styles.mjs') },
+  { name: 'words', command: script('check-words.mjs') },
   { name: 'types of the core', command: typesOf('packages/engine/assembly') },
   { name: 'types of Mynah', command: typesOf('packages/players/assembly') },
 ]

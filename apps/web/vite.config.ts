@@ -46,24 +46,30 @@ function makeClassName(name: string, id: string): string {
   return made
 }
 
-/** Workers think and never speak, so their bundles leave the voices and guides out that a mind's entry could load. */
+/** Workers think and never speak, so their bundles leave the voices and guides out that a mind's entry could load, and its words. */
 const leaveWordsOut = (): Plugin => ({
   name: 'leave-words-out',
   enforce: 'pre',
-  resolveId: (source, importer = '') =>
-    /^\.\/(voice|guide)\.js$/.test(source) && /players\/dist\/[^/]+\/index\.js$/.test(importer)
-      ? '\0no-words'
-      : undefined,
-  load: (id) => (id === '\0no-words' ? 'export const voice = undefined, guide = undefined' : undefined),
+  resolveId(source, importer = '') {
+    const isTelling =
+      /^\.\/(voice|guide)\.js$/.test(source) && /players\/dist\/[^/]+\/index\.js$/.test(importer)
+    if (isTelling) return '\0no-words'
+    return source.startsWith('@rookery/words/minds/') ? '\0silence' : undefined
+  },
+  load(id) {
+    if (id === '\0no-words')
+      return 'export const voice = undefined, makeVoice = undefined, makeGuide = undefined'
+    return id === '\0silence' ? "export const say = () => ''" : undefined
+  },
 })
 
 /** What every room needs travels together, in this order of layers, instead of as a dozen files of a few lines each. */
 const firstLook =
   /src\/(style\/.*\.css|ui\/(button|evaluation-bar|icon|notices|panel|portrait|room|stepper|tabs|text)\.module\.css)/
 
-/** It runs in workers; pictures of a thought, which are loaded with it, look at some of it. */
+/** It runs in workers; pictures of a thought, which are loaded with it, look at some of it. What voices say comes with them. */
 const howMindsThink =
-  /players\/dist\/(search\/(chess-|present|think|tree-|yardstick)|wren\/(small\/|judge|reach|read-value|state-value))|engine\/dist\/core\//
+  /words\/dist\/sections\/voices|players\/dist\/words\/|players\/dist\/(search\/(chess-|present|think|tree-|yardstick)|wren\/(small\/|judge|reach|read-value|state-value))|engine\/dist\/core\//
 
 const sourceFile = (path: string): string => fileURLToPath(new URL(`./src/${path}`, import.meta.url))
 

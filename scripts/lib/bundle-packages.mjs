@@ -3,8 +3,8 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
-import { minifySync } from 'rolldown/utils'
 import { dropInnerTypes } from './drop-inner-types.mjs'
+import { inlineLibraries, shorten } from './inline-libraries.mjs'
 import { root } from './run.mjs'
 
 const FILE_URL = /new URL\((["'`])(\.[^"'`]+)\1,\s*import\.meta\.url\)/g
@@ -20,6 +20,21 @@ const keepEngineFiles = {
       const target = relative(bundleFolder('players'), resolve(dirname(id), file)).replaceAll('\\', '/')
       return `new URL(${quote}${target}${quote}, import.meta.url)`
     })
+  },
+}
+
+/** Workers think and never speak: what only voices and guides need is not part of them. */
+const leaveWordsOut = {
+  name: 'leave-words-out',
+  resolveId(source, importer = '') {
+    const isMind = /players[\\/]dist[\\/][^\\/]+[\\/]index\.js$/.test(importer)
+    if (isMind && /^\.\/(voice|guide)\.js$/.test(source)) return '\0no-words'
+    return /^@rookery\/words\/(minds|voices|guides)\//.test(source) ? '\0silence' : null
+  },
+  load(id) {
+    if (id === '\0no-words')
+      return 'export const voice = undefined, makeVoice = undefined, makeGuide = undefined'
+    return id === '\0silence' ? "export const say = () => ''" : null
   },
 }
 
@@ -42,56 +57,9 @@ async function bundleForPages() {
   await bundle('engine', 'uci', 'uci/main-worker.js')
   await bundle('players', 'index', 'index.js', { external: /^@rookery\/(rules|engine)$/ })
   await bundle('players', 'worker', 'host/worker.js', {
-    plugins: [keepEngineFiles],
+    plugins: [keepEngineFiles, leaveWordsOut],
     resolve: { alias: { '@rookery/engine': join(bundleFolder('engine'), 'index.js') } },
   })
-}
-
-const listScripts = (name) =>
-  readdirSync(join(root, 'packages', name, 'dist'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.js'))
-    .map((path) => join(root, 'packages', name, 'dist', path))
-
-/**
- * Puts what a package uses of its `inlinedDependencies` into its own files: of @noble/hashes 700 KB would be installed for one
- * function.
- */
-async function inlineLibraries(name) {
-  const folder = join(root, 'packages', name)
-  const { inlinedDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const imports = new RegExp(`from ['"](${inlinedDependencies.join('|')})[/'"]`)
-  const isInlined = (id) =>
-    inlinedDependencies.some((library) => id === library || id.startsWith(`${library}/`))
-  for (const file of listScripts(name)) {
-    if (!imports.test(readFileSync(file, 'utf8'))) continue
-    const build = await rolldown({
-      input: file,
-      external: (id, importer, isResolved) => !isResolved && importer === file && !isInlined(id),
-      logLevel: 'silent',
-    })
-    await build.write({ file })
-    await build.close()
-  }
-  const notices = inlinedDependencies.map((library) => {
-    const text = readFileSync(join(root, 'node_modules', library, findLicense(library)), 'utf8')
-    return `${library}\n\n${text.trim()}\n`
-  })
-  writeFileSync(join(folder, 'dist/THIRD-PARTY.txt'), notices.join('\n\n'))
-}
-
-function findLicense(library) {
-  const found = readdirSync(join(root, 'node_modules', library)).find((name) => /^licen[sc]e/i.test(name))
-  if (found === undefined) throw new Error(`${library} has no licence to be shipped with it`)
-  return found
-}
-
-/** For somebody who wants one mind in a page, half of what is installed would be spaces, comments and long names. */
-function shorten(name) {
-  for (const file of listScripts(name)) {
-    const { code, errors } = minifySync(file, readFileSync(file, 'utf8'), { module: true })
-    if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`)
-    writeFileSync(file, code)
-  }
 }
 
 /**

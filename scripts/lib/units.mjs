@@ -5,6 +5,7 @@ import { isZero, root, run, runTool } from './run.mjs'
 
 const RULES = 'packages/rules'
 const COMMON_DOORS = ['scripts/lib/make-common-doors.mjs', 'scripts/lib/read-declarations.mjs']
+const WORDS = 'packages/words'
 
 const typescriptInputs = (projects) => [
   'package-lock.json',
@@ -27,9 +28,33 @@ function rulesUnit() {
   }
 }
 
+/** The catalogues become modules with types, against which everything that speaks is compiled. */
+function wordsUnit() {
+  return {
+    name: 'words',
+    inputs: [
+      ...typescriptInputs([WORDS]),
+      `${WORDS}/build.mjs`,
+      `${WORDS}/catalogue`,
+      'scripts/lib/catalogue.mjs',
+      'scripts/lib/compile-words.mjs',
+      'scripts/lib/inline-libraries.mjs',
+      ...COMMON_DOORS,
+    ],
+    isInput: (file) => !isTest(file),
+    outputs: [`${WORDS}/dist`],
+    build: async () =>
+      (await isZero(run(process.execPath, [`${WORDS}/build.mjs`]))) &&
+      (await isZero(runTool('tsc', ['-b', WORDS]))) &&
+      (await inlineWords()) &&
+      makeCommonDoors([WORDS]),
+  }
+}
+
 function typescriptUnit() {
   const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'))
   const projects = references.map((reference) => reference.path)
+  const others = projects.filter((path) => path !== RULES && path !== WORDS)
   return {
     name: 'packages',
     inputs: [
@@ -37,17 +62,19 @@ function typescriptUnit() {
       'scripts/lib/bundle-packages.mjs',
       'scripts/lib/drop-inner-types.mjs',
       ...COMMON_DOORS,
+      'scripts/lib/inline-libraries.mjs',
+      `${WORDS}/catalogue`,
       'packages/engine/wasm',
       'packages/engine/networks',
     ],
     isInput: (file) => !isTest(file),
-    outputs: projects.filter((path) => path !== RULES).map((path) => `${path}/dist`),
+    outputs: others.map((path) => `${path}/dist`),
     build: async () =>
       (await isZero(runTool('tsc', ['-b']))) &&
       (await bundlePackages()) &&
       (await bundleWren()) &&
       (await bundleBoard()) &&
-      makeCommonDoors(projects.filter((path) => path !== RULES && path.startsWith('packages/'))),
+      makeCommonDoors(others.filter((path) => path.startsWith('packages/'))),
   }
 }
 
@@ -60,6 +87,13 @@ async function bundlePackages() {
 async function makeCommonDoors(folders) {
   const maker = await import('./make-common-doors.mjs')
   for (const folder of folders) maker.makeCommonDoors(folder)
+  return true
+}
+
+async function inlineWords() {
+  const { inlineLibraries, shorten } = await import('./inline-libraries.mjs')
+  await inlineLibraries('words')
+  shorten('words')
   return true
 }
 
@@ -136,6 +170,7 @@ export function listUnits() {
       'packages/players/assembly/network',
     ),
     rulesUnit(),
+    wordsUnit(),
     typescriptUnit(),
   ]
   if (existsSync(join(root, 'apps/web/package.json'))) units.push(studioUnit())

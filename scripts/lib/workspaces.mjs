@@ -16,6 +16,7 @@ const rooms = [
   'experience',
   'engine',
   'workers',
+  'words',
   'rules',
 ]
 

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { holdsLogin } from '@rookery/experience'
-import { Command, CommanderError } from 'commander'
+import { setLanguage } from '@rookery/words'
+import { Command, CommanderError, Option } from 'commander'
 import { addCommands } from './commands.ts'
 import { describeSystemError, type ExitCode, exitCodes, Failure, type Finish } from './exit.ts'
 import { watchInterrupts } from './interrupts.ts'
+import { languageIds, readLanguage } from './options/language.ts'
 import { processTerminal, type Terminal } from './terminal.ts'
 
 const exitCodeHelp = `
@@ -25,6 +27,11 @@ async function createProgram(args: readonly string[], terminal: Terminal, finish
   const program = new Command('rookery')
     .description('Chess minds, rules and tools in the terminal.')
     .version(version)
+    .addOption(
+      new Option('--language <language>', 'what it speaks, if not the language of the system').choices(
+        languageIds,
+      ),
+    )
     .exitOverride()
     // What stands behind a sub-command belongs to it, whatever options the command itself has.
     .enablePositionalOptions()
@@ -61,6 +68,8 @@ export async function main(args: readonly string[], terminal = processTerminal()
   let exitCode: ExitCode = exitCodes.fine
   const interrupts = watchInterrupts()
   try {
+    // Before the first word is said, and that is the help.
+    await setLanguage(readLanguage(args, terminal.locale))
     const program = await createProgram(args, terminal, (code) => {
       exitCode = code
     })

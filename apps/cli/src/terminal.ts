@@ -7,6 +7,8 @@ export interface Terminal {
   readonly input: Readable
   readonly output: Writable
   readonly errors: Writable
+  /** What its user speaks, as the system says it: "de_DE.UTF-8". */
+  readonly locale?: string
 }
 
 /** Waits while the reader is slower than us, so that a long report does not pile up in memory. */
@@ -28,5 +30,7 @@ function endOnLostOutput(error: NodeJS.ErrnoException): void {
 export function processTerminal(): Terminal {
   process.stdout.on('error', endOnLostOutput)
   process.stderr.on('error', endOnLostOutput)
-  return { input: process.stdin, output: process.stdout, errors: process.stderr }
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env
+  const locale = LC_ALL || LC_MESSAGES || LANG || ''
+  return { input: process.stdin, output: process.stdout, errors: process.stderr, locale }
 }

@@ -3,6 +3,7 @@ import './style/base.css'
 import './style/board.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { keepLanguageApplied } from './preferences/apply-language.ts'
 import { keepLookApplied } from './preferences/apply-look.ts'
 import { keepOffline } from './shell/keep-offline.ts'
 import { prepareFonts } from './shell/prepare-fonts.ts'
@@ -14,6 +15,7 @@ keepLookApplied()
 wakeSoundsByGesture()
 whenQuiet(prepareFonts)
 keepOffline()
+await keepLanguageApplied()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <Studio />

@@ -1,3 +1,4 @@
+export { type Language, language, languages, setLanguage } from '@rookery/words'
 export { adviserOf, isIgnorant } from './advice.ts'
 export type { FledglingDetails, FledglingThought } from './fledgling/thought.ts'
 export type { Example, Guide } from './guide.ts'

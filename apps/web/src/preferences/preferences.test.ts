@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultPreferences, makePreferences, type Preferences, readPreferences } from './preferences.ts'
 
 const chosen: Preferences = {
+  language: 'de',
   theme: 'dark',
   board: 'slate',
   pieces: 'letters',
@@ -28,6 +29,7 @@ describe('preferences', () => {
   )
 
   it.each([
+    ['language', 'tlh'],
     ['theme', 'sepia'],
     ['board', 7],
     ['pieces', null],

@@ -1,4 +1,5 @@
 import { type ScoreWish, scoreWishes } from '@rookery/players'
+import { type Language, languages } from '@rookery/words'
 import * as v from 'valibot'
 
 export const themes = ['system', 'light', 'dark'] as const
@@ -15,8 +16,13 @@ export const paces = { fast: 0, usual: undefined, slow: 2500, slower: 6000 } as 
 export type Pace = keyof typeof paces
 const paceNames = Object.keys(paces) as Pace[]
 
+/** The browser's language, or one that was chosen. */
+type LanguageWish = 'browser' | Language
+const languageWishes: readonly LanguageWish[] = ['browser', ...languages.map(({ id }) => id)]
+
 /** How the person likes the studio; kept by the browser, the same in every room. */
 export interface Preferences {
+  readonly language: LanguageWish
   readonly theme: Theme
   readonly board: BoardTheme
   readonly pieces: PieceTheme
@@ -35,6 +41,7 @@ export interface Preferences {
 }
 
 export const defaultPreferences: Preferences = {
+  language: 'browser',
   theme: 'system',
   board: 'wood',
   pieces: 'carved',
@@ -49,6 +56,7 @@ export const defaultPreferences: Preferences = {
 }
 
 const kept = v.object({
+  language: v.fallback(v.picklist(languageWishes), defaultPreferences.language),
   theme: v.fallback(v.picklist(themes), defaultPreferences.theme),
   board: v.fallback(v.picklist(boardThemes), defaultPreferences.board),
   pieces: v.fallback(v.picklist(pieceThemes), defaultPreferences.pieces),

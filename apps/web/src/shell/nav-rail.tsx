@@ -1,3 +1,4 @@
+import { say } from '@rookery/words/web/shell'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { makeRoute } from '../ui/route.ts'
@@ -5,6 +6,9 @@ import { Logo } from './logo.tsx'
 import styles from './nav-rail.module.css'
 import { mainRooms, otherRooms, type Room } from './rooms.ts'
 import { SettingsButton } from './settings/settings-button.tsx'
+
+/** A name, the same in every language. */
+const house = 'Rookery'
 
 interface Props {
   /** The id of the room the person is in. */
@@ -51,11 +55,11 @@ export function NavRail({ current }: Props) {
 
   return (
     <header ref={rail} className={styles.rail}>
-      <a className={styles.home} href={makeRoute('play')} aria-label="Rookery">
+      <a className={styles.home} href={makeRoute('play')} aria-label={house}>
         <Logo />
-        <span className={styles.name}>Rookery</span>
+        <span className={styles.name}>{house}</span>
       </a>
-      <nav aria-label="Rooms">
+      <nav aria-label={say('rooms.all')}>
         {mainRooms.map(link)}
         <button
           type="button"
@@ -66,7 +70,7 @@ export function NavRail({ current }: Props) {
           onClick={() => setOpen(!isOpen)}
         >
           <Icon name="more" />
-          More
+          {say('rooms.more')}
         </button>
         <div id={restId} className={styles.rest} data-open={isOpen}>
           {otherRooms.map(link)}

@@ -1,3 +1,5 @@
+import { withWords } from '@rookery/words'
+import { say } from '@rookery/words/web/shell'
 import { type ComponentType, lazy } from 'react'
 import type { IconName } from '../ui/icon.tsx'
 import type { RoomProps } from '../ui/room.ts'
@@ -9,37 +11,24 @@ export interface Room {
   readonly Component: ComponentType<RoomProps>
 }
 
+type RoomId = 'play' | 'games' | 'compare' | 'analyse' | 'editor' | 'arena' | 'learn' | 'minds' | 'embed'
+
+function makeRoom(id: RoomId, load: () => Promise<{ default: ComponentType<RoomProps> }>): Room {
+  const room = { id, icon: id, Component: lazy(load) }
+  return withWords(room, { label: () => say(`rooms.${id}`) })
+}
+
 /** The rooms of the studio, in the order of the rail. Each is loaded when it is first entered; Play comes with the page. */
 export const rooms: readonly Room[] = [
-  { id: 'play', label: 'Play', icon: 'play', Component: lazy(() => import('../rooms/play/room.tsx')) },
-  { id: 'games', label: 'Games', icon: 'games', Component: lazy(() => import('../rooms/games/room.tsx')) },
-  {
-    id: 'compare',
-    label: 'Compare',
-    icon: 'compare',
-    Component: lazy(() => import('../rooms/compare/room.tsx')),
-  },
-  {
-    id: 'analyse',
-    label: 'Analyse',
-    icon: 'analyse',
-    Component: lazy(() => import('../rooms/analyse/room.tsx')),
-  },
-  {
-    id: 'editor',
-    label: 'Editor',
-    icon: 'editor',
-    Component: lazy(() => import('../rooms/editor/room.tsx')),
-  },
-  { id: 'arena', label: 'Arena', icon: 'arena', Component: lazy(() => import('../rooms/arena/room.tsx')) },
-  { id: 'learn', label: 'Learn', icon: 'learn', Component: lazy(() => import('../rooms/learn/room.tsx')) },
-  { id: 'minds', label: 'Minds', icon: 'minds', Component: lazy(() => import('../rooms/minds/room.tsx')) },
-  {
-    id: 'embed',
-    label: 'Embed',
-    icon: 'embed',
-    Component: lazy(() => import('../rooms/embed/room.tsx')),
-  },
+  makeRoom('play', () => import('../rooms/play/room.tsx')),
+  makeRoom('games', () => import('../rooms/games/room.tsx')),
+  makeRoom('compare', () => import('../rooms/compare/room.tsx')),
+  makeRoom('analyse', () => import('../rooms/analyse/room.tsx')),
+  makeRoom('editor', () => import('../rooms/editor/room.tsx')),
+  makeRoom('arena', () => import('../rooms/arena/room.tsx')),
+  makeRoom('learn', () => import('../rooms/learn/room.tsx')),
+  makeRoom('minds', () => import('../rooms/minds/room.tsx')),
+  makeRoom('embed', () => import('../rooms/embed/room.tsx')),
 ]
 
 /** Where there is little room, these stand in the bar, and the others behind one button. */

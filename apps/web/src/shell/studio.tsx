@@ -1,4 +1,6 @@
+import { say } from '@rookery/words/web/shell'
 import { Suspense, useEffect } from 'react'
+import { useLanguage } from '../preferences/apply-language.ts'
 import { ErrorFence } from '../ui/error-fence.tsx'
 import roomStyles from '../ui/room.module.css'
 import { parseRoute, useFragment } from '../ui/route.ts'
@@ -12,16 +14,17 @@ export function Studio() {
   const fragment = useFragment()
   const { room: name, query } = parseRoute(fragment)
   const room = rooms.find(({ id }) => id === name)
-  const title = room ? room.label : 'No such room'
+  const language = useLanguage()
+  const title = say('rooms.title', { room: room ? room.label : say('unknown.title') })
   useEffect(() => {
-    document.title = `${title} · Rookery`
+    document.title = title
   }, [title])
-  // In the Play room a new fragment asks for another game, so the room begins anew.
+  // In the Play room a new fragment asks for another game, and in another language all is said otherwise: the room begins anew.
   const key = fragment.startsWith('#/') ? name : fragment
   return (
     <div className={styles.studio}>
       <NavRail current={name} />
-      <ErrorFence key={key}>
+      <ErrorFence key={`${key} ${language}`}>
         {room ? (
           <Suspense fallback={<main className={roomStyles.room} aria-busy="true" />}>
             <room.Component query={query} />

@@ -1,3 +1,4 @@
+import { say } from '@rookery/words/web/shell'
 import roomStyles from '../ui/room.module.css'
 import { makeRoute } from '../ui/route.ts'
 import { rooms } from './rooms.ts'
@@ -12,8 +13,8 @@ export function UnknownRoom({ name }: Props) {
   return (
     <main className={`${roomStyles.room} ${roomStyles.wide}`}>
       <div className={styles.sign}>
-        <h1>There is no room called “{name}”</h1>
-        <p>The address may be mistyped, or from another version. These rooms are here:</p>
+        <h1>{say('unknown.heading', { name })}</h1>
+        <p>{say('unknown.explanation')}</p>
         <ul>
           {rooms.map(({ id, label }) => (
             <li key={id}>

@@ -1,13 +1,13 @@
 import { makeSan } from '@rookery/rules'
+import { say as sayReason } from '@rookery/words/voices/reasons'
 import { makeCount } from '../score/index.ts'
 import { createVoice } from '../voice/index.ts'
-import { english } from '../words/index.ts'
 import type { FledglingDetails } from './thought.ts'
 
 export const voice = createVoice<FledglingDetails>('Fledgling', {
   reason: ({ details }) =>
     details.moves.length === 1
-      ? english.onlyMove()
+      ? sayReason('onlyMove')
       : `it drew number ${details.drawn + 1} of ${details.moves.length} legal moves`,
   aside({ details: { moves } }) {
     const percent = 100 / moves.length

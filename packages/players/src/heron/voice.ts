@@ -1,4 +1,4 @@
-import { bareKingMeaning, createSearchVoice } from '../search/voice.ts'
+import { createSearchVoice, makeTerms } from '../search/voice.ts'
 import { heronNumbers } from './numbers.ts'
 
 /** Heron counts material alone, so nothing else is a reason for it. */
@@ -6,5 +6,5 @@ export const voice = createSearchVoice('Heron', {
   cares: ['mates', 'promotes', 'averts mate', 'saves', 'trades'],
   quiet: 'it sees nothing to win and nothing to lose',
   win: heronNumbers.win,
-  terms: { material: 'what the pieces are worth, by its settings', 'bare king': bareKingMeaning },
+  ...makeTerms({ material: ['material', 'what the pieces are worth, by its settings'] }),
 })

@@ -1,4 +1,4 @@
-import { quietEndsSetting } from '../search/quiet-ends.ts'
+import { quietEndsSetting } from '../search/settings.ts'
 import type { Schema } from '../settings.ts'
 
 export const settings = {

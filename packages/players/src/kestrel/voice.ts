@@ -1,7 +1,7 @@
 import type { Color, Position } from '@rookery/rules'
 import { makeCount, makeScore, makeSigned } from '../score/index.ts'
 import type { SearchedThought } from '../search/index.ts'
-import { bareKingMeaning, createSearchVoice } from '../search/voice.ts'
+import { createSearchVoice, makeTerms } from '../search/voice.ts'
 import type { Fact, Voice } from '../voice/index.ts'
 import { kestrelNumbers } from './numbers.ts'
 import type { KestrelCounts } from './thought.ts'
@@ -11,12 +11,11 @@ const search = createSearchVoice<KestrelCounts>('Kestrel', {
   cares: ['mates', 'promotes', 'averts mate', 'saves', 'trades', 'develops', 'controls', 'gains room'],
   quiet: 'it likes the room and the squares of its pieces best after it',
   win: kestrelNumbers.mate,
-  terms: {
-    points: 'what the pieces are worth',
-    mobility: 'how many moves each side has, times the weight of mobility',
-    weights: 'what each piece gains or loses by its square',
-    'bare king': bareKingMeaning,
-  },
+  ...makeTerms({
+    points: ['points', 'what the pieces are worth'],
+    mobility: ['mobility', 'how many moves each side has, times the weight of mobility'],
+    weights: ['weights', 'what each piece gains or loses by its square'],
+  }),
   tellingTerm: 'weights',
 })
 

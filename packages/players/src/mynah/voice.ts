@@ -1,7 +1,8 @@
 import { type Move, makeSan, type Position } from '@rookery/rules'
+import { say as sayReason } from '@rookery/words/voices/reasons'
 import { makeCount, makePercent } from '../score/index.ts'
 import { createVoice, makeAnswerRows, makeTable, SHOWN_MOVES } from '../voice/index.ts'
-import { english, nameMove } from '../words/index.ts'
+import { nameMove } from '../words/index.ts'
 import { chartRatings, type MynahDetails, type MynahThought, overlookedMoves } from './thought.ts'
 
 const SHOWN_PARTS = 6
@@ -45,7 +46,7 @@ const chanceAt = ({ curves }: MynahDetails, move: Move, rating: (typeof chartRat
 /** "of people rated 1400, 34% play it, more than anything else; 20% prefer castling". */
 function tellChoice({ choice, details }: MynahThought, position: Position): string {
   const { people, rating } = details
-  if (people.length === 1) return english.onlyMove()
+  if (people.length === 1) return sayReason('onlyMove')
   const chance = makePercent(chanceOf(details, choice))
   const [most, next] = people
   const other = most!.move === choice ? next! : most!

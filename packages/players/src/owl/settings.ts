@@ -1,28 +1,21 @@
-import { quietEndsSetting } from '../search/quiet-ends.ts'
+import { withWords } from '@rookery/words'
+import { say } from '@rookery/words/minds/owl'
+import { depthSetting, quietEndsSetting } from '../search/settings.ts'
 import type { Schema } from '../settings.ts'
 
 export const settings = {
-  depth: {
-    kind: 'number',
-    label: 'Depth',
-    explanation: 'How many half-moves Owl looks ahead. Each one more takes about six times as long.',
-    min: 1,
-    max: 8,
-    step: 1,
-    default: 4,
-  },
-  taste: {
-    kind: 'choice',
-    label: 'Taste',
-    explanation:
-      'Which squares Owl likes its pieces on. Classical: the centre, and a king in the corner. Attacking: squares far up ' +
-      "the board and around the enemy's king, with less care for its own. Cautious: squares behind its own pawns, which stay at home.",
-    options: [
-      { value: 'classical', label: 'Classical' },
-      { value: 'attacking', label: 'Attacking' },
-      { value: 'cautious', label: 'Cautious' },
-    ],
-    default: 'classical',
-  },
+  depth: depthSetting('Owl'),
+  taste: withWords(
+    {
+      kind: 'choice',
+      options: [
+        withWords({ value: 'classical' }, { label: () => say('settings.classical') }),
+        withWords({ value: 'attacking' }, { label: () => say('settings.attacking') }),
+        withWords({ value: 'cautious' }, { label: () => say('settings.cautious') }),
+      ],
+      default: 'classical',
+    },
+    { label: () => say('settings.taste'), explanation: () => say('settings.tasteMeaning') },
+  ),
   quietEnds: quietEndsSetting('Owl'),
 } as const satisfies Schema

@@ -7,17 +7,19 @@ import {
   makeSquare,
   type Position,
 } from '@rookery/rules'
+import { say } from '@rookery/words/voices/raven'
+import { say as sayReason } from '@rookery/words/voices/reasons'
 import {
   chancesOf,
-  HALF_MOVE_MEANING,
   makeCount,
   makeHalfMoves,
   makePawns,
   makePercent,
   makeScore,
+  tellHalfMove,
 } from '../score/index.ts'
-import { createVoice, makeTable, makeWeighed, tellReply } from '../voice/index.ts'
-import { english, everyMotif, tellClauses, tellFearAfter } from '../words/index.ts'
+import { createVoice, makeTable, makeWeighed, sequelOf } from '../voice/index.ts'
+import { everyMotif, tellClauses, tellFearAfter } from '../words/index.ts'
 import { chosenLine, type RavenDetails, type RavenThought, readEngineScore, wdlFor } from './thought.ts'
 
 /** Fewer are over before a search has begun. */
@@ -29,7 +31,11 @@ export const voice = createVoice<RavenDetails>('Raven', {
   reason: tellReason,
   summary: (thought, position) =>
     [
-      english.headline('Raven', makeSan(position, thought.choice), tellReason(thought, position)),
+      sayReason('headline', {
+        name: 'Raven',
+        san: makeSan(position, thought.choice),
+        reason: tellReason(thought, position),
+      }),
       tellSlip(thought, position),
     ]
       .filter(Boolean)
@@ -69,7 +75,7 @@ export const voice = createVoice<RavenDetails>('Raven', {
     })),
     decisive: Number.POSITIVE_INFINITY,
     facts: [
-      ['Half-moves deep', makeCount(depth), HALF_MOVE_MEANING],
+      ['Half-moves deep', makeCount(depth), tellHalfMove()],
       ['Nodes visited', makeCount(nodes), 'positions that it looked at'],
       ...(slip ? [['Number drawn', slip.drawn.toFixed(2)] as const] : []),
     ],
@@ -86,7 +92,10 @@ function tellReason(thought: RavenThought, position: Position): string {
 
 function tellAside(thought: RavenThought, position: Position): string | undefined {
   const [, ...answers] = makeSans(position, thought.line.slice(0, SHOWN_LINE))
-  const said = [answers.length > 0 ? english.expects(answers) : undefined, tellSlip(thought, position)]
+  const said = [
+    answers.length > 0 ? sayReason('expects', { line: answers.join(' ') }) : undefined,
+    tellSlip(thought, position),
+  ]
   return said.filter(Boolean).join(' ') || undefined
 }
 
@@ -106,7 +115,7 @@ function tellSlip({ choice, details }: RavenThought, position: Position): string
 function tellLines({ choice, details }: RavenThought, position: Position, side = position.turn): string[] {
   const { lines, depth, selectiveDepth, nodes, slip, pieces } = details
   return [
-    `It looked ${makeHalfMoves(depth)} ahead (${HALF_MOVE_MEANING}), at lines of up to ${selectiveDepth}, at ${nodes} nodes.`,
+    `It looked ${makeHalfMoves(depth)} ahead (${tellHalfMove()}), at lines of up to ${selectiveDepth}, at ${nodes} nodes.`,
     'Its lines, best first, with thousandths of a win, a draw and a loss:',
     ...makeTable(
       lines.map((line, index) => [
@@ -133,15 +142,18 @@ function compareMoves(
   side: Color = position.turn,
 ): string {
   if (!chosen.score || !asked.score) return 'Raven was stopped before it had an idea of it.'
-  const bestSan = makeSan(position, chosen.choice)
   const fear = tellFearAfter(asked.line, position, { cares: everyMotif, depth: asked.details.depth })
-  const expects = fear ? `: ${fear}` : tellReply(asked, position)
-  const start = `Raven gives ${makeSan(position, move)} ${makeScore(asked.score, side)}`
-  const best = makeScore(chosen.score, side)
+  const told = {
+    san: makeSan(position, move),
+    score: makeScore(asked.score, side),
+    best: makeSan(position, chosen.choice),
+    next: sequelOf(asked, position, fear),
+  }
+  const own = makeScore(chosen.score, side)
   if (asked.score.pawns === undefined || chosen.score.pawns === undefined)
-    return `${start} against ${best} for ${bestSan}${expects}.`
+    return say('compared', { ...told, own })
   // Both are told by the side to move, as all scores of Raven's thoughts.
   const loss = chosen.score.pawns - asked.score.pawns
-  if (loss === 0) return `${start}, the same as ${bestSan}${expects}.`
-  return `${start}, ${Math.abs(loss).toFixed(2)} pawns ${loss > 0 ? 'worse' : 'better'} than ${bestSan} with ${best}${expects}.`
+  if (loss === 0) return say('comparedSame', told)
+  return say('comparedLoss', { ...told, own, pawns: Math.abs(loss), isWorse: loss > 0 })
 }

@@ -1,7 +1,8 @@
 import type { Color } from '@rookery/rules'
+import { say } from '@rookery/words/players/score'
 import { makePawns, makeSigned } from './numbers.ts'
 import { type ForcedEnd, HUNDREDTHS, type Score, scoreFor } from './score.ts'
-import { nameView, otherView, type ScoreView, whitesView } from './score-view.ts'
+import { otherView, type ScoreView, whitesView, whoseView } from './score-view.ts'
 
 /**
  * A score from one side, in words: pawns, "+0.35"; the end that the mind sees, "mate in 3"; or, where its numbers cannot be
@@ -10,19 +11,20 @@ import { nameView, otherView, type ScoreView, whitesView } from './score-view.ts
 export function makeScore(score: Score, side: Color): string {
   const { end, pawns, value, unit } = scoreFor(score, side)
   if (end) return tellEnd(end)
-  return pawns === undefined ? `${makeSigned(value)} ${unit}` : makePawns(pawns)
+  return pawns === undefined ? makeOwnCount({ ...score, value, unit }) : makePawns(pawns)
 }
 
 /** A score with whose it is: "+0.35 for White", "−1.20 for you", "mate in 3 for Black". */
 export function tellScore(score: Score, view: ScoreView = whitesView): string {
   const { end } = scoreFor(score, view.side)
-  if (end?.kind === 'draw') return 'a draw'
+  if (end?.kind === 'draw') return say('aDraw')
   const shown = end && end.moves < 0 ? otherView(view) : view
-  return `${makeScore(score, shown.side)} for ${nameView(shown)}`
+  return say('forSide', { score: makeScore(score, shown.side), side: whoseView(shown) })
 }
 
 /** What the mind itself counted, in its own unit and from its own side: "−92 hundredths of a pawn". */
-export const makeOwnCount = ({ value, unit }: Score): string => `${makeSigned(value)} ${unit}`
+export const makeOwnCount = ({ value, unit }: Score): string =>
+  say('inUnit', { number: makeSigned(value), unit: nameUnit(unit) })
 
 /** The same as chess programs write it, where there is little room: "+0.35", "#−3". */
 export function makeShortScore(score: Score, side: Color): string {
@@ -37,17 +39,29 @@ export function makeScoreWithUnit(score: Score, side: Color): string {
   const { end, pawns, value, unit } = scoreFor(score, side)
   const text = makeScore(score, side)
   const saysTheSame = end !== undefined || pawns === undefined || unit === HUNDREDTHS
-  return saysTheSame ? text : `${text} (${makeSigned(value)} ${unit})`
+  return saysTheSame ? text : say('both', { score: text, number: makeSigned(value), unit: nameUnit(unit) })
 }
 
 /** What kind of number the scores are, as a sentence. */
 export function tellUnit({ pawns, end, unit }: Score): string {
-  if (pawns !== undefined || end) return 'Scores are in pawns.'
-  return `Scores are in ${unit}, which cannot be converted to pawns.`
+  if (pawns !== undefined || end) return say('inPawns')
+  return say('inOwnUnit', { unit: nameUnit(unit) })
 }
 
 function tellEnd(end: ForcedEnd): string {
-  if (end.kind === 'draw') return 'draw'
-  const [won, lost] = end.kind === 'mate' ? ['mate', 'mated'] : ['win on count', 'loss on count']
-  return `${end.moves > 0 ? won : lost} in ${Math.abs(end.moves)}`
+  if (end.kind === 'draw') return say('draw')
+  const moves = Math.abs(end.moves)
+  if (end.kind === 'mate') return say(end.moves > 0 ? 'mateIn' : 'matedIn', { moves })
+  return say(end.moves > 0 ? 'winOnCountIn' : 'lossOnCountIn', { moves })
 }
+
+const units = {
+  [HUNDREDTHS]: 'units.hundredths',
+  points: 'units.points',
+  'points of worth': 'units.worth',
+  'points of state value against a draw': 'units.stateValue',
+} as const
+
+/** Units of the house are told in every language; a mind from elsewhere brings its own words. */
+const nameUnit = (unit: string): string =>
+  Object.hasOwn(units, unit) ? say(units[unit as keyof typeof units]) : unit

@@ -1,31 +1,40 @@
-const signed = new Intl.NumberFormat('en', { signDisplay: 'exceptZero', maximumFractionDigits: 2 })
-const plain = new Intl.NumberFormat('en')
-const pawns = new Intl.NumberFormat('en', {
+import { makeNumber } from '@rookery/words'
+import { say } from '@rookery/words/players/score'
+
+const signed: Intl.NumberFormatOptions = { signDisplay: 'exceptZero', maximumFractionDigits: 2 }
+const pawns: Intl.NumberFormatOptions = {
   signDisplay: 'exceptZero',
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
-})
+}
 
 /** A minus as wide as a plus, which screen readers say. */
 const withMinus = (text: string): string => text.replace('-', '\u2212')
 
 /** With its sign: +35, −1,000, 0. */
-export const makeSigned = (value: number): string => withMinus(signed.format(value))
+export const makeSigned = (value: number): string => withMinus(makeNumber(value, signed))
 
 /** In pawns, always to the hundredth: +0.35, −1.20, 0.00. */
-export const makePawns = (value: number): string => withMinus(pawns.format(value))
+export const makePawns = (value: number): string => withMinus(makeNumber(value, pawns))
 
-export const makeCount = (value: number): string => plain.format(value)
+export const makeCount = (value: number): string => makeNumber(value)
+
+/** With so many places: 0.50. */
+export const makeFixed = (value: number, places: number): string =>
+  makeNumber(value, { minimumFractionDigits: places, maximumFractionDigits: places })
 
 /** A share from 0 to 1: 34%, 0.4%. */
-export function makePercent(share: number): string {
-  const percent = 100 * share
-  return `${percent > 0 && percent < 1 ? percent.toFixed(1) : percent.toFixed(0)}%`
-}
+export const makePercent = (share: number): string =>
+  makeNumber(share, {
+    style: 'percent',
+    minimumFractionDigits: share > 0 && share < 0.01 ? 1 : 0,
+    maximumFractionDigits: share > 0 && share < 0.01 ? 1 : 0,
+  })
 
-export const makeHalfMoves = (count: number): string => `${count} half-move${count === 1 ? '' : 's'}`
+export const makeHalfMoves = (count: number): string => say('halfMoves', { count })
 
 /** "once", "3 times". */
-export const makeTimes = (count: number): string => (count === 1 ? 'once' : `${makeCount(count)} times`)
+export const makeTimes = (count: number): string => say('times', { count })
 
-export const HALF_MOVE_MEANING = 'a half-move is one side’s move'
+/** What a half-move is. */
+export const tellHalfMove = (): string => say('halfMoveMeaning')

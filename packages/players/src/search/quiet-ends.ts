@@ -1,17 +1,6 @@
 import { capturedPiece, type Move, movePromotion, type Position } from '@rookery/rules'
 import { isSafeCapture, isToEmpty } from './move-order.ts'
 
-/** The setting of minds whose lines may end quietly. */
-export const quietEndsSetting = (name: string) =>
-  ({
-    kind: 'boolean',
-    label: 'Quiet ends',
-    explanation:
-      `Whether ${name} looks beyond its depth at captures, promotions and answers to check, until a line is quiet. ` +
-      'Without it a line may end in the middle of an exchange.',
-    default: true,
-  }) as const
-
 /**
  * Whether a move leaves a line restless: a pawn becomes a queen, or a piece is taken, unless a dearer one takes what is guarded.
  * That the last are left out keeps the search small; it is decided by the position alone.

@@ -1,12 +1,15 @@
 import { type Color, type Move, makeSan, makeSans, type Position } from '@rookery/rules'
+import { say as sayVoice } from '@rookery/words/voices/plain'
+import { say as sayReason } from '@rookery/words/voices/reasons'
+import { say } from '@rookery/words/voices/search'
 import {
-  HALF_MOVE_MEANING,
   makeCount,
   makeHalfMoves,
   makePawns,
   makeScore,
   makeScoreWithUnit,
   scoreFor,
+  tellHalfMove,
 } from '../score/index.ts'
 import {
   createVoice,
@@ -16,11 +19,12 @@ import {
   makeWeighed,
   SHOWN_MOVES,
   scaleTerm,
+  sequelOf,
   type Term,
-  tellReply,
+  tellMore,
   type Voice,
 } from '../voice/index.ts'
-import { english, type Manner, tellClauses, tellFearAfter } from '../words/index.ts'
+import { type Manner, tellClauses, tellFearAfter } from '../words/index.ts'
 import type { SearchedThought } from './thought.ts'
 import type { SearchTree } from './tree.ts'
 import { readHundredths } from './yardstick.ts'
@@ -35,7 +39,12 @@ type SearchWords<Own> = Partial<Voice<Details & Own>> &
   Pick<Manner, 'cares' | 'quiet'> &
   ({ readonly win: number } | Pick<Voice<Details & Own>, 'treeScore' | 'pawnTerms'>)
 
-export const bareKingMeaning = 'how near a king without pieces is to the edge, a corner and the other king'
+/** The terms of a mind's evaluation, each with what it is called and what it means, as a voice has them. */
+export const makeTerms = (terms: Readonly<Record<string, readonly [name: string, meaning: string]>>) => {
+  const all = { ...terms, 'bare king': [say('terms.bareKing'), say('terms.bareKingMeaning')] as const }
+  const pick = (at: 0 | 1) => Object.fromEntries(Object.entries(all).map(([id, told]) => [id, told[at]!]))
+  return { termNames: pick(0), terms: pick(1) }
+}
 
 /** The voice of a mind that walks a tree. */
 export function createSearchVoice<Own = unknown>(
@@ -44,7 +53,10 @@ export function createSearchVoice<Own = unknown>(
 ): Voice<Details & Own> {
   const terms = (thought: SearchedThought<Own>, position: Position, side: Color) => {
     const own = voice.pawnTerms(thought.details.leaf, thought, position)
-    return side === position.turn ? own : own.map((term) => scaleTerm(term, -1))
+    return own.map((term) => ({
+      ...(side === position.turn ? term : scaleTerm(term, -1)),
+      name: voice.termNames[term.name] ?? term.name,
+    }))
   }
   const voice: Voice<Details & Own> = createVoice<Details & Own>(name, {
     aside: tellAside,
@@ -60,10 +72,10 @@ export function createSearchVoice<Own = unknown>(
       rows: makeAnswerRows(thought, position, side),
       decisive: MOST_PIECES,
       facts: [
-        ['Looked ahead', makeHalfMoves(thought.details.depth), HALF_MOVE_MEANING],
-        ['Nodes walked', makeCount(thought.details.nodes), 'positions that it looked at'],
+        [say('facts.depth'), makeHalfMoves(thought.details.depth), tellHalfMove()],
+        [say('facts.nodes'), makeCount(thought.details.nodes), say('facts.nodesMeaning')],
         ...(thought.details.bests.length > 1
-          ? [['Equal bests', makeCount(thought.details.bests.length)] as const]
+          ? [[say('facts.bests'), makeCount(thought.details.bests.length)] as const]
           : []),
       ],
     }),
@@ -83,20 +95,23 @@ const readsHundredths = (win: number): Pick<Voice<Details>, 'treeScore' | 'pawnT
 /** The line it expects, and how it chose among equals. */
 function tellAside(thought: SearchedThought, position: Position): string | undefined {
   const [, ...answers] = makeSans(position, thought.line)
-  const said = [answers.length > 0 ? english.expects(answers) : undefined, tellTies(thought)]
+  const said = [
+    answers.length > 0 ? sayReason('expects', { line: answers.join(' ') }) : undefined,
+    tellTies(thought),
+  ]
   return said.filter(Boolean).join(' ') || undefined
 }
 
-function tellEnd({ line, details: { leaf } }: SearchedThought): string {
-  if (leaf.standing === 'drawn') return 'a draw'
+function endOf({ line, details: { leaf } }: SearchedThought): 'won' | 'lost' | 'drawn' {
+  if (leaf.standing === 'drawn') return 'drawn'
   const isOwnTurn = line.length % 2 === 0
-  return (leaf.standing === 'won') === isOwnTurn ? 'the game won' : 'the game lost'
+  return (leaf.standing === 'won') === isOwnTurn ? 'won' : 'lost'
 }
 
 function tellTies({ details: { moves, bests, drawn } }: SearchedThought): string | undefined {
-  if (moves.length === 1) return 'It was the only move to choose from.'
+  if (moves.length === 1) return say('onlyMove')
   if (bests.length === 1) return undefined
-  return `It drew number ${drawn + 1} of ${bests.length} moves of equal worth.`
+  return say('drewLots', { drawn: drawn + 1, count: bests.length })
 }
 
 function tellLines(
@@ -109,17 +124,17 @@ function tellLines(
   const { depth, quietEnds, nodes, totalNodes, leaf } = details
   const ties = tellTies(thought)
   return [
-    `It looked ${makeHalfMoves(depth)} ahead (${HALF_MOVE_MEANING})${quietEnds ? ', and on until each line was quiet' : ''}, at ${nodes} nodes (${totalNodes} with the shallower searches).`,
+    say('looked', { depth, quietEnds, nodes, total: totalNodes }),
     ...(terms.length === 0 || !score
       ? []
       : [
-          `The score is that of ${leaf.fen}:`,
+          say('scoreOf', { fen: leaf.fen }),
           ...makeTable([
             ...terms.map(({ name, value }) => [`  ${name}`, makePawns(value)]),
-            ['  together', makePawns(terms.reduce((sum, { value }) => sum + value, 0))],
+            [`  ${say('together')}`, makePawns(terms.reduce((sum, { value }) => sum + value, 0))],
           ]),
         ]),
-    'Its moves, best first:',
+    sayVoice('moves'),
     ...tellMoves(thought, position, side),
     ...(details.bests.length > 1 && ties ? [ties] : []),
   ]
@@ -134,10 +149,10 @@ function tellMoves({ weighed, details }: SearchedThought, position: Position, si
         .map((each) => [
           `  ${makeSan(position, each.move)}`,
           makeWeighed(each, side),
-          ...(walked ? [`${walked.get(each.move) ?? 0} nodes`] : []),
+          ...(walked ? [say('nodesBelow', { count: walked.get(each.move) ?? 0 })] : []),
         ]),
     ),
-    ...(weighed.length > SHOWN_MOVES ? [`  and ${weighed.length - SHOWN_MOVES} more`] : []),
+    ...tellMore(weighed.length),
   ]
 }
 
@@ -159,20 +174,27 @@ function compareMoves(
 ): string {
   const { turn } = position
   const [san, best] = [makeSan(position, move), makeSan(position, chosen.choice)]
-  if (!chosen.score || !asked.score) return `${name} had no answer.`
-  const [own, other] = [scoreFor(chosen.score, turn), scoreFor(asked.score, turn)]
+  if (!chosen.score || !asked.score) return sayVoice('noAnswer', { name })
+  const [mine, theirs] = [scoreFor(chosen.score, turn), scoreFor(asked.score, turn)]
+  const own = makeScore(mine, side)
   if (asked.details.leaf.standing !== 'open')
-    return `After ${san} ${name} sees ${tellEnd(asked)}: ${makeSans(position, asked.line).join(' ')}. It gives ${best} ${makeScore(own, side)}.`
+    return say('seesEnd', {
+      name,
+      san,
+      end: endOf(asked),
+      line: makeSans(position, asked.line).join(' '),
+      best,
+      own,
+    })
+  const isShallower = asked.details.depth !== chosen.details.depth
+  const told = { name, san, score: makeScore(theirs, side), best, isShallower }
+  if (mine.value === theirs.value)
+    return say('comparedSame', { ...told, isLot: chosen.details.bests.length > 1 })
   const fear = tellFearAfter(asked.line, position, { cares, depth: asked.details.depth })
-  const expects = fear ? `: ${fear}` : tellReply(asked, position)
-  const depth = asked.details.depth === chosen.details.depth ? '' : ' (not having looked as far)'
-  const start = `${name} gives ${san} ${makeScore(other, side)}`
-  if (own.value === other.value)
-    return `${start}, the same as ${best}${depth}: it ${chosen.details.bests.length > 1 ? 'drew lots' : 'looked at the other first'}.`
-  if (own.pawns === undefined || other.pawns === undefined)
-    return `${start} against ${makeScore(own, side)} for ${best}${depth}${expects}.`
-  const loss = own.pawns - other.pawns
-  return `${start}, ${Math.abs(loss).toFixed(2)} pawns ${loss > 0 ? 'worse' : 'better'} than ${best} with ${makeScore(own, side)}${depth}${expects}.`
+  const next = sequelOf(asked, position, fear)
+  if (mine.pawns === undefined || theirs.pawns === undefined) return say('compared', { ...told, own, next })
+  const loss = mine.pawns - theirs.pawns
+  return say('comparedLoss', { ...told, own, next, pawns: Math.abs(loss), isWorse: loss > 0 })
 }
 
 function searchNumbers(
@@ -183,17 +205,16 @@ function searchNumbers(
 ): Fact[] {
   const { score, line, details } = thought
   return [
-    ...(score ? [['score', makeScoreWithUnit(score, side)] as const] : []),
-    ['expected line', makeSans(position, line).join(' ')],
-    ['looked ahead', makeHalfMoves(details.depth)],
-    ['nodes', makeCount(details.nodes)],
-    ...terms.map(({ name, value }) => [`${name} at the end`, makePawns(value)] as const),
+    ...(score ? [[sayVoice('numbers.score'), makeScoreWithUnit(score, side)] as const] : []),
+    [sayVoice('numbers.line'), makeSans(position, line).join(' ')],
+    [sayVoice('numbers.depth'), makeHalfMoves(details.depth)],
+    [sayVoice('numbers.nodes'), makeCount(details.nodes)],
+    ...terms.map(({ name, value }) => [say('atTheEnd', { term: name }), makePawns(value)] as const),
   ]
 }
 
-/** Whose side scores are told from, in a sentence about a mind that plays this one: "Owl’s", "White’s". */
-export const tellWhose = (name: string, turn: Color, side: Color): string =>
-  side === turn ? `${name}’s` : side === 'white' ? 'White’s' : 'Black’s'
+/** From whose side scores are told in a sentence about a mind that plays `turn`: its own, or that colour's. */
+export const whoseSide = (turn: Color, side: Color): Color | 'mind' => (side === turn ? 'mind' : side)
 
 function tellUnits(
   name: string,
@@ -201,6 +222,5 @@ function tellUnits(
   { turn }: Position,
   side: Color,
 ): string {
-  const pawns = `Scores are in pawns from ${tellWhose(name, turn, side)} side, in its tree and its terms too`
-  return perspective === side ? `${pawns}.` : `${pawns}; by itself it counts from the other side.`
+  return say(perspective === side ? 'units' : 'unitsTurned', { name, whose: whoseSide(turn, side) })
 }

@@ -1,4 +1,6 @@
 import { type Color, type Move, makeSan, makeSans, type Position } from '@rookery/rules'
+import { say } from '@rookery/words/voices/plain'
+import { say as sayReason } from '@rookery/words/voices/reasons'
 import {
   makeCount,
   makeHalfMoves,
@@ -9,7 +11,6 @@ import {
   tellUnit,
 } from '../score/index.ts'
 import { isInterrupted, type Thought, type WeighedMove } from '../thought.ts'
-import { english } from '../words/index.ts'
 import { makeTable } from './text-table.ts'
 import type { Answer, AnswerRow, Fact, Voice } from './voice.ts'
 
@@ -24,7 +25,11 @@ export function createVoice<Details>(name: string, own: Partial<Voice<Details>> 
     own.headline ??
     (reason
       ? (thought, position) =>
-          english.headline(name, makeSan(position, thought.choice), reason(thought, position))
+          sayReason('headline', {
+            name,
+            san: makeSan(position, thought.choice),
+            reason: reason(thought, position),
+          })
       : plain.headline)
   const voice: Voice<Details> = { ...plain, headline, summary: headline, ...own }
   return {
@@ -32,27 +37,32 @@ export function createVoice<Details>(name: string, own: Partial<Voice<Details>> 
     compare: (chosen, asked, position, move, side) =>
       chosen.kind === asked.kind
         ? voice.compare(chosen, asked, position, move, side)
-        : `${name} had no answer.`,
+        : say('noAnswer', { name }),
   }
 }
 
 function plainVoice(name: string): Voice {
-  const headline = ({ choice, score }: Thought, position: Position, side = position.turn) =>
-    `${name} plays ${makeSan(position, choice)}${score ? ` for ${makeScoreWithUnit(score, side)}` : ''}.`
+  const headline = ({ choice, score }: Thought, position: Position, side = position.turn) => {
+    const san = makeSan(position, choice)
+    return score
+      ? say('playsFor', { name, san, score: makeScoreWithUnit(score, side) })
+      : say('plays', { name, san })
+  }
   return {
     headline,
     summary: headline,
     aside: () => undefined,
-    reason: ({ line }, position) => `expects ${makeSans(position, line).join(' ')}`,
+    reason: ({ line }, position) => say('expects', { line: makeSans(position, line).join(' ') }),
     counts: plainCounts,
     lines: plainLines,
     compare: (chosen, asked, position, move, side) =>
       comparePlainly(name, chosen, asked, position, move, side),
     numbers: plainNumbers,
     answer: plainAnswer,
-    units: ({ score }) => (score ? tellUnit(score) : 'It has no numbers to tell.'),
+    units: ({ score }) => (score ? tellUnit(score) : say('noNumbers')),
     limits: ({ effort }) => (effort?.depth === undefined ? {} : { depth: effort.depth }),
     terms: {},
+    termNames: {},
     treeScore: (value, { score }, { turn }) => ({ side: turn, value, unit: score?.unit ?? 'points' }),
     pawnTerms: () => [],
   }
@@ -60,9 +70,9 @@ function plainVoice(name: string): Voice {
 
 function plainCounts({ score, effort }: Thought, { turn }: Position, side = turn): Fact[] {
   return [
-    ...(score ? [['Score', makeScoreWithUnit(score, side)] as const] : []),
-    ...(effort?.depth === undefined ? [] : [['Depth', makeCount(effort.depth)] as const]),
-    ...(effort?.nodes === undefined ? [] : [['Nodes', makeCount(effort.nodes)] as const]),
+    ...(score ? [[say('facts.score'), makeScoreWithUnit(score, side)] as const] : []),
+    ...(effort?.depth === undefined ? [] : [[say('facts.depth'), makeCount(effort.depth)] as const]),
+    ...(effort?.nodes === undefined ? [] : [[say('facts.nodes'), makeCount(effort.nodes)] as const]),
   ]
 }
 
@@ -70,15 +80,19 @@ function plainLines({ weighed, score }: Thought, position: Position, side = posi
   if (weighed.length === 0) return []
   return [
     ...(score ? [tellUnit(score)] : []),
-    'Its moves, best first:',
+    say('moves'),
     ...makeTable(
       weighed
         .slice(0, SHOWN_MOVES)
         .map((each) => [`  ${makeSan(position, each.move)}`, makeWeighed(each, side)]),
     ),
-    ...(weighed.length > SHOWN_MOVES ? [`  and ${weighed.length - SHOWN_MOVES} more`] : []),
+    ...tellMore(weighed.length),
   ]
 }
+
+/** How many moves of a ranking are not shown. */
+export const tellMore = (count: number): string[] =>
+  count > SHOWN_MOVES ? [`  ${say('more', { count: count - SHOWN_MOVES })}`] : []
 
 function comparePlainly(
   name: string,
@@ -89,23 +103,32 @@ function comparePlainly(
   side = position.turn,
 ): string {
   const [san, best] = [makeSan(position, move), makeSan(position, chosen.choice)]
-  if (!chosen.score || !asked.score)
-    return `${name} chose ${best}, and has no numbers to compare ${san} with.`
-  return `${name} gives ${san} ${makeScore(asked.score, side)} against ${makeScore(chosen.score, side)} for ${best}${tellReply(asked, position)}.`
+  if (!chosen.score || !asked.score) return say('nothingToCompare', { name, best, san })
+  return say('compared', {
+    name,
+    san,
+    score: makeScore(asked.score, side),
+    own: makeScore(chosen.score, side),
+    best,
+    next: sequelOf(asked, position),
+  })
 }
 
-/** ", and expects Nf6 in reply", or nothing. */
-export function tellReply({ line }: Thought, position: Position): string {
+/** What follows an asked move, for the end of a sentence: what is feared, or else the answer that is expected. */
+export function sequelOf({ line }: Thought, position: Position, fear?: string) {
+  if (fear !== undefined) return { kind: 'fear', told: fear } as const
   const [, reply] = makeSans(position, line)
-  return reply === undefined ? '' : `, and expects ${reply} in reply`
+  return reply === undefined
+    ? ({ kind: 'none', told: '' } as const)
+    : ({ kind: 'reply', told: reply } as const)
 }
 
 function plainNumbers({ score, line, effort }: Thought, position: Position, side = position.turn): Fact[] {
   return [
-    ...(score ? [['score', makeScoreWithUnit(score, side)] as const] : []),
-    ...(line.length > 1 ? [['expected line', makeSans(position, line).join(' ')] as const] : []),
-    ...(effort?.depth === undefined ? [] : [['looked ahead', makeHalfMoves(effort.depth)] as const]),
-    ...(effort?.nodes === undefined ? [] : [['nodes', makeCount(effort.nodes)] as const]),
+    ...(score ? [[say('numbers.score'), makeScoreWithUnit(score, side)] as const] : []),
+    ...(line.length > 1 ? [[say('numbers.line'), makeSans(position, line).join(' ')] as const] : []),
+    ...(effort?.depth === undefined ? [] : [[say('numbers.depth'), makeHalfMoves(effort.depth)] as const]),
+    ...(effort?.nodes === undefined ? [] : [[say('numbers.nodes'), makeCount(effort.nodes)] as const]),
   ]
 }
 
@@ -114,7 +137,9 @@ function plainAnswer(thought: Thought, position: Position, side = position.turn)
     rows: makeAnswerRows(thought, position, side),
     decisive: Number.POSITIVE_INFINITY,
     facts: [
-      ...(thought.weighed.length > 0 ? [['Moves weighed', makeCount(thought.weighed.length)] as const] : []),
+      ...(thought.weighed.length > 0
+        ? [[say('facts.movesWeighed'), makeCount(thought.weighed.length)] as const]
+        : []),
       ...plainCounts(thought, position, side),
     ],
   }
@@ -152,11 +177,15 @@ export const interruptedVoice = (name: string): Voice => ({
   ...plainVoice(name),
   headline: (thought, position) =>
     isInterrupted(thought)
-      ? `${name} was stopped before it had an idea, so the first of ${thought.details.moves.length} legal moves was played: ${makeSan(position, thought.choice)}.`
-      : `${name} was stopped before it had an idea.`,
-  summary: () => `${name} was stopped before it had an idea.`,
-  reason: () => 'was stopped before it had an idea',
-  compare: () => `${name} was stopped before it had an idea, so it compared nothing.`,
+      ? say('stoppedPlays', {
+          name,
+          count: thought.details.moves.length,
+          san: makeSan(position, thought.choice),
+        })
+      : say('stopped', { name }),
+  summary: () => say('stopped', { name }),
+  reason: () => say('stoppedReason'),
+  compare: () => say('stoppedCompare', { name }),
   numbers: () => [],
 })
 

@@ -6,7 +6,8 @@ export {
   makeAnswerRows,
   makeWeighed,
   SHOWN_MOVES,
-  tellReply,
+  sequelOf,
+  tellMore,
 } from './create-voice.ts'
 export * from './terms.ts'
 export { makeTable } from './text-table.ts'

@@ -58,6 +58,8 @@ export interface Voice<Details = unknown> {
   limits(thought: Thought<Details>): Limits
   /** What the terms of its evaluation mean, by their names. */
   readonly terms: Readonly<Record<string, string>>
+  /** What the terms are called in the language of the time, where that is not their name. */
+  readonly termNames: Readonly<Record<string, string>>
   /** The term that says most on a board; without one, all together. */
   readonly tellingTerm?: string
   /** What a value of its search tree means. */

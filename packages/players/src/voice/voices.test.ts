@@ -145,7 +145,7 @@ test('a mind that searches tells the line it expects and the terms at its end', 
   expect(thought.score).toEqual({ value: 100, side: 'white', unit: 'hundredths of a pawn', pawns: 1 })
   expect(voice.aside(thought, line.position)).toBeUndefined()
   expect(voice.lines(thought, line.position).find((text) => text.includes('exd5'))).toMatch(
-    /^ {2}exd5 +\+1\.00 +1 nodes$/,
+    /^ {2}exd5 +\+1\.00 +1 node$/,
   )
 })
 

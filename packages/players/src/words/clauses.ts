@@ -1,7 +1,7 @@
 import type { Move, Position } from '@rookery/rules'
+import { say } from '@rookery/words/voices/reasons'
 import { scoreFor } from '../score/index.ts'
 import type { Thought } from '../thought.ts'
-import { english } from './english.ts'
 import { findReasons } from './find-reasons.ts'
 import { tellLead } from './lead.ts'
 import type { Outlook } from './reason.ts'
@@ -19,12 +19,16 @@ export function tellClauses(thought: Thought, position: Position, manner: Manner
   const { does, fears } = findReasons(position, line, manner, end)
   const isForced = weighed.length === 1 && !does
   const clauses = [
-    isForced ? english.onlyMove() : does ? tellReason(does) : fears ? undefined : manner.quiet,
+    isForced ? say('onlyMove') : does ? tellReason(does) : fears ? undefined : manner.quiet,
     fears && tellFear(fears),
     tellLead(thought, position),
   ]
-  return english.clauses(clauses.filter((clause) => clause !== undefined))
+  return joinClauses(clauses.filter((clause) => clause !== undefined))
 }
+
+/** Clauses that stand for themselves, as one. */
+const joinClauses = (clauses: readonly string[]): string =>
+  clauses.reduce((one, other) => say('both', { one, other }))
 
 /** What a mind fears after a move, as a clause: for somebody who asks why it was not played. */
 export function tellFearAfter(

@@ -1,5 +1,4 @@
 export { type Manner, tellClauses, tellFearAfter } from './clauses.ts'
-export { english } from './english.ts'
 export { findReasons } from './find-reasons.ts'
 export { nameMove, tellLead } from './lead.ts'
 export { everyMotif, type Outlook, type Reason } from './reason.ts'

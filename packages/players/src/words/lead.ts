@@ -1,7 +1,7 @@
 import { fileOf, isCastling, type Move, makeSan, moveTo, type Position } from '@rookery/rules'
-import { makeCount, scoreFor } from '../score/index.ts'
+import { say } from '@rookery/words/voices/reasons'
+import { scoreFor } from '../score/index.ts'
 import type { Thought, WeighedMove } from '../thought.ts'
-import { english } from './english.ts'
 
 /** Below it a person sees no difference, and one decimal shows none. */
 const LEAST_PAWNS = 0.05
@@ -9,7 +9,7 @@ const LEAST_PAWNS = 0.05
 /** A move within a sentence: "Nf3", "castling". */
 export const nameMove = (position: Position, move: Move): string =>
   isCastling(move)
-    ? english.castling(2 * fileOf(moveTo(move)) < position.variant.files)
+    ? say('castling', { isLong: 2 * fileOf(moveTo(move)) < position.variant.files })
     : makeSan(position, move)
 
 /** By how much a thought's choice is better than the best other move: "that is 2.1 pawns better than castling". */
@@ -24,18 +24,22 @@ function tellBetween(
   { move, score: theirs, bound }: WeighedMove,
   position: Position,
 ): string | undefined {
-  const [own, other] = [scoreFor(score, position.turn), scoreFor(theirs!, position.turn)]
-  const name = nameMove(position, move)
+  const [own, next] = [scoreFor(score, position.turn), scoreFor(theirs!, position.turn)]
+  const other = nameMove(position, move)
   if (own.end) return undefined
-  if (other.end)
-    return other.end.kind === 'mate' && other.end.moves < 0
-      ? english.mateInstead(name, -other.end.moves)
+  if (next.end)
+    return next.end.kind === 'mate' && next.end.moves < 0
+      ? say('mateInstead', { other, moves: -next.end.moves })
       : undefined
-  const say = bound === undefined ? english.better : english.betterAtLeast
-  if (own.pawns === undefined || other.pawns === undefined) {
-    const lead = own.value - other.value
-    return lead > 0 && own.unit === 'points' ? say(english.points(makeCount(lead)), name) : undefined
+  const better = bound === undefined ? 'better' : 'betterAtLeast'
+  if (own.pawns === undefined || next.pawns === undefined) {
+    const lead = own.value - next.value
+    return lead > 0 && own.unit === 'points'
+      ? say(better, { amount: say('points', { lead }), other })
+      : undefined
   }
-  const lead = own.pawns - other.pawns
-  return lead < LEAST_PAWNS ? undefined : say(english.pawns(lead.toFixed(1)), name)
+  const lead = own.pawns - next.pawns
+  return lead < LEAST_PAWNS
+    ? undefined
+    : say(better, { amount: say('pawns', { lead: Math.round(10 * lead) / 10 }), other })
 }

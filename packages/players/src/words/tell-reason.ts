@@ -1,79 +1,91 @@
 import type { Controls, Saves } from '@rookery/motifs'
-import { english } from './english.ts'
+import { makeFile, makeSquare, type PlacedPiece, type Role } from '@rookery/rules'
+import { makeList } from '@rookery/words'
+import { say } from '@rookery/words/voices/reasons'
 import type { Reason } from './reason.ts'
 
 /** A reason as a clause that stands for itself: "the knight forks the king and the rook on a8". */
 export function tellReason(reason: Reason): string {
   switch (reason.kind) {
     case 'mates':
-      return english.mates(reason.moves)
+      return say('mates', reason)
     case 'is mated':
-      return english.isMated(reason.moves)
+      return say('isMated', reason)
     case 'wins on count':
-      return english.winsOnCount(reason.moves)
+      return say('winsOnCount', reason)
     case 'loses on count':
-      return english.losesOnCount(reason.moves)
+      return say('losesOnCount', reason)
     case 'takes the king':
-      return english.takesTheKing()
+      return say('takesTheKing')
     case 'draws':
-      return english.draws()
+      return say('draws')
     case 'repeats':
-      return english.repeats()
-    case 'wins by a fork':
-      return english.winsByFork(reason.fork.by, reason.fork.targets, reason.won)
-    case 'wins by a skewer':
-      return english.winsBySkewer(reason.skewer.by, reason.skewer.front, reason.won)
+      return say('repeats')
+    case 'wins by a fork': {
+      const { by, targets } = reason.fork
+      return say('winsByFork', { by: role(by), targets: listForked(targets), won: role(reason.won) })
+    }
+    case 'wins by a skewer': {
+      const { by, front } = reason.skewer
+      return say('winsBySkewer', { by: role(by), front: placed(front), behind: placed(reason.won) })
+    }
     case 'wins by a discovery':
-      return english.winsByDiscovery(reason.discovery.by, reason.won)
-    case 'takes':
-      if (reason.given) return english.takesFor(reason.taken, reason.given)
-      return reason.isUnguarded ? english.takesUnguarded(reason.taken) : english.takes(reason.taken)
+      return say('winsByDiscovery', { by: placed(reason.discovery.by), won: placed(reason.won) })
+    case 'takes': {
+      const taken = placed(reason.taken)
+      if (reason.given) return say('takesFor', { taken, given: reason.given })
+      return reason.isUnguarded ? say('takesUnguarded', { taken }) : say('takes', { taken })
+    }
     case 'falls':
       return reason.after === undefined
-        ? english.fallsAfterRecapture(reason.piece)
-        : english.falls(reason.piece, reason.after)
+        ? say('fallsAfterRecapture', { piece: placed(reason.piece) })
+        : say('falls', { piece: placed(reason.piece), after: reason.after })
     case 'promotes':
-      return english.promotes(reason.role, reason.square)
+      return say('promotes', { to: reason.role, square: makeSquare(reason.square) })
     case 'looks no further':
-      return english.looksNoFurther(reason.san)
+      return say('looksNoFurther', reason)
     case 'is taken':
-      return english.isTaken(reason.piece, reason.san)
+      return say('isTaken', { piece: placed(reason.piece), san: reason.san })
     case 'loses':
-      return english.falls(reason.piece, reason.after)
+      return say('falls', { piece: placed(reason.piece), after: reason.after })
     case 'answered':
-      return english.answered(reason.san, tellReason(reason.reason))
+      return say('answered', { san: reason.san, clause: tellReason(reason.reason) })
     case 'threatens mate':
-      return english.threatensMate(reason.san)
+      return say('threatensMate', reason)
     case 'averts mate':
-      return english.avertsMate(reason.san)
+      return say('avertsMate', reason)
     case 'saves':
       return tellSaving(reason)
-    case 'trades':
-      return reason.given.piece.role === reason.taken.piece.role
-        ? english.tradesAlike(reason.given)
-        : english.trades(reason.given, reason.taken)
+    case 'trades': {
+      const [given, taken] = [role(reason.given), role(reason.taken)]
+      return given === taken ? say('tradesAlike', { role: given }) : say('trades', { given, taken })
+    }
     case 'threatens':
-      return english.threatens(reason.by, reason.target)
+      return say('threatens', { by: role(reason.by), target: placed(reason.target) })
     case 'pins':
-      return english.pins(reason.by, reason.pinned, reason.to)
+      return say('pins', { by: role(reason.by), pinned: placed(reason.pinned), to: role(reason.to) })
     case 'forks':
-      return english.forks(reason.by, reason.targets)
-    case 'skewers':
-      return english.skewers(reason.by, reason.front, reason.behind)
-    case 'discovers':
-      return reason.target.piece.role === 'king'
-        ? english.discoversCheck(reason.by)
-        : english.discovers(reason.by, reason.target)
+      return say('forks', { by: role(reason.by), targets: listForked(reason.targets) })
+    case 'skewers': {
+      const { by, front, behind } = reason
+      return say('skewers', { by: role(by), front: placed(front), behind: placed(behind) })
+    }
+    case 'discovers': {
+      const by = placed(reason.by)
+      return role(reason.target) === 'king'
+        ? say('discoversCheck', { by })
+        : say('discovers', { by, target: placed(reason.target) })
+    }
     case 'checks':
-      return reason.by.length > 1 ? english.checksTwice() : english.checks()
+      return reason.by.length > 1 ? say('checksTwice') : say('checks')
     case 'shelters':
-      return english.shelters()
+      return say('shelters')
     case 'develops':
-      return english.develops(reason.piece)
+      return say('develops', { piece: role(reason.piece) })
     case 'controls':
       return tellControl(reason)
     case 'gains room':
-      return english.gainsRoom()
+      return say('gainsRoom')
   }
 }
 
@@ -81,38 +93,49 @@ export function tellReason(reason: Reason): string {
 export const tellFear = (reason: Reason): string =>
   reason.kind === 'is mated' || reason.kind === 'loses on count'
     ? tellReason(reason)
-    : english.fears(tellReason(reason))
+    : say('fears', { clause: tellReason(reason) })
 
 /** What a move allows, for somebody who played it: "after Qxh7, Rxh7 takes the queen on h7". */
 export const tellAllowed = (san: string, reason: Reason): string =>
   reason.kind === 'loses'
-    ? english.losesBy(reason.piece, san, reason.after)
-    : english.allows(san, tellReason(reason))
+    ? say('losesBy', { piece: placed(reason.piece), move: san, after: reason.after })
+    : say('allows', { move: san, clause: tellReason(reason) })
 
-function tellSaving({ by, piece, attacker }: Saves): string {
-  switch (by) {
+const role = ({ piece }: PlacedPiece): Role => piece.role
+
+/** A piece as the catalogue's phrases take it. */
+const placed = ({ piece, square }: PlacedPiece) => ({ role: piece.role, square: makeSquare(square) })
+
+const listForked = (targets: readonly PlacedPiece[]): string =>
+  makeList(targets.map((target) => say('forked', { piece: placed(target) })))
+
+function tellSaving(saving: Saves): string {
+  const told = { piece: placed(saving.piece), attacker: role(saving.attacker) }
+  switch (saving.by) {
     case 'moving':
-      return english.savesByMoving(piece, attacker)
+      return say('savesByMoving', told)
     case 'guarding':
-      return english.savesByGuarding(piece, attacker)
+      return say('savesByGuarding', told)
     case 'taking':
-      return english.savesByTaking(piece, attacker)
+      return say('savesByTaking', told)
     case 'blocking':
-      return english.savesByBlocking(piece, attacker)
+      return say('savesByBlocking', told)
   }
 }
 
 function tellControl(control: Controls): string {
   switch (control.area) {
-    case 'centre':
+    case 'centre': {
+      const by = role(control.by)
       return control.squares.includes(control.by.square)
-        ? english.goesToCentre(control.by)
-        : english.looksAtCentre(control.by)
-    case 'file':
-      return control.isOpen
-        ? english.controlsOpenFile(control.file)
-        : english.controlsHalfOpenFile(control.file)
+        ? say('goesToCentre', { by })
+        : say('looksAtCentre', { by })
+    }
+    case 'file': {
+      const file = makeFile(control.file)
+      return control.isOpen ? say('controlsOpenFile', { file }) : say('controlsHalfOpenFile', { file })
+    }
     case 'square':
-      return english.controlsSquare(control.by, control.pawn)
+      return say('controlsSquare', { by: role(control.by), pawn: placed(control.pawn) })
   }
 }

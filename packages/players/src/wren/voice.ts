@@ -1,7 +1,8 @@
 import type { Color, Position } from '@rookery/rules'
+import { say } from '@rookery/words/voices/wren'
 import { makeCount, makeScore, makeScoreWithUnit, makeSigned } from '../score/index.ts'
 import type { SearchedThought } from '../search/index.ts'
-import { bareKingMeaning, createSearchVoice, tellWhose } from '../search/voice.ts'
+import { createSearchVoice, makeTerms, whoseSide } from '../search/voice.ts'
 import { scaleTerm, type Voice } from '../voice/index.ts'
 import { explainWren } from './judge.ts'
 import { PAWN, readValue } from './read-value.ts'
@@ -42,20 +43,21 @@ export const voice: Voice<SearchedThought<WrenDetails>['details']> = {
     tellMethod(thought, side),
     ...search.lines(thought, position, side),
   ],
-  units: (_thought, { turn }, side = turn) =>
-    `Scores are in pawns from ${tellWhose('Wren', turn, side)} side, in its tree and its terms too, by a rule of thumb: ${PAWN} points of state value above a draw make a pawn.`,
-  terms: {
-    'own pieces': 'what its own pieces are worth',
-    'own captures': 'what its pieces could take with the next move',
-    'own promotion': 'its pawns that are one step from promotion',
-    'own count': 'what the referee will count for it at the move limit',
-    'enemy pieces': 'what the enemy’s pieces are worth, three times',
-    'enemy captures': 'what the enemy could take with the next move',
-    'enemy promotion': 'the enemy’s pawns that are one step from promotion',
-    'enemy count': 'what the referee will count for the enemy at the move limit',
-    'bare king': bareKingMeaning,
-    'a draw': 'what a level board would be worth, taken off because the enemy’s pieces count three times',
-  },
+  units: (_thought, { turn }, side = turn) => say('units', { whose: whoseSide(turn, side), points: PAWN }),
+  ...makeTerms({
+    'own pieces': ['own pieces', 'what its own pieces are worth'],
+    'own captures': ['own captures', 'what its pieces could take with the next move'],
+    'own promotion': ['own promotion', 'its pawns that are one step from promotion'],
+    'own count': ['own count', 'what the referee will count for it at the move limit'],
+    'enemy pieces': ['enemy pieces', 'what the enemy’s pieces are worth, three times'],
+    'enemy captures': ['enemy captures', 'what the enemy could take with the next move'],
+    'enemy promotion': ['enemy promotion', 'the enemy’s pawns that are one step from promotion'],
+    'enemy count': ['enemy count', 'what the referee will count for the enemy at the move limit'],
+    'a draw': [
+      'a draw',
+      'what a level board would be worth, taken off because the enemy’s pieces count three times',
+    ],
+  }),
   explainLeaf: explainWren,
 }
 

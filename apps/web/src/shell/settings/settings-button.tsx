@@ -1,3 +1,4 @@
+import { say } from '@rookery/words/web/shell'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './settings-button.module.css'
@@ -16,7 +17,7 @@ export function SettingsButton() {
         onClick={() => setIsOpen(true)}
       >
         <Icon name="settings" />
-        <span>Settings</span>
+        <span>{say('settings')}</span>
       </button>
       {isOpen && (
         <Suspense>

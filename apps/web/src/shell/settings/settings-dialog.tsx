@@ -1,3 +1,6 @@
+import { scoreWishes } from '@rookery/players'
+import { languages } from '@rookery/words'
+import { say } from '@rookery/words/web/settings'
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { boardThemes, pieceThemes, themes } from '../../preferences/preferences.ts'
 import { changePreferences, usePreferences } from '../../preferences/store.ts'
@@ -14,15 +17,6 @@ import { Switch } from './switch.tsx'
 interface Props {
   readonly onClose: () => void
 }
-
-const themeLabels = { system: 'System', light: 'Light', dark: 'Dark' } as const
-const boardLabels = { wood: 'Warm wood', slate: 'Cool slate', meadow: 'Meadow', print: 'Printed' } as const
-const pieceLabels = { carved: 'Carved', letters: 'Letters', slim: 'Slim', blocks: 'Blocks' } as const
-
-const scoreOptions = [
-  { value: 'me', label: 'For me' },
-  { value: 'white', label: 'White’s view' },
-] as const
 
 /** Every change shows at once on the page behind, so there is nothing to confirm. */
 export default function SettingsDialog({ onClose }: Props) {
@@ -47,70 +41,76 @@ export default function SettingsDialog({ onClose }: Props) {
     >
       <div className={styles.body}>
         <header>
-          <h2 id={title}>Settings</h2>
+          <h2 id={title}>{say('title')}</h2>
           <button
             type="button"
             className={buttonStyles.quiet}
-            aria-label="Close settings"
+            aria-label={say('close')}
             onClick={() => dialog.current?.close()}
           >
             <Icon name="close" />
           </button>
         </header>
         <PictureChoice
-          label="Colours"
-          options={themes.map((value) => ({ value, label: themeLabels[value] }))}
+          label={say('language.label')}
+          options={[
+            { value: 'browser', label: say('language.browser') },
+            ...languages.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={preferences.language}
+          onChoose={(language) => changePreferences({ language })}
+        />
+        <PictureChoice
+          label={say('colours.label')}
+          options={themes.map((value) => ({ value, label: say(`colours.${value}`) }))}
           value={preferences.theme}
           onChoose={(theme) => changePreferences({ theme })}
         />
         <PictureChoice
-          label="Board"
+          label={say('board.label')}
           options={boardThemes.map((value) => ({
             value,
-            label: boardLabels[value],
+            label: say(`board.${value}`),
             picture: <BoardSample theme={value} />,
           }))}
           value={preferences.board}
           onChoose={(board) => changePreferences({ board })}
         />
         <PictureChoice
-          label="Pieces"
+          label={say('pieces.label')}
           options={pieceThemes.map((value) => ({
             value,
-            label: pieceLabels[value],
+            label: say(`pieces.${value}`),
             picture: <PieceSample theme={value} />,
           }))}
           value={preferences.pieces}
           onChoose={(pieces) => changePreferences({ pieces })}
         />
         <ChoiceRow
-          label="Scores"
-          options={scoreOptions}
+          label={say('scores.label')}
+          options={scoreWishes.map((value) => ({ value, label: say(`scores.${value}`) }))}
           value={preferences.scores}
           onChoose={(scores) => changePreferences({ scores })}
         />
-        <p className={textStyles.hint}>
-          More is better for this side, in every room. “For me” is the side you play; where you play none, it
-          is the side nearer to you on the board.
-        </p>
+        <p className={textStyles.hint}>{say('scores.meaning')}</p>
         <div className={styles.switches}>
           <Switch
-            label="Coordinates"
+            label={say('coordinates')}
             isOn={preferences.coordinates}
             onChange={(coordinates) => changePreferences({ coordinates })}
           />
           <Switch
-            label="Dots where a piece can go"
+            label={say('legalDots')}
             isOn={preferences.legalDots}
             onChange={(legalDots) => changePreferences({ legalDots })}
           />
           <Switch
-            label="Animated moves"
+            label={say('animation')}
             isOn={preferences.animation}
             onChange={(animation) => changePreferences({ animation })}
           />
           <Switch
-            label="Sounds"
+            label={say('sounds')}
             isOn={preferences.sounds}
             onChange={(sounds) => {
               changePreferences({ sounds })
@@ -118,7 +118,7 @@ export default function SettingsDialog({ onClose }: Props) {
             }}
           />
           <label className={styles.volume}>
-            <span>Volume</span>
+            <span>{say('volume')}</span>
             <input
               type="range"
               min={0}

@@ -1,0 +1,29 @@
+import { chooseLanguage, type Language, language, onLanguage, setLanguage } from '@rookery/words'
+import { useSyncExternalStore } from 'react'
+import { getPreferences, subscribe } from './store.ts'
+
+const wanted = (): Language => {
+  const wish = getPreferences().language
+  return wish === 'browser' ? chooseLanguage(navigator.languages) : wish
+}
+
+/** Speaks the person's language, now and after every change; resolves once the first words can be said. */
+export async function keepLanguageApplied(): Promise<void> {
+  subscribe(() => {
+    if (wanted() !== language()) void speak()
+  })
+  window.addEventListener('languagechange', () => void speak())
+  await speak()
+}
+
+async function speak(): Promise<void> {
+  try {
+    await setLanguage(wanted())
+  } catch {
+    // Without a network its words may not come: the page goes on in the language it has.
+  }
+  document.documentElement.lang = language()
+}
+
+/** Draws a component anew in another language: what it says, it says while it is drawn. */
+export const useLanguage = (): Language => useSyncExternalStore(onLanguage, language)

@@ -1,0 +1,7 @@
+export { type Language, languages } from '#languages'
+export { chooseLanguage } from './choose-language.ts'
+export { inWords } from './in-words.ts'
+export { inEnglish, language, onLanguage, openWords, setLanguage } from './language.ts'
+export { makeDay, makeList, makeNumber } from './numbers.ts'
+export { openSection, type Say } from './section.ts'
+export { withWords } from './with-words.ts'

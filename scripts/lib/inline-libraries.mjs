@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import { minifySync } from 'rolldown/utils'
+import { root } from './run.mjs'
+
+/** The scripts that a package was compiled to. */
+const listScripts = (name) =>
+  readdirSync(join(root, 'packages', name, 'dist'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.js'))
+    .map((path) => join(root, 'packages', name, 'dist', path))
+
+/**
+ * Puts what a package uses of its `inlinedDependencies` into its own files: of @noble/hashes 700 KB would be installed for one
+ * function.
+ */
+export async function inlineLibraries(name) {
+  const folder = join(root, 'packages', name)
+  const { inlinedDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const imports = new RegExp(`from ['"](${inlinedDependencies.join('|')})[/'"]`)
+  const isInlined = (id) =>
+    inlinedDependencies.some((library) => id === library || id.startsWith(`${library}/`))
+  for (const file of listScripts(name)) {
+    if (!imports.test(readFileSync(file, 'utf8'))) continue
+    const build = await rolldown({
+      input: file,
+      external: (id, importer, isResolved) => !isResolved && importer === file && !isInlined(id),
+      // Lingui brings a parser along for programs that are not in production, which nothing of ours needs.
+      transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+      logLevel: 'silent',
+    })
+    await build.write({ file })
+    await build.close()
+  }
+  const notices = inlinedDependencies.map((library) => {
+    const text = readFileSync(join(root, 'node_modules', library, findLicense(library)), 'utf8')
+    return `${library}\n\n${text.trim()}\n`
+  })
+  writeFileSync(join(folder, 'dist/THIRD-PARTY.txt'), notices.join('\n\n'))
+}
+
+function findLicense(library) {
+  const found = readdirSync(join(root, 'node_modules', library)).find((name) => /^licen[sc]e/i.test(name))
+  if (found === undefined) throw new Error(`${library} has no licence to be shipped with it`)
+  return found
+}
+
+/** For somebody who wants one mind in a page, half of what is installed would be spaces, comments and long names. */
+export function shorten(name) {
+  for (const file of listScripts(name)) {
+    const { code, errors } = minifySync(file, readFileSync(file, 'utf8'), { module: true })
+    if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`)
+    writeFileSync(file, code)
+  }
+}

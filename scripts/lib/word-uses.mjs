@@ -1,0 +1,74 @@
+import { parseSync, Visitor } from 'rolldown/utils'
+
+const SECTION = /^@rookery\/words\/(.+)$/
+/** What a person sees or hears of an element, beside its text. */
+const spoken = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'alt',
+  'placeholder',
+  'title',
+])
+
+function parse(source, file) {
+  const { program, errors } = parseSync(file, source)
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0].message}`)
+  return program
+}
+
+/** The sections that a source opens, as "voices.owl", and all its texts and templates, among which the keys are. */
+export function findWordUses(source, file) {
+  const sections = new Set()
+  const texts = new Set()
+  const patterns = []
+  const open = ({ source: from }) => {
+    const [, section] = SECTION.exec(from?.value ?? '') ?? []
+    if (section) sections.add(section.replace('/', '.'))
+  }
+  new Visitor({
+    ImportDeclaration: open,
+    ImportExpression: open,
+    Literal: ({ value }) => {
+      if (typeof value === 'string') texts.add(value)
+    },
+    TemplateLiteral: ({ quasis }) => {
+      const parts = quasis.map(({ value }) => (value.cooked ?? '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      if (parts.some((part) => part !== '')) patterns.push(new RegExp(`^${parts.join('.+')}$`))
+    },
+  }).visit(parse(source, file))
+  return { sections, texts, patterns }
+}
+
+/** Words, not signs, numbers or single letters. */
+const WORD = /(?<!&\p{L}*)\p{L}{2}/u
+
+/** The words that a component still says by itself: text between its tags, and texts of what is read aloud. */
+export function findLiterals(source, file) {
+  const found = []
+  const add = ({ start }, text) => {
+    const at = text.search(WORD)
+    if (at >= 0) found.push({ line: source.slice(0, start + at).split('\n').length, text: text.trim() })
+  }
+  const addValue = (node) => {
+    if (node?.type === 'JSXExpressionContainer') addValue(node.expression)
+    else if (node?.type === 'Literal' && typeof node.value === 'string') add(node, node.value)
+    else if (node?.type === 'TemplateLiteral') for (const part of node.quasis) add(node, part.value.cooked)
+    else if (node?.type === 'ConditionalExpression')
+      for (const each of [node.consequent, node.alternate]) addValue(each)
+    else if (node?.type === 'LogicalExpression') addValue(node.right)
+  }
+  new Visitor({
+    JSXText: (node) => add(node, node.value),
+    JSXElement: ({ children }) => {
+      for (const child of children) if (child.type === 'JSXExpressionContainer') addValue(child)
+    },
+    JSXFragment: ({ children }) => {
+      for (const child of children) if (child.type === 'JSXExpressionContainer') addValue(child)
+    },
+    JSXAttribute: ({ name, value }) => {
+      if (spoken.has(String(name.name))) addValue(value)
+    },
+  }).visit(parse(source, file))
+  return found.sort((a, b) => a.line - b.line)
+}

@@ -24,8 +24,8 @@ export const commandHelp =
   'W and B tell the pieces of White and Black, A what attacks this square, L the last move, C the clocks, T whose turn it is.'
 
 /** The answer to a spoken command, such as "pieces white", "attacks e4", "last move" or "clocks". */
-export function answerCommand(state: BoardState, text: string): string {
-  const [name = '', argument = ''] = text.trim().toLowerCase().split(/\s+/)
+export function answerCommand(state: BoardState, text: unknown): string {
+  const [name = '', argument = ''] = (typeof text === 'string' ? text : '').trim().toLowerCase().split(/\s+/)
   switch (name) {
     case 'pieces':
     case 'white':

@@ -142,10 +142,11 @@ export class RookeryBoard extends Base {
   }
 
   setOption(name: keyof BoardOptions, value: unknown): void {
-    if (name === 'theme' && value !== this.getAttribute(name)) {
+    const isTheme = name === 'theme' && (isAbsent(value) || typeof value === 'string')
+    if (isTheme && value !== this.getAttribute(name)) {
       // The style sheet goes by the attribute, which comes back here.
       if (isAbsent(value)) this.removeAttribute(name)
-      else this.setAttribute(name, String(value))
+      else this.setAttribute(name, value)
       return
     }
     this.#given.set(name, value)

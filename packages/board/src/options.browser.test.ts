@@ -4,6 +4,10 @@ import { complaints, drag, fen, heard, onBoard, open, page, prepareBoardPage } f
 
 prepareBoardPage()
 
+/** All that take an object; a label is no text then, and clocks are asked only when they are told. */
+const optionNames = ['variant', 'position', 'orientation', 'interactive', 'moves', 'premoves', 'premove']
+optionNames.push('lastMove', 'check', 'arrows', 'circles', 'highlights', 'shapes', 'pieces', 'animation')
+
 describe('an option as a property', () => {
   it('may be a boolean, as frameworks give it', async () => {
     await open('')
@@ -19,6 +23,19 @@ describe('an option as a property', () => {
     const ahead = { interactive: 'black', premoves: true }
     expect(await after(ahead)).toBe(16)
     expect(await after({ premoves: false })).toBe(0)
+  })
+
+  it('is on or off by the words of HTML and of frameworks', async () => {
+    await open('')
+    const isShown = (value: unknown) =>
+      page.locator('rookery-board').evaluate((board, given) => {
+        Object.assign(board, { coordinates: given })
+        return new Promise((resolve) => {
+          queueMicrotask(() => resolve(board.shadowRoot!.querySelector('.coordinate') !== null))
+        })
+      }, value)
+    for (const on of [true, 'true', '', 'coordinates', null]) expect(await isShown(on)).toBe(true)
+    for (const off of [false, 'false', 'none', 'off']) expect(await isShown(off)).toBe(false)
   })
 
   it('is a theme too, which stands in the attribute', async () => {
@@ -110,14 +127,33 @@ describe('what cannot be read', () => {
       ['lastMove', '[Symbol("x")]', /a value of type symbol is no square/],
       ['animation', 'Symbol("x")', /cannot be read/],
       ['clocks', '5', /neither { white, black } nor a function/],
+      ['theme', 'Symbol("x")', /a value of type symbol is none of wood, slate/],
+      ['theme', 'Object.create(null)', /an object is none of wood, slate/],
+      ['theme', 'new Proxy({}, { get() { throw new Error("so there") } })', /an object is none of wood/],
+      ['coordinates', '"inside"', /"inside" is none of true, false, none/],
+      ['still', '5', /a value of type number is none of true, false, none/],
+      ['announce', 'Symbol("x")', /a value of type symbol is none of true, false, none/],
+      ...optionNames.map((name): [string, string, RegExp] => [
+        name,
+        'new Proxy({}, { get() { throw new Error("so there") }, ownKeys() { throw new Error("so there") } })',
+        /so there|an object is/,
+      ]),
     ]
     for (const [index, [option, code, message]] of rows.entries()) {
-      await page.evaluate(`document.querySelector('rookery-board').${option} = ${code}`)
+      await page.evaluate(`void (document.querySelector('rookery-board').${option} = ${code})`)
       const faults = await heard('fault')
       expect(faults, `${option} = ${code}`).toHaveLength(index + 1)
       expect(faults.at(-1)).toMatchObject({ option, message: expect.stringMatching(message) })
       expect(complaints.splice(0).join()).toMatch(message)
     }
+    for (const clocks of ['() => null', '({ white: NaN, black: Infinity })', '({ white: Symbol("x") })']) {
+      await page.evaluate(`void (document.querySelector('rookery-board').clocks = ${clocks})`)
+      expect(await onBoard((board) => board.tell('clocks'))).toBe('There are no clocks.')
+    }
+    for (const command of ['5', 'null', 'undefined', '{}', 'Symbol("x")', 'Object.create(null)'])
+      expect(await page.evaluate(`document.querySelector('rookery-board').tell(${command})`)).toMatch(
+        /^The commands are: /,
+      )
     await page.evaluate(`document.querySelector('rookery-board').clocks = () => null`)
     expect(await onBoard((board) => board.tell('clocks'))).toBe('There are no clocks.')
     await drag('e2', 'e4')
@@ -134,9 +170,11 @@ describe('what cannot be read', () => {
       }),
     )
     await drag('e2', 'e4')
-    expect(complaints.splice(0).join()).toMatch(/not today/)
+    expect(await fen()).not.toContain('/4P3/')
     await page.evaluate(() => Object.assign(document.querySelector('rookery-board')!, { moves: null }))
     await drag('e2', 'e4')
     expect(await fen()).toContain('/4P3/')
+    // It is asked for every square that it could allow.
+    expect([...new Set(complaints.splice(0))]).toEqual(['Error: not today'])
   })
 })

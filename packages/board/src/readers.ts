@@ -9,10 +9,14 @@ import { themes } from './themes.ts'
 const offWords: readonly unknown[] = [false, 'false', 'none', 'off']
 const onWords: readonly unknown[] = [true, 'true', '']
 
+/** As in HTML an attribute is on by its bare name or with it as its value. Unlike there a word for off is off, and any other is told. */
 const flag =
-  (otherwise: boolean): Reader<boolean> =>
-  (value) =>
-    ok(isAbsent(value) ? otherwise : !offWords.includes(value))
+  (name: keyof Wishes, otherwise: boolean): Reader<boolean> =>
+  (value) => {
+    if (isAbsent(value)) return ok(otherwise)
+    const isOn = [...onWords, name].includes(value)
+    return isOn || offWords.includes(value) ? ok(isOn) : noneOf(value, ['true', 'false', 'none'])
+  }
 
 /** Frameworks give an attribute without a value as true or as an empty text. */
 const withOnAndOff =
@@ -74,11 +78,11 @@ export const readers: { readonly [K in keyof Wishes]: Reader<Wishes[K]> } = {
   circles: readCircles,
   highlights: readHighlights,
   theme: oneOf(Object.keys(themes) as (keyof typeof themes)[], 'wood'),
-  coordinates: flag(true),
-  dots: flag(true),
-  drawable: flag(true),
-  announce: flag(true),
-  still: flag(false),
+  coordinates: flag('coordinates', true),
+  dots: flag('dots', true),
+  drawable: flag('drawable', true),
+  announce: flag('announce', true),
+  still: flag('still', false),
   pieces,
   animation,
   clocks,

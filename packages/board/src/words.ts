@@ -99,8 +99,8 @@ export function tellLastMove(state: BoardState): string {
 export function tellClocks({ wishes }: BoardState): string {
   const clocks = typeof wishes.clocks === 'function' ? wishes.clocks() : wishes.clocks
   const told = (['white', 'black'] as const).flatMap((color) => {
-    const ms: unknown = clocks?.[color]
-    return typeof ms === 'number' ? `${capitalise(color)} has ${tellTime(ms)}` : []
+    const ms = clocks?.[color]
+    return Number.isFinite(ms) ? `${capitalise(color)} has ${tellTime(ms!)}` : []
   })
   return told.length > 0 ? `${told.join('. ')}.` : 'There are no clocks.'
 }

@@ -248,6 +248,31 @@ describe('attributes', () => {
     await hear('move', 2)
   })
 
+  it('that are no texts at all are told in a sentence too, and the game goes on when they are gone', async () => {
+    await open('mind="fledgling"')
+    await hear('start')
+    const values = [
+      'Symbol("s")',
+      'Object.create(null)',
+      'new Proxy({}, { get() { throw new Error("no") } })',
+    ]
+    const names = ['mind', 'color', 'variant', 'position', 'clock', 'seed', 'panel', 'theme', 'pieces']
+    for (const name of names)
+      for (const value of values) {
+        const before = (await heard('error')).length
+        await page.evaluate(`void (document.querySelector('rookery-game').${name} = ${value})`)
+        await hear('error', before + 1)
+        expect((await heard('error')).at(-1)![1]).toMatchObject({ option: name })
+        await page.evaluate(`document.querySelector('rookery-game').${name} = null`)
+      }
+    await page.getByRole('alert').waitFor({ state: 'hidden' })
+    await onGame((game) => {
+      game.mind = 'fledgling'
+    })
+    await move('e2', 'e4')
+    await hear('move', 2)
+  })
+
   it('that only change the look keep the game going when they are wrong', async () => {
     await open('mind="fledgling"')
     await move('e2', 'e4')
@@ -416,7 +441,7 @@ describe('the self-contained build', () => {
     )
     await page.route('**/worker-*.js', (route) =>
       route.fulfill({
-        path: new URL(`rookery-embed${new URL(route.request().url()).pathname}`, dist).pathname,
+        path: new URL(`rookery-embed/${route.request().url().split('/').at(-1)}`, dist).pathname,
         contentType: 'text/javascript',
       }),
     )

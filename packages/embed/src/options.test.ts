@@ -1,6 +1,10 @@
 import { startPosition, variantById } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
-import { readGame, readLook } from './options.ts'
+import { gameOptionNames, readGame, readLook } from './options.ts'
+
+const refuse = () => {
+  throw new Error('so there')
+}
 
 const messages = (given: Parameters<typeof readGame>[0]) => {
   const read = readGame(given)
@@ -56,6 +60,29 @@ describe('what a page asks for', () => {
     expect(messages(given)).toEqual([
       typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
     ])
+  })
+
+  it.each<[string, () => unknown]>([
+    ['a symbol', () => Symbol('s')],
+    ['an object without a prototype', () => Object.create(null)],
+    ['an empty object', () => ({})],
+    ['an empty list', () => []],
+    ['a function', () => () => {}],
+    ['a boolean', () => true],
+    ['an object with a strange variant', () => ({ variant: 5, moves: 5, start: { variant: null } })],
+    ['a proxy that throws', () => new Proxy({}, { get: refuse, has: refuse })],
+  ])('is refused in a sentence by every option where it is %s', (_, make) => {
+    const value = make()
+    for (const option of [...gameOptionNames, 'panel', 'theme', 'pieces'] as const) {
+      const read = gameOptionNames.some((name) => name === option)
+        ? readGame({ [option]: value })
+        : readLook({ [option]: value })
+      expect(read.ok, option).toBe(false)
+      const faults = read.ok ? [] : read.faults
+      expect(new Set(faults.map((fault) => fault.option))).toContain(option)
+      for (const { message } of faults)
+        expect(message).not.toMatch(/undefined|\[object|is not a function|convert/)
+    }
   })
 
   it('is told all its faults at once', () => {

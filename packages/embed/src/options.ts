@@ -12,6 +12,7 @@ import {
 } from '@rookery/play'
 import {
   describeFaults,
+  describeValue,
   err,
   type Fault,
   type GameSource,
@@ -87,7 +88,24 @@ const fault = (option: OptionName, message: string) =>
   err<OptionFault>({ code: 'game-option', option, message: `${option}: ${message}` })
 
 const show = (value: unknown): string =>
-  typeof value === 'string' ? `"${value.slice(0, 40)}"` : typeof value === 'object' ? 'an object' : `${value}`
+  typeof value === 'string'
+    ? `"${value.slice(0, 40)}"`
+    : typeof value === 'number'
+      ? `${value}`
+      : describeValue(value)
+
+/** What an option is given as may be any object, whose own getters throw. */
+function attempt<T>(option: OptionName, read: () => Read<T>): Read<T> {
+  try {
+    return read()
+  } catch (error) {
+    return fault(option, `it cannot be read: ${(error as Error)?.message}`)
+  }
+}
+
+/** Texts are for texts and numbers; what an object would say of itself is no mind and no clock. */
+const asText = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 
 const isAbsent = (value: unknown): value is null | undefined | '' =>
   value === null || value === undefined || value === ''
@@ -117,11 +135,13 @@ export function readLook({ panel, theme, pieces }: Given): Result<WantedLook, Op
 
 /** Names everything that is wrong, because a page's author mends it in one go. */
 export function readGame(given: Given): Result<WantedGame, OptionFault> {
-  const variant = readVariant(given)
+  const variant = attempt(isAbsent(given.variant) ? 'position' : 'variant', () => readVariant(given))
   const color = readOneOf('color', given.color, colorWishes, 'white')
   const clock = readClock(given.clock)
   const seed = readSeed(given.seed)
-  const start = variant.ok ? readStart(given.position, variant.value) : ok(undefined)
+  const start = attempt('position', () =>
+    variant.ok ? readStart(given.position, variant.value) : ok(undefined),
+  )
   const mind = readMind(given.mind, variant.ok ? variant.value : undefined)
   if (!(variant.ok && color.ok && clock.ok && seed.ok && start.ok && mind.ok))
     return err(...faultsOf([mind, color, variant, start, clock, seed]))
@@ -149,10 +169,10 @@ function seatsFor(color: ColorWish, mind: MindSeat): Seats {
 /** A position of the rules knows its own variant. */
 function readVariant({ variant: value, position }: Given): Read<Variant> {
   if (isAbsent(value)) {
-    const isOwn = typeof position === 'object' && position !== null && 'variant' in position
-    return ok(isOwn ? (position.variant as Variant) : standard)
+    const own = (position as { readonly variant?: Partial<Variant> } | null | undefined)?.variant?.id
+    return ok((own && variantById(own)) || standard)
   }
-  const found = variantById(String(value))
+  const found = variantById(asText(value) ?? '')
   const names = variants.map(({ id }) => id).join(', ')
   return found ? ok(found) : fault('variant', `${show(value)} is none of ${names}`)
 }
@@ -167,7 +187,10 @@ function readStart(value: unknown, variant: Variant): Read<Position | undefined>
 }
 
 function readMind(value: unknown, variant: Variant | undefined): Read<MindSeat> {
-  const spec = parseMindSpec(isAbsent(value) ? usualMind : String(value))
+  const text = isAbsent(value) ? usualMind : asText(value)
+  if (text === undefined)
+    return fault('mind', `a mind is a text such as owl or kestrel:depth=3, not ${show(value)}`)
+  const spec = parseMindSpec(text)
   const seat = spec.ok && variant ? seatFor(spec.value.seat, variant) : spec
   if (!seat.ok) return fault('mind', describeFaults(seat.faults))
   return ok('seat' in seat.value ? seat.value.seat : seat.value)
@@ -175,12 +198,15 @@ function readMind(value: unknown, variant: Variant | undefined): Read<MindSeat> 
 
 function readClock(value: unknown): Read<TimeControl | undefined> {
   if (isAbsent(value) || value === 'none') return ok(undefined)
-  const control = parseTimeControl(String(value))
+  const text = asText(value)
+  if (text === undefined)
+    return fault('clock', `a clock is minutes and seconds, such as 5+3, not ${show(value)}`)
+  const control = parseTimeControl(text)
   return control.ok ? control : fault('clock', describeFaults(control.faults))
 }
 
 function readSeed(value: unknown): Read<number | undefined> {
   if (isAbsent(value)) return ok(undefined)
-  const seed = Number(value)
+  const seed = Number(asText(value) ?? Number.NaN)
   return Number.isSafeInteger(seed) ? ok(seed) : fault('seed', `a seed is a whole number, not ${show(value)}`)
 }

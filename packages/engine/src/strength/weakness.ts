@@ -11,20 +11,21 @@ export interface Weakness {
 
 /** What it plays like, as Lichess rates people at ten minutes a game: fitted by games against Mynah (docs/ladder.md). */
 const fitted: readonly (Weakness & { readonly elo: number })[] = [
-  { elo: 530, nodes: 1000, lines: 40, tolerance: 200, carelessness: 1 },
-  { elo: 735, nodes: 1000, lines: 22, tolerance: 140, carelessness: 0.73 },
-  { elo: 820, nodes: 1000, lines: 20, tolerance: 120, carelessness: 0.6 },
-  { elo: 965, nodes: 1000, lines: 19, tolerance: 100, carelessness: 0.45 },
-  { elo: 1050, nodes: 1000, lines: 18, tolerance: 88, carelessness: 0.37 },
-  { elo: 1265, nodes: 1000, lines: 15, tolerance: 72, carelessness: 0.23 },
-  { elo: 1520, nodes: 1150, lines: 11, tolerance: 54, carelessness: 0.125 },
-  { elo: 1735, nodes: 1750, lines: 9, tolerance: 38, carelessness: 0.07 },
-  { elo: 1920, nodes: 2900, lines: 8, tolerance: 27, carelessness: 0.034 },
-  { elo: 2230, nodes: 5900, lines: 6, tolerance: 17, carelessness: 0.015 },
-  { elo: 2370, nodes: 9300, lines: 5, tolerance: 14, carelessness: 0.008 },
-  { elo: 2565, nodes: 13_000, lines: 4, tolerance: 11, carelessness: 0.005 },
-  { elo: 2840, nodes: 23_000, lines: 3, tolerance: 9, carelessness: 0 },
-  { elo: 3150, nodes: 50_000, lines: 3, tolerance: 7, carelessness: 0 },
+  { elo: 560, nodes: 1000, lines: 40, tolerance: 200, carelessness: 1 },
+  { elo: 880, nodes: 1000, lines: 22, tolerance: 140, carelessness: 0.73 },
+  { elo: 1000, nodes: 1000, lines: 20, tolerance: 120, carelessness: 0.6 },
+  { elo: 1160, nodes: 1000, lines: 19, tolerance: 100, carelessness: 0.45 },
+  { elo: 1245, nodes: 1000, lines: 18, tolerance: 88, carelessness: 0.37 },
+  { elo: 1465, nodes: 1000, lines: 15, tolerance: 72, carelessness: 0.23 },
+  { elo: 1665, nodes: 1150, lines: 11, tolerance: 54, carelessness: 0.125 },
+  { elo: 1850, nodes: 1750, lines: 9, tolerance: 38, carelessness: 0.07 },
+  { elo: 2045, nodes: 2900, lines: 8, tolerance: 27, carelessness: 0.034 },
+  { elo: 2270, nodes: 5900, lines: 6, tolerance: 17, carelessness: 0.015 },
+  { elo: 2355, nodes: 9300, lines: 5, tolerance: 14, carelessness: 0.008 },
+  { elo: 2500, nodes: 13_000, lines: 4, tolerance: 11, carelessness: 0.005 },
+  { elo: 2610, nodes: 23_000, lines: 3, tolerance: 9, carelessness: 0 },
+  { elo: 2790, nodes: 50_000, lines: 3, tolerance: 7, carelessness: 0 },
+  { elo: 3060, nodes: 150_000, lines: 2, tolerance: 5, carelessness: 0 },
 ]
 
 export const LOWEST_ELO = 600

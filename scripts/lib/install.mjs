@@ -26,10 +26,7 @@ export function isInstalled(directory = root) {
   })
 }
 
-/**
- * `npm ci` refuses a lock that lacks the optional packages of other systems, which npm leaves out when a registry does not
- * have them. Without saving, `npm install` follows the lock just the same, and writes nothing back.
- */
+/** Without saving, `npm install` follows the lock as `npm ci` does, but leaves in place what is right already. */
 export async function install() {
   if (isInstalled()) return true
   console.log('install: the packages of package-lock.json')

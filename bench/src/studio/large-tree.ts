@@ -70,7 +70,8 @@ const acts: readonly (readonly [string, Act])[] = [
 export function watchLargeTree(browser: Browser, url: string): Promise<ReadonlyMap<string, LongestTask>> {
   return visit(browser, url, game, async (page) => {
     for (const square of [game.from, game.to]) await page.locator(squareSelector(square)).click()
-    const size = `${largeTreeNodes.toLocaleString('en')} nodes`
+    await page.getByRole('button', { name: 'Whole tree' }).click()
+    const size = `${largeTreeNodes.toLocaleString('en')} positions`
     await page.locator('[role=tabpanel] p', { hasText: size }).waitFor()
     await page.getByRole('button', { name: 'Enlarge' }).click()
     const tree = await middleOf(page, 'dialog[open] canvas')
@@ -82,8 +83,9 @@ export function watchLargeTree(browser: Browser, url: string): Promise<ReadonlyM
         await sleep(settleMs)
       }
     })
-    const last = Number(await page.locator('[role=treeitem][tabindex="0"]').getAttribute('data-node'))
-    if (last !== largeTreeNodes - 1) throw new Error(`the end of the tree is not node ${last}`)
+    const last = page.locator('[role=treeitem][tabindex="0"]')
+    if ((await last.getAttribute('aria-posinset')) !== (await last.getAttribute('aria-setsize')))
+      throw new Error('the end of the tree is not the last of its siblings')
     return new Map(acts.map(([name], index) => [name, longestTask(trace, name, acts[index + 1]?.[0])]))
   })
 }

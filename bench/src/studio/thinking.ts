@@ -37,6 +37,7 @@ export function watchThinking(
       await page.mouse.click(from.x, from.y, press)
       await sleep(betweenClicksMs)
       await page.mouse.click(to.x, to.y, press)
+      await page.getByRole('button', { name: 'Whole tree' }).click()
       await page.locator('canvas').waitFor()
       await page.mouse.move(panel.x, panel.y)
       await page.mouse.wheel(0, toTreePx)

@@ -17,6 +17,12 @@ async function openMind(mind: string, settings = '', device = still(desktop)): P
   return page
 }
 
+/** From the story into the whole tree. */
+async function openTree({ page }: StudioPage): Promise<void> {
+  await page.getByRole('button', { name: 'Whole tree' }).click()
+  await page.getByRole('tree', { name: 'Search tree' }).waitFor()
+}
+
 async function askWhyNot(page: StudioPage): Promise<string> {
   await page.page.getByLabel(/^Ask \w+ about/).selectOption({ index: 1 })
   const answer = page.page.locator(whyAnswer)
@@ -51,8 +57,9 @@ describe('the picture of a mind', () => {
       const chosen = await article.getByRole('list').first().locator('[aria-current]').textContent()
       const [score] = /[+−]?\d+\.\d\d/.exec(chosen!)!
       await article.getByText(`${score} for you`).waitFor()
+      await page.getByRole('button', { name: 'Whole tree' }).click()
       const node = page.locator('[role=treeitem][tabindex="0"]')
-      expect(await node.getAttribute('aria-label')).toContain(`, ${score}, alpha `)
+      expect(await node.getAttribute('aria-label')).toContain(`, ${score}, level 1`)
       const last = article.getByRole('group', { name: 'Terms of the value' }).locator('label').last()
       expect((await last.textContent())!.endsWith(score)).toBe(true)
     },
@@ -73,7 +80,7 @@ describe('the picture of a mind', () => {
     const headline = await page.page.locator('[role=tabpanel] article h2').first().textContent()
     await page.page.reload()
     await page.page.getByRole('tab', { name: 'Mind' }).click()
-    await page.page.getByRole('tree', { name: 'Search tree' }).waitFor()
+    await openTree(page)
     expect(await page.page.locator('[role=tabpanel] article h2').first().textContent()).toBe(headline)
   })
 
@@ -142,6 +149,7 @@ describe('what would people play here', () => {
 describe('the search tree', () => {
   it('is walked by keyboard, and the board follows', async () => {
     const page = await openMind('owl', '&white.depth=3')
+    await openTree(page)
     const tree = page.page.getByRole('tree', { name: 'Search tree' })
     const focused = tree.locator('[tabindex="0"]')
     const before = await page.cell('e2').getAttribute('aria-label')
@@ -168,6 +176,7 @@ describe('the search tree', () => {
   it('is opened whole, zoomed and enlarged over the page', async () => {
     const page = await openMind('kestrel', '&white.depth=4')
     const { page: tab } = page
+    await openTree(page)
     await tab.getByLabel('Open the tree to a depth').selectOption({ label: 'everything' })
     await tab.getByRole('button', { name: 'Zoom in' }).click()
     await tab.getByRole('button', { name: 'Enlarge' }).click()
@@ -178,7 +187,7 @@ describe('the search tree', () => {
     const place = (await tab.locator('[role=treeitem][tabindex="0"]').boundingBox())!
     const card = dialog.locator('p:has(+ dl)')
     const chosen = await card.textContent()
-    await tab.mouse.move(place.x + 125, place.y + 10)
+    await tab.mouse.move(place.x + place.width + 40, place.y + 10)
     await expectEventually(async () => (await card.textContent())!.startsWith(`${chosen} `))
     await tab.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
@@ -186,6 +195,7 @@ describe('the search tree', () => {
 
   it('fits a phone', async () => {
     const page = await openMind('wren', '&white.depth=3&variant=minichess', still(phone))
+    await openTree(page)
     await page.page.getByRole('button', { name: 'Enlarge' }).tap()
     const dialog = page.page.getByRole('dialog', { name: 'Wren’s search tree' })
     await dialog.waitFor()

@@ -22,6 +22,7 @@ import { ScoreGraph } from './pictures/score-graph.tsx'
 import styles from './raven-mind.module.css'
 import { BoardArrows } from './stage/board-arrows.tsx'
 import { useMindStage } from './stage/mind-stage.ts'
+import Story from './story/story.tsx'
 
 /** The lines it weighed, what it gives for the game, and what each piece is worth to it. */
 export default function RavenMind({ entry, voice, thought, position }: PictureProps<RavenDetails>) {
@@ -48,6 +49,7 @@ export default function RavenMind({ entry, voice, thought, position }: PicturePr
           <Chances wdl={wdlFor(best.wdl, position.turn, view.side)} view={view} />
         </section>
       )}
+      <Story voice={voice} thought={thought} position={position} />
       <section className={pictureStyles.part}>
         <h3>{lines.length === 1 ? 'Its line' : 'Its lines'}</h3>
         <ol className={styles.lines} aria-label="Lines, best first">

@@ -19,7 +19,7 @@ import {
   tellHalfMove,
 } from '../score/index.ts'
 import { createVoice, makeTable, makeWeighed, sequelOf } from '../voice/index.ts'
-import { everyMotif, tellClauses, tellFearAfter } from '../words/index.ts'
+import { everyMotif, tellClauses, tellFearAfter, tellReasons } from '../words/index.ts'
 import { chosenLine, type RavenDetails, type RavenThought, readEngineScore, wdlFor } from './thought.ts'
 
 /** Fewer are over before a search has begun. */
@@ -47,6 +47,7 @@ export const voice = createVoice<RavenDetails>('Raven', {
     ['Nodes', makeCount(details.nodes)],
     ['Nodes/second', makeCount(details.nodesPerSecond)],
   ],
+  reasons: (line, position, depth) => tellReasons(line, position, { cares: everyMotif, depth }),
   lines: tellLines,
   compare: compareMoves,
   numbers(thought, position, side = position.turn) {

@@ -24,7 +24,7 @@ import {
   tellMore,
   type Voice,
 } from '../voice/index.ts'
-import { type Manner, tellClauses, tellFearAfter } from '../words/index.ts'
+import { type Manner, tellClauses, tellFearAfter, tellReasons } from '../words/index.ts'
 import type { SearchedThought } from './thought.ts'
 import type { SearchTree } from './tree.ts'
 import { readHundredths } from './yardstick.ts'
@@ -62,6 +62,7 @@ export function createSearchVoice<Own = unknown>(
     aside: tellAside,
     reason: (thought, position) =>
       tellClauses(thought, position, { cares, quiet, depth: thought.details.depth }),
+    reasons: (line, position, depth) => tellReasons(line, position, { cares, depth }),
     lines: (thought, position, side = position.turn) =>
       tellLines(thought, position, side, terms(thought, position, side)),
     compare: (chosen, asked, position, move, side = position.turn) =>

@@ -53,6 +53,7 @@ function plainVoice(name: string): Voice {
     summary: headline,
     aside: () => undefined,
     reason: ({ line }, position) => say('expects', { line: makeSans(position, line).join(' ') }),
+    reasons: () => ({}),
     counts: plainCounts,
     lines: plainLines,
     compare: (chosen, asked, position, move, side) =>

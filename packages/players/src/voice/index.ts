@@ -11,4 +11,4 @@ export {
 } from './create-voice.ts'
 export * from './terms.ts'
 export { makeTable } from './text-table.ts'
-export type { Answer, AnswerRow, Fact, Voice } from './voice.ts'
+export type { Answer, AnswerRow, Fact, LineReasons, Voice } from './voice.ts'

@@ -24,6 +24,12 @@ export interface Answer {
   readonly facts: readonly Fact[]
 }
 
+/** Clauses, each of which stands for itself: "the knight forks the king and the rook on a8", "it fears that Nxb2 takes the pawn". */
+export interface LineReasons {
+  readonly does?: string
+  readonly fears?: string
+}
+
 /**
  * How a mind tells its thoughts, in words made from nothing but their numbers. `position` is always the one that was thought about,
  * and `side` the one from which scores are told, which is the side to move unless another is named. A mind that leaves something out is told in plain words made from the common part of its thoughts: see `createVoice`.
@@ -37,6 +43,11 @@ export interface Voice<Details = unknown> {
   aside(thought: Thought<Details>, position: Position): string | undefined
   /** Why, as what follows its move: "it takes the rook on d5, which nobody guards; that is 5 points better than Kf1". */
   reason(thought: Thought<Details>, position: Position): string
+  /**
+   * What speaks for the first move of a line that it saw, and what it fears in it, as clauses; nothing where the board shows neither.
+   * `position` is where the line begins, and `depth` how many half-moves it looked ahead from there.
+   */
+  reasons(line: readonly [Move, ...Move[]], position: Position, depth: number): LineReasons
   /** What it counted, in a few numbers. */
   counts(thought: Thought<Details>, position: Position, side?: Color): readonly Fact[]
   /** The whole thought as lines of text, for somebody who asks why. */

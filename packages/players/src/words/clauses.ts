@@ -30,6 +30,16 @@ export function tellClauses(thought: Thought, position: Position, manner: Manner
 const joinClauses = (clauses: readonly string[]): string =>
   clauses.reduce((one, other) => say('both', { one, other }))
 
+/** What speaks for the first move of a line, and what is to be feared in it. */
+export function tellReasons(
+  line: readonly [Move, ...Move[]],
+  position: Position,
+  outlook: Outlook,
+): { readonly does?: string; readonly fears?: string } {
+  const { does, fears } = findReasons(position, line, outlook)
+  return { ...(does && { does: tellReason(does) }), ...(fears && { fears: tellFear(fears) }) }
+}
+
 /** What a mind fears after a move, as a clause: for somebody who asks why it was not played. */
 export function tellFearAfter(
   line: readonly [Move, ...Move[]],

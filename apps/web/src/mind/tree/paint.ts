@@ -1,9 +1,9 @@
 import { cutAt, exactnessAt, foldedAt, kindAt, makeCount, type SearchTree } from '@rookery/players'
-import type { TreeLayout } from './layout.ts'
+import { entryKinds, type TreeLayout } from './layout.ts'
 import { hasChildren, type OpenNodes } from './open-nodes.ts'
 import type { Palette } from './palette.ts'
 import type { TreeGuide } from './tree-guide.ts'
-import { makeBound, makeNodeValue, tellStub } from './tree-words.ts'
+import { makeNodeValue, tellCutRow, tellFoldRow } from './tree-words.ts'
 import { type ValueScale, washOf } from './value-scale.ts'
 import {
   boxHeight,
@@ -13,7 +13,6 @@ import {
   rowAt,
   type Size,
   type View,
-  wordRow,
   xOf,
   yOf,
 } from './view.ts'
@@ -34,11 +33,11 @@ export interface Scene {
   readonly palette: Palette
 }
 
-const twoLineRow = 30
+const twoLineRow = 36
 /** The width of a sign of the monospaced name. */
-const nameSign = 7.3
+const nameSign = 7.8
 
-/** Draws what is in sight and nothing else; where rows are lower than a pixel, one entry for each pixel. */
+/** Draws what is in sight and nothing else. */
 export function paintTree(context: CanvasRenderingContext2D, scene: Scene): void {
   const { layout, view, size, palette } = scene
   context.fillStyle = palette.paper
@@ -47,29 +46,19 @@ export function paintTree(context: CanvasRenderingContext2D, scene: Scene): void
   const lowest = rowAt(view, size.height + view.rowHeight)
   const plies = layout.plies.flatMap((_, ply) => {
     const x = xOf(view, ply)
-    return x < size.width && x + 2 * boxWidth(view) > 0 ? [ply] : []
+    return x < size.width && x + 2 * view.column > 0 ? [ply] : []
   })
-  const visible = plies.map((ply) => visibleEntries(layout, view, ply, highest, lowest))
+  const visible = plies.map((ply) => visibleEntries(layout, ply, highest, lowest))
   paintBranches(context, scene, visible.flat())
   for (const entries of visible) for (const entry of entries) paintEntry(context, scene, entry)
 }
 
-function visibleEntries(
-  layout: TreeLayout,
-  view: View,
-  ply: number,
-  highest: number,
-  lowest: number,
-): number[] {
+function visibleEntries(layout: TreeLayout, ply: number, highest: number, lowest: number): number[] {
   const entries = layout.plies[ply]!
   const found: number[] = []
-  const pixel = 1 / view.rowHeight
-  let place = firstReaching(layout, ply, highest)
-  while (place < entries.length && layout.row[entries[place]!]! <= lowest) {
-    const entry = entries[place]!
-    found.push(entry)
-    place =
-      pixel <= 1 ? place + 1 : Math.max(place + 1, firstReaching(layout, ply, layout.lastRow[entry]! + pixel))
+  for (let place = firstReaching(layout, ply, highest); place < entries.length; place++) {
+    if (layout.row[entries[place]!]! > lowest) break
+    found.push(entries[place]!)
   }
   return found
 }
@@ -79,17 +68,18 @@ function paintBranches(context: CanvasRenderingContext2D, scene: Scene, entries:
   const width = boxWidth(view)
   const plain = new Path2D()
   const chosen = new Path2D()
-  const cut = new Path2D()
+  const aside = new Path2D()
   const drawnY = (entry: number) => yOf(view, drawnRow(layout, entry, view))
   for (const entry of entries) {
     const x = xOf(view, layout.ply[entry]!)
     const y = drawnY(entry)
     const above = layout.parent[entry]!
+    const isNode = layout.kind[entry] === entryKinds.node
     if (above >= 0) {
       const parentEnd = xOf(view, layout.ply[above]!) + width
       const trunk = (parentEnd + x) / 2
-      const isChosen = line.has(layout.node[entry]!) && !layout.isStub[entry]
-      const path = layout.isStub[entry] ? cut : isChosen ? chosen : plain
+      const isChosen = isNode && line.has(layout.node[entry]!)
+      const path = !isNode ? aside : isChosen ? chosen : plain
       path.moveTo(trunk, y)
       path.lineTo(x, y)
       if (isChosen) {
@@ -106,11 +96,10 @@ function paintBranches(context: CanvasRenderingContext2D, scene: Scene, entries:
     plain.lineTo(trunk, Math.min(size.height + 2, drawnY(last)))
   }
   context.lineWidth = 1
-  context.strokeStyle = palette.line
+  context.strokeStyle = palette.soft
   context.stroke(plain)
   context.setLineDash([3, 3])
-  context.strokeStyle = palette.soft
-  context.stroke(cut)
+  context.stroke(aside)
   context.setLineDash([])
   context.lineWidth = 2.5
   context.strokeStyle = palette.hue
@@ -120,33 +109,17 @@ function paintBranches(context: CanvasRenderingContext2D, scene: Scene, entries:
 function paintEntry(context: CanvasRenderingContext2D, scene: Scene, entry: number): void {
   const { layout, view, size, palette, tree, line, scale, hovered, focused } = scene
   const node = layout.node[entry]!
-  const isStub = layout.isStub[entry] === 1
   const x = xOf(view, layout.ply[entry]!)
   const y = yOf(view, drawnRow(layout, entry, view))
   const width = boxWidth(view)
   const height = boxHeight(view.rowHeight)
   if (y + height < 0 || y - height > size.height) return
-  if (view.rowHeight < wordRow) {
-    context.fillStyle = palette.line
-    context.fillRect(x, y - height / 2, width, height)
-    const wash = isStub ? undefined : washOf(scale, tree.value[node]!)
-    if (wash) {
-      context.globalAlpha = 0.25 + 0.75 * wash.strength
-      context.fillStyle = wash.isGood ? palette.hue : palette.bad
-      context.fillRect(x, y - height / 2, width, height)
-      context.globalAlpha = 1
-    }
-    if (line.has(node) && !isStub) strokeBox(context, palette.ink, 1, x, y, width, Math.max(2, height))
-    if (entry === hovered) strokeBox(context, palette.accent, 2, x, y, width, Math.max(2, height))
+  if (layout.kind[entry] !== entryKinds.node) {
+    paintAside(context, scene, entry, x, y)
     return
   }
-  if (isStub) {
-    paintStub(context, scene, node, x, y, width)
-    return
-  }
-  const isCut = kindAt(tree, node) === 'cut'
   roundedBox(context, x, y, width, height)
-  context.fillStyle = isCut ? palette.sunken : palette.surface
+  context.fillStyle = kindAt(tree, node) === 'cut' ? palette.sunken : palette.surface
   context.fill()
   const wash = washOf(scale, tree.value[node]!)
   if (wash) {
@@ -158,7 +131,7 @@ function paintEntry(context: CanvasRenderingContext2D, scene: Scene, entry: numb
     context.restore()
   }
   const isMarked = line.has(node) || node === 0
-  strokeBox(context, isMarked ? palette.hue : palette.line, isMarked ? 2 : 1, x, y, width, height)
+  strokeBox(context, isMarked ? palette.hue : palette.soft, isMarked ? 2 : 1, x, y, width, height)
   if (entry === hovered || node === focused)
     strokeBox(context, palette.accent, 2, x - 2, y, width + 4, height + 4)
   paintWords(context, scene, node, x, y, width)
@@ -172,59 +145,66 @@ function paintWords(
   y: number,
   width: number,
 ): void {
-  const hasTwoLines = view.rowHeight >= twoLineRow
-  const first = hasTwoLines ? y - 7 : y
+  const wanted = view.rowHeight >= twoLineRow ? secondLine(guide, node) : ''
   const isCut = kindAt(tree, node) === 'cut'
   const isBound = exactnessAt(tree, node) !== 'exact'
   const ink = isCut || isBound ? palette.soft : palette.ink
   const mark = hasChildren(tree, node) ? (open[node] ? '−' : '+') : ''
-  const left = x + 9
-  const right = x + width - (mark ? 15 : 6)
+  const left = x + 10
+  const right = x + width - (mark ? 17 : 7)
   context.textBaseline = 'middle'
+  context.font = noteFont(palette)
+  const second = wanted && context.measureText(wanted).width <= right - left ? wanted : ''
+  const first = second ? y - 7 : y
   context.fillStyle = line.has(node) ? palette.ink : ink
   context.textAlign = 'left'
-  context.font = `${line.has(node) || node === 0 ? 700 : 500} 12px ${palette.mono}`
+  context.font = `${line.has(node) || node === 0 ? 700 : 500} 13px ${palette.mono}`
   const name = node === 0 ? 'now' : guide.san(node)
   context.fillText(name, left, first)
   context.textAlign = 'right'
   context.font = `${line.has(node) ? 700 : 400} 12px ${palette.font}`
-  context.fillText(makeNodeValue(guide, node), right, first, right - left - nameSign * name.length - 4)
+  const room = right - left - nameSign * name.length - 4
+  // A value that does not fit in full size is in the card of the node.
+  const value = makeNodeValue(guide, node)
+  if (context.measureText(value).width <= room) context.fillText(value, right, first)
   if (mark) {
     context.textAlign = 'center'
     context.fillStyle = palette.accent
     context.font = `700 14px ${palette.font}`
-    context.fillText(mark, x + width - 7, y)
+    context.fillText(mark, x + width - 8, y)
   }
-  if (!hasTwoLines) return
+  if (!second) return
   context.textAlign = 'left'
   context.fillStyle = palette.soft
-  context.font = `10.5px ${palette.font}`
-  context.fillText(secondLine(guide, node), left, y + 8, right - left)
+  context.font = noteFont(palette)
+  context.fillText(second, left, y + 8)
 }
 
-/** What the second line is for: folded nodes first, for they are nowhere else; then the window. */
-function secondLine(guide: TreeGuide, node: number): string {
-  const { tree } = guide
+const noteFont = ({ font }: Palette): string => `12px ${font}`
+
+/** What was not looked at, and what is told nowhere else. */
+function secondLine({ tree }: TreeGuide, node: number): string {
   const folded = hasChildren(tree, node) ? 0 : foldedAt(tree, node)
-  if (folded > 0) return `${makeCount(folded)} folded`
+  if (folded > 0) return `${makeCount(folded)} below`
   const cut = cutAt(tree, node)
-  const window = `α ${makeBound(guide, tree.alpha[node]!)}  β ${makeBound(guide, tree.beta[node]!)}`
-  return cut ? `${window}  ✂` : window
+  return cut ? `✂ ${tellCutRow(cut.unseen)}` : ''
 }
 
-function paintStub(
+/** A row that stands for several moves. */
+function paintAside(
   context: CanvasRenderingContext2D,
-  { guide, palette }: Scene,
-  node: number,
+  { layout, palette, hovered }: Scene,
+  entry: number,
   x: number,
   y: number,
-  width: number,
 ): void {
+  const isFold = layout.kind[entry] === entryKinds.fold
+  const count = layout.folded[entry]!
   context.textBaseline = 'middle'
   context.textAlign = 'left'
-  context.fillStyle = palette.soft
-  context.font = `italic 11px ${palette.font}`
-  context.fillText(`✂ ${tellStub(guide, node)}`, x + 4, y, width + 20)
+  context.fillStyle = isFold ? palette.accent : palette.soft
+  context.font = `${isFold ? (entry === hovered ? '700' : '600') : 'italic'} 12px ${palette.font}`
+  context.fillText(isFold ? `+ ${tellFoldRow(count)}` : `✂ ${tellCutRow(count)}`, x + 4, y)
 }
 
 function roundedBox(

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: HTML has no element for a tree.
-import { childrenAt } from '@rookery/players'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { TreeLayout } from './layout.ts'
 import { hasChildren } from './open-nodes.ts'
+import { sortedChildren } from './sorted-children.ts'
 import type { TreeGuide } from './tree-guide.ts'
 import styles from './tree-items.module.css'
 import type { TreeState } from './tree-state.ts'
@@ -49,7 +49,7 @@ export function TreeItems({ ref, state, layout, guide, onKeyDown, onFocus }: Pro
       }}
     >
       {nodes.map((node) => {
-        const siblings = node === 0 ? [0] : childrenAt(tree, guide.parent(node))
+        const siblings = node === 0 ? [0] : sortedChildren(tree, guide.parent(node))
         return (
           <div
             key={node}

@@ -1,4 +1,4 @@
-import { entryOf, type TreeLayout } from './layout.ts'
+import { entryKinds, entryOf, type TreeLayout } from './layout.ts'
 import { paintTree, type Scene } from './paint.ts'
 import { readPalette } from './palette.ts'
 import { listenToPointers } from './pointers.ts'
@@ -8,7 +8,9 @@ import {
   bringIntoSight,
   drawnRow,
   entryAt,
+  fittingRow,
   fullRow,
+  readableRoom,
   type Size,
   settle,
   type View,
@@ -23,6 +25,10 @@ export interface Listeners {
   /** The node under the pointer; for children that were cut off, the one that cut them. */
   readonly onHover: (node: number | undefined) => void
   readonly onPress: (node: number) => void
+  /** The row of a node's folded children was pressed. */
+  readonly onUnfold: (node: number) => void
+  /** The picture has a size for the first time, with room for so many rows and columns. */
+  readonly onRoom: (room: { readonly rows: number; readonly columns: number }) => void
   /** After each picture, so that what lies over the canvas can follow. */
   readonly onPaint: (boxOf: (node: number) => DOMRect | undefined) => void
 }
@@ -49,12 +55,15 @@ export class TreeScreen {
     theme.observe(document.documentElement, { attributes: true })
     const pointers = listenToPointers(box, {
       onPan: (dx, dy) => this.#pan(dx, dy),
-      onZoom: (factor, x, y) => this.#zoom(factor, x, y),
+      onZoom: (factor, _x, y) => this.#zoom(factor, y),
       onHover: (x, y) => this.#hover(x, y),
       onLeave: () => this.#hover(-1, -1),
       onPress: (x, y) => {
-        const node = this.#nodeAt(x, y)
-        if (node !== undefined) listeners.onPress(node)
+        const entry = this.#entryAt(x, y)
+        if (entry < 0) return
+        const { node, kind } = this.#content!.layout
+        if (kind[entry] === entryKinds.fold) listeners.onUnfold(node[entry]!)
+        else listeners.onPress(node[entry]!)
       },
     })
     this.#leave = () => {
@@ -75,11 +84,18 @@ export class TreeScreen {
   }
 
   zoom(factor: number): void {
-    this.#zoom(factor, this.#size.width / 2, this.#size.height / 2)
+    this.#zoom(factor, this.#size.height / 2)
   }
 
+  /** From the top, with as much in sight as can be read. */
   fit(): void {
-    this.#look({ rowHeight: 0, left: 0, top: 0 })
+    if (this.#content)
+      this.#look({ rowHeight: fittingRow(this.#content.layout, this.#size), left: 0, top: 0 })
+  }
+
+  /** How many rows and columns can be read at once. */
+  get room(): { readonly rows: number; readonly columns: number } {
+    return readableRoom(this.#size)
   }
 
   /** From the start, large enough to read. */
@@ -104,9 +120,10 @@ export class TreeScreen {
     const entry = entryOf(layout, focused)
     const was = before?.tree === this.#content!.tree ? entryOf(before.layout, focused) : -1
     if (was < 0 || entry < 0) {
+      const rowHeight = fittingRow(layout, this.#size)
       const row = layout.row[Math.max(0, entry)]!
       this.#view = settle(
-        { rowHeight: fullRow, left: 0, top: row * fullRow - this.#size.height / 2 },
+        { rowHeight, left: 0, top: row * rowHeight - this.#size.height / 2 },
         layout,
         this.#size,
       )
@@ -123,9 +140,9 @@ export class TreeScreen {
   #keepHovered(before: Content | undefined): void {
     if (this.#hovered < 0) return
     const { tree, layout } = this.#content!
-    const isStub = before?.layout.isStub[this.#hovered] === 1
+    const isNode = before?.layout.kind[this.#hovered] === entryKinds.node
     const node = before?.layout.node[this.#hovered] ?? -1
-    this.#hovered = before?.tree === tree && !isStub ? entryOf(layout, node) : -1
+    this.#hovered = before?.tree === tree && isNode ? entryOf(layout, node) : -1
     if (this.#hovered < 0) this.#listeners.onHover(undefined)
   }
 
@@ -137,8 +154,10 @@ export class TreeScreen {
     this.#canvas.height = Math.round(height * ratio)
     this.#context.setTransform(ratio, 0, 0, ratio, 0, 0)
     if (width === 0 || !this.#content) return
-    if (isFirst) this.#place(undefined)
-    else this.#view = settle(this.#view, this.#content.layout, this.#size)
+    if (isFirst) {
+      this.#place(undefined)
+      this.#listeners.onRoom(this.room)
+    } else this.#view = settle(this.#view, this.#content.layout, this.#size)
     // At once, because a canvas that changes its size is blank until it is painted.
     this.#paint()
   }
@@ -147,9 +166,9 @@ export class TreeScreen {
     return this.#look({ ...this.#view, left: this.#view.left - dx, top: this.#view.top - dy })
   }
 
-  #zoom(factor: number, x: number, y: number): boolean {
+  #zoom(factor: number, y: number): boolean {
     const { layout } = this.#content ?? {}
-    return layout ? this.#look(zoomAt(this.#view, layout, this.#size, factor, x, y)) : false
+    return layout ? this.#look(zoomAt(this.#view, layout, this.#size, factor, y)) : false
   }
 
   #look(view: Omit<View, 'column'>): boolean {
@@ -168,11 +187,6 @@ export class TreeScreen {
     this.#canvas.style.cursor = entry < 0 ? '' : 'pointer'
     this.#listeners.onHover(entry < 0 ? undefined : this.#content!.layout.node[entry])
     this.#schedule()
-  }
-
-  #nodeAt(x: number, y: number): number | undefined {
-    const entry = this.#entryAt(x, y)
-    return entry < 0 ? undefined : this.#content!.layout.node[entry]
   }
 
   #entryAt(x: number, y: number): number {

@@ -1,6 +1,5 @@
 import {
   makeCount,
-  makeScore,
   moveAt,
   type SearchedThought,
   type SearchThought,
@@ -26,6 +25,7 @@ import { type Lens, TreeView } from './tree-view.tsx'
 import { useFollow } from './use-follow.ts'
 import { useRewalk } from './use-rewalk.ts'
 import { useTree } from './use-tree.ts'
+import { worthTeller } from './worth-teller.ts'
 
 interface Props<Shown = SearchedThought> {
   readonly voice: Voice
@@ -58,11 +58,7 @@ function Tree({ voice, thought: told }: Props<SearchThought>) {
   const [state, dispatch] = useTree(thought)
   const { tree } = thought.details
   const guide = useMemo(() => {
-    // The voice reads values as the mind counts them, which may be from the other side.
-    const isTurned = told.details.perspective !== side
-    const makeWorth = (value: number) =>
-      makeScore(voice.treeScore(isTurned ? 0 - value : value, told, position), side)
-    return new TreeGuide(thought.details.tree, position, makeWorth)
+    return new TreeGuide(thought.details.tree, position, worthTeller(voice, told, position, side))
   }, [thought, told, position, side, voice])
   const [hovered, setHovered] = useState<number>()
   const [hasFocus, setHasFocus] = useState(false)
@@ -103,9 +99,11 @@ function Tree({ voice, thought: told }: Props<SearchThought>) {
         </button>
       </div>
       <p className={textStyles.note}>
-        {makeCount(tree.walked[0]!)} nodes{drawn < tree.walked[0]! && `, ${makeCount(drawn)} of them drawn`}.
-        Point at a node, or walk with the arrow keys, and the board follows; press one to open it and see what
-        it is worth.
+        {drawn < tree.walked[0]!
+          ? `${makeCount(tree.walked[0]!)} positions, ${makeCount(drawn)} of them drawn.`
+          : `${makeCount(drawn)} positions.`}{' '}
+        Each column is one move deeper, with the best on top. Point at a move, or walk with the arrow keys,
+        and the board follows; press it to open it and see what it is worth.
       </p>
       {isLarge ? (
         <Enlarged title={`${entry.name}’s search tree`} onClose={() => setIsLarge(false)}>

@@ -1,19 +1,25 @@
 import { childrenAt, countTold, makeCount, makePawns, moveAt, movesTo } from '@rookery/players'
 import { describe, expect, it } from 'vitest'
 import { askMind } from '../../testing/ask-mind.ts'
-import { layOut } from './layout.ts'
+import { entryKinds, layOut } from './layout.ts'
+import { nodesOfLine } from './open-nodes.ts'
+import { sortedChildren } from './sorted-children.ts'
 import { TreeGuide } from './tree-guide.ts'
-import { beginTree, reduceTree, type TreeState } from './tree-state.ts'
-import { nameNode, tellNode, tellStub } from './tree-words.ts'
+import { beginTree, reduceTree, roomFor, type TreeState } from './tree-state.ts'
+import { nameNode, tellBound, tellNode } from './tree-words.ts'
 import { walkByKey, windowAround } from './walk-keys.ts'
 
 const shallow = await askMind('owl', { depth: 2 })
 const deep = await askMind('owl', { depth: 3 })
 const begun = beginTree(deep.thought.details.tree, deep.thought.line)
 
+/** As the page lays it out. */
+const show = ({ tree, open, room, whole, line }: TreeState) =>
+  layOut(tree, open, { most: room.most, whole, kept: new Set(nodesOfLine(tree, line)) })
+
 function press(state: TreeState, ...keys: readonly string[]): TreeState {
   return keys.reduce((before, key) => {
-    const walk = walkByKey(key, before.tree, before.open, layOut(before.tree, before.open), before.focused)
+    const walk = walkByKey(key, before.tree, before.open, show(before), before.focused)
     return walk ? reduceTree(before, walk) : before
   }, state)
 }
@@ -25,7 +31,7 @@ describe('a tree under the keyboard', () => {
 
   it('goes into a node with the right arrow and out again with the left', () => {
     const inside = press(begun, 'Home', 'ArrowRight')
-    expect(inside.focused).toBe(childrenAt(begun.tree, 0)[0])
+    expect(inside.focused).toBe(sortedChildren(begun.tree, 0)[0])
     expect(press(inside, 'ArrowLeft', 'ArrowLeft').focused).toBe(0)
   })
 
@@ -47,20 +53,21 @@ describe('a tree under the keyboard', () => {
       state = next
       visited.push(state.focused)
     }
-    const layout = layOut(begun.tree, begun.open)
-    const shown = [...layout.node].filter((_, entry) => !layout.isStub[entry])
+    const layout = show(begun)
+    const shown = [...layout.node].filter((_, entry) => layout.kind[entry] === entryKinds.node)
     expect(visited).toEqual(shown)
     expect(press(begun, 'End').focused).toBe(visited.at(-1))
   })
 
   it('has few nodes of many in the page, the focused one among them', () => {
     const all = reduceTree(begun, { kind: 'open-to', ply: 255 })
-    const layout = layOut(all.tree, all.open)
+    const layout = show(all)
     for (const node of [0, 40, countTold(all.tree) - 1]) {
       const around = windowAround(layout, node, 12)
       expect(around).toContain(node)
       expect(around.length).toBeLessThanOrEqual(25)
-      expect(around).toEqual([...around].sort((a, b) => a - b))
+      const entries = around.map((each) => layout.entries[each]!)
+      expect(entries).toEqual([...entries].sort((a, b) => a - b))
     }
   })
 
@@ -69,6 +76,40 @@ describe('a tree under the keyboard', () => {
     const inside = reduceTree(begun, { kind: 'focus', node: childrenAt(begun.tree, first!)[3]! })
     expect(reduceTree(inside, { kind: 'toggle', node: first! }).focused).toBe(first)
     expect(reduceTree(inside, { kind: 'open-to', ply: 0 }).focused).toBe(0)
+  })
+})
+
+describe('a tree that is folded to fit', () => {
+  it.each([
+    [13, 4],
+    [30, 6],
+    [7, 9],
+  ])('takes no more than %d rows with a line of %d nodes', (rows, nodes) => {
+    const { levels, most } = roomFor(rows, nodes)
+    expect(levels).toBeLessThanOrEqual(nodes)
+    expect(levels * (most + 2) - (levels - 1)).toBeLessThanOrEqual(rows)
+  })
+
+  it('fits, shows the expected line, and unfolds where somebody asks', () => {
+    const fitted = reduceTree(begun, { kind: 'fit', rows: 13, columns: 5 })
+    const layout = show(fitted)
+    expect(layout.rows).toBeLessThanOrEqual(13)
+    expect(layout.plies.length).toBeLessThanOrEqual(5)
+    expect(show(reduceTree(begun, { kind: 'fit', rows: 13, columns: 2 })).plies).toHaveLength(2)
+    const [first] = nodesOfLine(begun.tree, begun.line)
+    expect(layout.entries[first!]).toBeGreaterThan(0)
+    const unfolded = reduceTree(fitted, { kind: 'unfold', node: 0 })
+    expect([...show(unfolded).parent].filter((parent) => parent === 0)).toHaveLength(
+      childrenAt(begun.tree, 0).length,
+    )
+    expect(press(fitted, '*').whole.size).toBe(1)
+  })
+
+  it('brings a folded node out when it is focused', () => {
+    const fitted = reduceTree(begun, { kind: 'fit', rows: 13, columns: 5 })
+    const last = sortedChildren(begun.tree, 0).at(-1)!
+    expect(show(fitted).entries[last]).toBe(-1)
+    expect(show(reduceTree(fitted, { kind: 'focus', node: last })).entries[last]).toBeGreaterThan(0)
   })
 })
 
@@ -98,9 +139,9 @@ describe('a tree that grows', () => {
 describe('the words of a node', () => {
   const guide = new TreeGuide(deep.thought.details.tree, deep.position, makePawns)
 
-  it('name the move, its value and its window', () => {
+  it('name the move, its value and its level, and no word of the method', () => {
     const [first] = childrenAt(guide.tree, 0)
-    expect(nameNode(guide, first!)).toMatch(/^\S+, .+, alpha none, beta none, 1 half-move deep/)
+    expect(nameNode(guide, first!)).toMatch(/^\S+, .+, level 1/)
     expect(nameNode(guide, 0)).toMatch(/^The position, /)
   })
 
@@ -109,10 +150,13 @@ describe('the words of a node', () => {
     const [sentence, unseen] = tellNode(guide, cut)
     const count = guide.tree.unseen[cut]!
     expect(sentence).toMatch(
-      /^\d+ moves were cut off: (White|Black) already has at (least|most) .+, which reaches (alpha|beta) /,
+      /^\d+ moves were not looked at: (White|Black) already has at (least|most) .+, and the other side has something better/,
     )
     expect(unseen!.split(', ')).toHaveLength(count)
-    expect(tellStub(guide, cut)).toMatch(new RegExp(`^${count} cut by [αβ] `))
+    expect(tellBound(guide, cut)).toMatch(
+      /^The value reaches (alpha|beta), \S+, which cut the other moves off\.$/,
+    )
+    expect(nameNode(guide, cut)).toContain(`${count} moves not looked at`)
   })
 
   it('tell what was folded away', () => {

@@ -12,7 +12,7 @@ interface Props {
   readonly lens: RefObject<Lens | null>
 }
 
-export function TreeTools({ state: { tree }, dispatch, lens }: Props) {
+export function TreeTools({ state: { tree, room }, dispatch, lens }: Props) {
   const deepest = useMemo(() => tree.ply.reduce((most, ply) => Math.max(most, ply), 0), [tree])
   const openTo = (ply: number) => {
     dispatch({ kind: 'open-to', ply })
@@ -28,11 +28,22 @@ export function TreeTools({ state: { tree }, dispatch, lens }: Props) {
     <div className={styles.tools} role="toolbar" aria-label="The tree">
       {tool('zoom-out', 'Zoom out', () => lens.current?.zoom(1 / 1.5))}
       {tool('zoom-in', 'Zoom in', () => lens.current?.zoom(1.5))}
-      {tool('fit', 'Fit the whole tree', () => lens.current?.fit())}
+      {tool('fit', 'Fold the tree until it fits', () => {
+        if (lens.current) dispatch({ kind: 'fit', ...lens.current.room })
+        requestAnimationFrame(() => lens.current?.fit())
+      })}
       {tool('target', 'Back to the expected line', () => {
         dispatch({ kind: 'show-line' })
         requestAnimationFrame(() => lens.current?.center())
       })}
+      <button
+        type="button"
+        className={buttonStyles.quiet}
+        disabled={room.most === Number.POSITIVE_INFINITY}
+        onClick={() => dispatch({ kind: 'unfold-all' })}
+      >
+        All moves
+      </button>
       <label className={styles.depth}>
         Open
         <select

@@ -19,7 +19,7 @@ import { createValueScale } from './value-scale.ts'
 import { walkByKey } from './walk-keys.ts'
 
 /** What buttons beside the picture may do to it. */
-export type Lens = Pick<TreeScreen, 'zoom' | 'fit' | 'center'>
+export type Lens = Pick<TreeScreen, 'zoom' | 'fit' | 'center' | 'room'>
 
 interface Props {
   readonly state: TreeState
@@ -33,14 +33,17 @@ interface Props {
 
 /** The tree on a canvas, and over it the part around the focus as a tree that keyboards and screen readers can walk. */
 export function TreeView({ state, dispatch, guide, lens, onHover, onFocus }: Props) {
-  const { tree, open, focused, line } = state
+  const { tree, open, focused, line, room, whole } = state
   const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const items = useRef<HTMLDivElement>(null)
   const screen = useRef<TreeScreen>(undefined)
-  const layout = useMemo(() => layOut(tree, open), [tree, open])
   const scale = useMemo(() => createValueScale(tree), [tree])
   const lineNodes = useMemo(() => new Set(nodesOfLine(tree, line)), [tree, line])
+  const layout = useMemo(
+    () => layOut(tree, open, { most: room.most, whole, kept: lineNodes }),
+    [tree, open, room, whole, lineNodes],
+  )
 
   const newest = useRef({ dispatch, onHover })
   useLayoutEffect(() => {
@@ -56,6 +59,8 @@ export function TreeView({ state, dispatch, guide, lens, onHover, onFocus }: Pro
         // Once the node is in the page, the arrow keys go on from it.
         requestAnimationFrame(() => focusItem(items.current, node))
       },
+      onUnfold: (node) => newest.current.dispatch({ kind: 'unfold', node }),
+      onRoom: (room) => newest.current.dispatch({ kind: 'fit', ...room }),
       onPaint: (boxOf) => placeItems(items.current, boxOf),
     })
     screen.current = made
@@ -66,6 +71,9 @@ export function TreeView({ state, dispatch, guide, lens, onHover, onFocus }: Pro
     zoom: (factor) => screen.current?.zoom(factor),
     fit: () => screen.current?.fit(),
     center: () => screen.current?.center(),
+    get room() {
+      return screen.current?.room ?? { rows: 0, columns: 0 }
+    },
   }))
 
   useEffect(() => {

@@ -7,7 +7,6 @@ import {
   foldedAt,
   kindAt,
   makeCount,
-  makeHalfMoves,
   maximizesAt,
   unseenMovesAt,
 } from '@rookery/players'
@@ -24,12 +23,15 @@ export const makeNodeValue = ({ tree, makeWorth }: TreeGuide, node: number): str
 export const makeBound = ({ makeWorth }: TreeGuide, bound: number): string =>
   Number.isFinite(bound) ? makeWorth(bound) : bound < 0 ? '−∞' : '∞'
 
-/** What the row of cut children says: "12 cut by β +0.35". */
-export function tellStub(guide: TreeGuide, node: number): string {
+/** What a row that stands for several moves says: "12 not looked at". */
+export const tellCutRow = (count: number): string => `${makeCount(count)} not looked at`
+export const tellFoldRow = (count: number): string => `${makeCount(count)} more`
+
+/** What cut the others off, in the words of the method; undefined where nothing was. */
+export function tellBound(guide: TreeGuide, node: number): string | undefined {
   const cut = cutAt(guide.tree, node)
-  return cut
-    ? `${makeCount(cut.unseen)} cut by ${cut.by === 'beta' ? 'β' : 'α'} ${makeBound(guide, cut.bound)}`
-    : ''
+  if (!cut) return undefined
+  return `The value reaches ${cut.by}, ${makeBound(guide, cut.bound)}, which cut the other moves off.`
 }
 
 /** What is known of a node, in sentences. */
@@ -86,14 +88,14 @@ function tellCut(guide: TreeGuide, node: number): string[] {
   const reached = maximizesAt(tree, node) ? 'at least' : 'at most'
   const moves = cut.unseen === 1 ? 'move was' : 'moves were'
   const sentence =
-    `${makeCount(cut.unseen)} ${moves} cut off: ${mover} already has ${reached} ${guide.makeWorth(tree.value[node]!)}, ` +
-    `which reaches ${cut.by} ${makeBound(guide, cut.bound)}, so the other side would not let it come to this.`
+    `${makeCount(cut.unseen)} ${moves} not looked at: ${mover} already has ${reached} ${guide.makeWorth(tree.value[node]!)}, ` +
+    'and the other side has something better than to let it come to this.'
   const position = guide.position(node)
   const unseen = unseenMovesAt(tree, node, position).map((move) => makeSan(position, move))
   return unseen.length === 0 ? [sentence] : [sentence, `Never looked at: ${unseen.join(', ')}.`]
 }
 
-/** A node's accessible name: "Nf6, +0.35, alpha none, beta +0.12, 3 half-moves deep". */
+/** A node's accessible name: "Nf6, +0.35, level 3, 12 moves not looked at". */
 export function nameNode(guide: TreeGuide, node: number): string {
   const { tree } = guide
   const cut = cutAt(tree, node)
@@ -102,12 +104,8 @@ export function nameNode(guide: TreeGuide, node: number): string {
   return [
     node === 0 ? 'The position' : guide.san(node),
     `${exactness === 'exact' ? '' : `${exactness} `}${guide.makeWorth(tree.value[node]!)}`,
-    `alpha ${sayBound(guide, tree.alpha[node]!)}, beta ${sayBound(guide, tree.beta[node]!)}`,
-    ...(node === 0 ? [] : [`${makeHalfMoves(tree.ply[node]!)} deep`]),
-    ...(cut ? [`${makeCount(cut.unseen)} moves cut off by ${cut.by} ${sayBound(guide, cut.bound)}`] : []),
+    ...(node === 0 ? [] : [`level ${tree.ply[node]!}`]),
+    ...(cut ? [`${makeCount(cut.unseen)} moves not looked at`] : []),
     ...(folded > 0 ? [`${makeCount(folded)} nodes folded`] : []),
   ].join(', ')
 }
-
-const sayBound = ({ makeWorth }: TreeGuide, bound: number): string =>
-  Number.isFinite(bound) ? makeWorth(bound) : 'none'

@@ -14,27 +14,22 @@ export interface Size {
   readonly height: number
 }
 
-export const fullRow = 36
+export const fullRow = 38
 const tallestRow = 48
-const widestColumn = 117
-const narrowestColumn = 30
-/** Below this rows are too low for words, and columns draw together until at `overviewRow` the whole depth fits. */
-export const wordRow = 15
-const overviewRow = 6
+/** A row has room for a word of 12 pixels at every zoom. */
+const lowestRow = 24
+const narrowestColumn = 124
+const widestColumn = 240
 const margin = 10
 
-function columnWidth(layout: TreeLayout, { width }: Size, rowHeight: number): number {
-  if (rowHeight >= wordRow) return widestColumn
-  const fitting = (width - 2 * margin) / layout.plies.length
-  const narrow = Math.max(narrowestColumn, Math.min(widestColumn, fitting))
-  const nearness = Math.max(0, (rowHeight - overviewRow) / (wordRow - overviewRow))
-  return narrow + (widestColumn - narrow) * nearness
-}
+/** All levels over the whole width, as far as there is room for their words. */
+const columnWidth = (layout: TreeLayout, { width }: Size): number =>
+  Math.max(narrowestColumn, Math.min(widestColumn, (width - 2 * margin) / layout.plies.length))
 
 /** The part of a column that a node takes; the rest is for the lines to its children. */
-export const boxWidth = ({ column, rowHeight }: View): number => column * (rowHeight >= wordRow ? 0.86 : 0.7)
+export const boxWidth = ({ column }: Pick<View, 'column'>): number => column - 18
 
-export const boxHeight = (rowHeight: number): number => Math.max(1, rowHeight - Math.min(6, rowHeight * 0.2))
+export const boxHeight = (rowHeight: number): number => rowHeight - 6
 
 export const extentOf = (
   layout: TreeLayout,
@@ -42,6 +37,15 @@ export const extentOf = (
 ): Size => ({
   width: layout.plies.length * column + 2 * margin,
   height: layout.rows * rowHeight + 2 * margin,
+})
+
+/** How many rows and columns can be read at once. */
+export const readableRoom = ({
+  width,
+  height,
+}: Size): { readonly rows: number; readonly columns: number } => ({
+  rows: Math.floor((height - 2 * margin) / lowestRow),
+  columns: Math.floor((width - 2 * margin) / narrowestColumn),
 })
 
 export const xOf = (view: View, ply: number): number => margin + ply * view.column - view.left
@@ -56,15 +60,14 @@ export function drawnRow(layout: TreeLayout, entry: number, view: View): number 
   return Math.max(layout.row[entry]!, Math.min(layout.lastRow[entry]!, highest))
 }
 
-/** So low that the whole tree fits, but no higher than a full row. */
+/** So low that as much as possible of the tree is in sight and can be read, but no higher than a full row. */
 export const fittingRow = (layout: TreeLayout, { height }: Size): number =>
-  Math.min(fullRow, (height - 2 * margin) / layout.rows)
+  Math.max(lowestRow, Math.min(fullRow, (height - 2 * margin) / layout.rows))
 
 /** Keeps the tree in the picture: no further away than its edges, and centred where there is room to spare. */
 export function settle(view: Omit<View, 'column'>, layout: TreeLayout, size: Size): View {
-  const lowest = fittingRow(layout, size)
-  const rowHeight = Math.max(lowest, Math.min(tallestRow, view.rowHeight))
-  const column = columnWidth(layout, size, rowHeight)
+  const rowHeight = Math.max(lowestRow, Math.min(tallestRow, view.rowHeight))
+  const column = columnWidth(layout, size)
   const extent = extentOf(layout, { rowHeight, column })
   const place = (at: number, whole: number, seen: number, spare: number) =>
     whole <= seen ? -(seen - whole) * spare : Math.max(0, Math.min(whole - seen, at))
@@ -77,47 +80,24 @@ export function settle(view: Omit<View, 'column'>, layout: TreeLayout, size: Siz
 }
 
 /** Zooms so that the point under the pointer stays where it is. */
-export function zoomAt(
-  view: View,
-  layout: TreeLayout,
-  size: Size,
-  factor: number,
-  x: number,
-  y: number,
-): View {
-  const rowHeight = Math.max(
-    fittingRow(layout, size),
-    Math.min(tallestRow, Math.max(0.001, view.rowHeight * factor)),
-  )
-  const ply = (x + view.left - margin) / view.column
+export function zoomAt(view: View, layout: TreeLayout, size: Size, factor: number, y: number): View {
+  const rowHeight = Math.max(lowestRow, Math.min(tallestRow, view.rowHeight * factor))
   const row = (y + view.top - margin) / view.rowHeight
-  return settle(
-    {
-      rowHeight,
-      left: margin + ply * columnWidth(layout, size, rowHeight) - x,
-      top: margin + row * rowHeight - y,
-    },
-    layout,
-    size,
-  )
+  return settle({ rowHeight, left: view.left, top: margin + row * rowHeight - y }, layout, size)
 }
 
 /** Moves as little as needed to bring an entry wholly into sight. */
 export function bringIntoSight(view: View, layout: TreeLayout, size: Size, entry: number): View {
-  const rowHeight = Math.max(view.rowHeight, wordRow)
-  const grown =
-    rowHeight === view.rowHeight ? view : zoomAt(view, layout, size, rowHeight / view.rowHeight, 0, 0)
-  const x = xOf(grown, layout.ply[entry]!)
-  const y = yOf(grown, layout.row[entry]!)
-  const width = boxWidth(grown)
-  const half = rowHeight / 2
+  const x = xOf(view, layout.ply[entry]!)
+  const y = yOf(view, layout.row[entry]!)
+  const half = view.rowHeight / 2
   const shift = (from: number, to: number, seen: number) =>
     from < margin ? from - margin : to > seen - margin ? Math.min(from - margin, to - seen + margin) : 0
   return settle(
     {
-      rowHeight,
-      left: grown.left + shift(x, x + width, size.width),
-      top: grown.top + shift(y - half, y + half, size.height),
+      rowHeight: view.rowHeight,
+      left: view.left + shift(x, x + boxWidth(view), size.width),
+      top: view.top + shift(y - half, y + half, size.height),
     },
     layout,
     size,
@@ -143,14 +123,12 @@ export function entryAt(layout: TreeLayout, view: View, x: number, y: number): n
   if (ply < 0 || ply >= layout.plies.length) return -1
   if (x - xOf(view, ply) > boxWidth(view)) return -1
   const row = rowAt(view, y)
-  // Where rows are lower than a pixel, the pointer is on all of them at once, and the nearest is meant.
-  const reach = Math.max(0.5, 1.5 / view.rowHeight)
   const entries = layout.plies[ply]!
   let nearest = -1
-  let least = reach
-  for (let place = firstReaching(layout, ply, row - reach); place < entries.length; place++) {
+  let least = 0.5
+  for (let place = firstReaching(layout, ply, row - 0.5); place < entries.length; place++) {
     const entry = entries[place]!
-    if (layout.row[entry]! > row + reach) break
+    if (layout.row[entry]! > row + 0.5) break
     const distance = Math.abs(drawnRow(layout, entry, view) - row)
     if (distance <= least) {
       least = distance

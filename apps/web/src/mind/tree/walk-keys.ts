@@ -1,12 +1,13 @@
 import type { SearchTree } from '@rookery/players'
-import { entryOf, type TreeLayout } from './layout.ts'
+import { entryKinds, entryOf, type TreeLayout } from './layout.ts'
 import { hasChildren, type OpenNodes } from './open-nodes.ts'
 
 export type Walk =
   | { readonly kind: 'focus'; readonly node: number }
+  | { readonly kind: 'unfold'; readonly node: number }
   | { readonly kind: 'toggle'; readonly node: number }
 
-/** What a key means in a tree, by the custom of trees: arrows walk, left and right close and open. */
+/** What a key means in a tree, by the custom of trees: arrows walk, left and right close and open, and a star shows all siblings. */
 export function walkByKey(
   key: string,
   tree: SearchTree,
@@ -24,9 +25,11 @@ export function walkByKey(
       return focus(nextNode(layout, entry, -1))
     case 'ArrowRight':
       if (!hasChildren(tree, node)) return focus(entry)
-      return open[node] ? focus(entry + 1) : { kind: 'toggle', node }
+      return open[node] ? focus(nextNode(layout, entry, 1)) : { kind: 'toggle', node }
     case 'ArrowLeft':
       return open[node] ? { kind: 'toggle', node } : focus(Math.max(0, layout.parent[entry]!))
+    case '*':
+      return { kind: 'unfold', node: layout.node[Math.max(0, layout.parent[entry]!)]! }
     case 'Home':
       return focus(0)
     case 'End':
@@ -39,7 +42,7 @@ export function walkByKey(
 /** The next entry that stands for a node, or the same one at either end. */
 function nextNode(layout: TreeLayout, entry: number, step: 1 | -1): number {
   let next = entry + step
-  while (next >= 0 && next < layout.count && layout.isStub[next]) next += step
+  while (next >= 0 && next < layout.count && layout.kind[next] !== entryKinds.node) next += step
   return next >= 0 && next < layout.count ? next : entry
 }
 
@@ -49,8 +52,8 @@ export function windowAround(layout: TreeLayout, node: number, reach: number): n
   const before: number[] = []
   const after: number[] = []
   for (let at = entry - 1; at >= 0 && before.length < reach; at--)
-    if (!layout.isStub[at]) before.push(layout.node[at]!)
+    if (layout.kind[at] === entryKinds.node) before.push(layout.node[at]!)
   for (let at = entry + 1; at < layout.count && after.length < reach; at++)
-    if (!layout.isStub[at]) after.push(layout.node[at]!)
+    if (layout.kind[at] === entryKinds.node) after.push(layout.node[at]!)
   return [...before.reverse(), layout.node[entry]!, ...after]
 }

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { findViolations } from '../testing/find-violations.ts'
+import { setUpStudio, still } from '../testing/studio-fixture.ts'
+import { desktop, phone, type StudioPage } from '../testing/studio-page.ts'
+
+const { open } = setUpStudio()
+
+/** White's pawn on d5 can be taken, and Black's queen can be chased then. */
+const taken = 'rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2'
+
+async function openStory(mind: string, settings = '', device = still(desktop)): Promise<StudioPage> {
+  const page = await open(
+    `#white=you&black=${mind}&seed=7${settings}&fen=${encodeURIComponent(taken)}`,
+    device,
+  )
+  await page.page.getByRole('tab', { name: 'Mind' }).click()
+  await page.page.getByRole('region', { name: 'The story' }).waitFor()
+  return page
+}
+
+describe('the story of a thought', () => {
+  it.each([
+    ['owl', '&black.depth=3'],
+    ['heron', '&black.depth=3'],
+    ['kestrel', '&black.depth=3'],
+    ['wren', '&black.depth=2'],
+    ['raven', '&black.level=5'],
+  ])('of %s has a board for each move of its line, and the branches that decided', async (mind, settings) => {
+    const { page } = await openStory(mind, settings)
+    const story = page.getByRole('region', { name: 'The story' })
+    const steps = story.getByRole('button', { name: /^Show the board after/ })
+    expect(await steps.count()).toBeGreaterThanOrEqual(2)
+    expect(await story.getByRole('img', { name: /^The board after/ }).count()).toBe(await steps.count())
+    expect(await steps.first().textContent()).toMatch(/^2… \S+$/)
+    const branches = story.getByRole('list', { name: 'What decided it' }).getByRole('listitem')
+    await branches.first().waitFor()
+    expect(await branches.count()).toBeLessThanOrEqual(3)
+    for (const text of await branches.allTextContents())
+      expect(text).toMatch(/^(If \S+, then \S+|Instead of \S+: \S+).+\.$/)
+    expect(await story.textContent()).not.toMatch(/alpha|beta|α|β|half-move/i)
+    expect(await findViolations(page)).toEqual([])
+  })
+
+  it('shows each step on the board while it is focused', async () => {
+    const studio = await openStory('owl', '&black.depth=3')
+    const steps = studio.page.getByRole('button', { name: /^Show the board after/ })
+    const before = await studio.page.locator('main [data-square]').allTextContents()
+    const second = (await steps.nth(1).textContent())!
+    const goal = /([a-h][1-8])[+#]?$/.exec(second)![1]!
+    await steps.nth(1).focus()
+    await expect.poll(() => studio.cell(goal).getAttribute('aria-label')).toContain('white')
+    await studio.page.getByRole('tab', { name: 'Mind' }).focus()
+    await expect.poll(() => studio.page.locator('main [data-square]').allTextContents()).toEqual(before)
+  })
+
+  it('leads into the whole tree, which is loaded then, and has no method’s words before its numbers', async () => {
+    const { page } = await openStory('owl', '&black.depth=3')
+    expect(await page.getByRole('tree').count()).toBe(0)
+    const way = page.getByRole('button', { name: 'Whole tree' })
+    expect(await way.getAttribute('aria-expanded')).toBe('false')
+    await way.click()
+    await page.getByRole('tree', { name: 'Search tree' }).waitFor()
+    const items = await page
+      .getByRole('treeitem')
+      .evaluateAll((all) => all.map((item) => item.ariaLabel ?? ''))
+    expect(items.join()).not.toMatch(/alpha|beta/)
+    const alpha = page.getByText('Alpha and beta are what each side')
+    expect(await alpha.isVisible()).toBe(false)
+    await page.getByText('Numbers of the search').click()
+    expect(await alpha.isVisible()).toBe(true)
+    expect(await findViolations(page)).toEqual([])
+  })
+})
+
+describe('a tree that does not fit', () => {
+  it('is folded until it does, at a size that can be read, and unfolded on demand', async () => {
+    const { page } = await openStory('kestrel', '&black.depth=4')
+    await page.getByRole('button', { name: 'Whole tree' }).click()
+    await page.getByRole('tree', { name: 'Search tree' }).waitFor()
+    await page.getByRole('button', { name: 'Enlarge' }).click()
+    const dialog = page.getByRole('dialog')
+    const rows = () => dialog.getByRole('treeitem').evaluateAll((all) => all.map((item) => item.clientHeight))
+    await dialog.getByLabel('Open the tree to a depth').selectOption({ label: 'everything' })
+    for (let times = 0; times < 12; times++) await dialog.getByRole('button', { name: 'Zoom out' }).click()
+    for (const height of await rows()) expect(height).toBeGreaterThanOrEqual(18)
+    await dialog.getByRole('button', { name: 'Fold the tree until it fits' }).click()
+    const box = (await dialog.locator('canvas').boundingBox())!
+    await expect
+      .poll(async () => {
+        const places = await dialog
+          .getByRole('treeitem')
+          .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().bottom))
+        return Math.max(...places) <= box.y + box.height
+      })
+      .toBe(true)
+    // The last that is shown of the mind's own moves: one of the best before, and of all of them after.
+    const last = dialog.locator('[role=treeitem][tabindex="0"]')
+    const isLastOfAll = async () => {
+      await last.press('End')
+      return (await last.getAttribute('aria-posinset')) === (await last.getAttribute('aria-setsize'))
+    }
+    expect(await isLastOfAll()).toBe(false)
+    await dialog.getByRole('button', { name: 'All moves' }).click()
+    await expect.poll(isLastOfAll).toBe(true)
+  })
+})
+
+describe('the film of a search', () => {
+  it('goes step by step in the order of the visits, and shows cuts as decisions', async () => {
+    const { page } = await openStory('owl', '&black.depth=3')
+    await page.getByRole('button', { name: 'Play the search as a film' }).click()
+    const film = page.getByRole('dialog', { name: 'Owl’s search as a film' })
+    const place = film.getByLabel('Place in the film')
+    await place.waitFor()
+    // Nothing moves by itself for somebody who wants no motion.
+    await film.getByRole('button', { name: 'Play', exact: true }).waitFor()
+    await film.getByText(/^Owl tries \S+\.$/).waitFor()
+    await film.getByRole('button', { name: 'Step' }).click()
+    expect(await place.inputValue()).toBe('1')
+    await film.getByRole('button', { name: 'Back' }).click()
+    expect(await place.inputValue()).toBe('0')
+    const last = Number(await place.getAttribute('max'))
+    const captions = new Set<string>()
+    for (let at = 0; at < last && ![...captions].some((text) => text.includes('Cut: ')); at++) {
+      await place.fill(String(at))
+      captions.add((await film.locator('p[role=status]').textContent())!)
+    }
+    expect([...captions].some((text) => /Cut: .+ not looked at\.$/.test(text))).toBe(true)
+    await film.getByText(/^✂ \d+ not looked at$/).waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await place.fill(String(last))
+    await film.getByText('Owl has seen enough').waitFor()
+  })
+
+  it('plays by itself at the speed that is chosen, and pauses', async () => {
+    const { page } = await openStory('owl', '&black.depth=2', desktop)
+    await page.getByRole('button', { name: 'Play the search as a film' }).click()
+    const film = page.getByRole('dialog')
+    await film.getByRole('radio', { name: 'Fast' }).check()
+    const place = film.getByLabel('Place in the film')
+    await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(3)
+    await film.getByRole('button', { name: 'Pause' }).click()
+    await film.getByRole('button', { name: 'Play', exact: true }).waitFor()
+  })
+
+  it('fits a phone', async () => {
+    const { page } = await openStory('wren', '&black.depth=2', still(phone))
+    await page.getByRole('button', { name: 'Play the search as a film' }).tap()
+    const film = page.getByRole('dialog')
+    await film.getByRole('button', { name: 'Step' }).tap()
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    expect(scrollWidth).toBe(clientWidth)
+    expect(await findViolations(page)).toEqual([])
+  })
+})

@@ -1,0 +1,87 @@
+import { childrenAt, isRavenThought, moveAt } from '@rookery/players'
+import { type Move, makeSans, type Position } from '@rookery/rules'
+import { describe, expect, it } from 'vitest'
+import { askMind } from '../../testing/ask-mind.ts'
+import { bestLine, findLineBranches, findTreeBranches } from './find-branches.ts'
+import { tellTitle, tellWhy, tellWorth } from './tell-branch.ts'
+
+const yours = { side: 'white', isYours: true } as const
+
+/** Black can take on e4, where the rook waits. */
+const poisoned = '4k3/3q4/8/3n4/4P3/8/8/4RK2 w - - 0 1'
+
+/** Every line that is told was walked: its moves are in the tree as far as it is told. */
+function isWalked(tree: Parameters<typeof childrenAt>[0], line: readonly Move[]): boolean {
+  let node = 0
+  for (const move of line) {
+    const next = childrenAt(tree, node).find((child) => moveAt(tree, child) === move)
+    if (next === undefined) return false
+    node = next
+  }
+  return true
+}
+
+function isLegal(position: Position, line: readonly Move[]): boolean {
+  let at = position
+  for (const move of line) {
+    if (!at.legalMoves().includes(move)) return false
+    at = at.play(move)
+  }
+  return true
+}
+
+describe('the branches of a story', () => {
+  it.each(['owl', 'heron', 'kestrel', 'wren'] as const)(
+    'of %s are lines that it walked, two or three of them',
+    async (mind) => {
+      const { thought, position, voice } = await askMind(mind, { depth: 3 }, poisoned)
+      const { tree } = thought.details
+      const branches = findTreeBranches(thought, position, voice)
+      expect(branches.length).toBeGreaterThanOrEqual(2)
+      expect(branches.length).toBeLessThanOrEqual(3)
+      for (const { line } of branches) {
+        expect(isWalked(tree, line)).toBe(true)
+        expect(isLegal(position, line)).toBe(true)
+        expect(line.join()).not.toBe(thought.line.slice(0, line.length).join())
+      }
+    },
+  )
+
+  it('follow the best play of both sides below a move', async () => {
+    const { thought } = await askMind('owl', { depth: 3 })
+    const [first, ...rest] = thought.line
+    const { tree } = thought.details
+    const node = childrenAt(tree, 0).find((child) => moveAt(tree, child) === first)!
+    expect(bestLine(tree, node, rest.length)).toEqual(rest)
+  })
+
+  it('are told as a title, a reason and a number from one side', async () => {
+    const { thought, position, voice } = await askMind('owl', { depth: 3 }, poisoned)
+    const [choice] = makeSans(position, thought.line)
+    const told = findTreeBranches(thought, position, voice).map((branch) => [
+      tellTitle(branch, choice!, position),
+      tellWhy(branch),
+      tellWorth(branch, thought, position, 'Owl', yours),
+    ])
+    for (const [title, why, worth] of told) {
+      expect(title).toMatch(/^(If \S+, then \S+|Instead of \S+: \S+)$/)
+      if (why !== undefined) expect(why).toMatch(/^[A-Z].+\.$/)
+      expect(worth).toMatch(
+        /^(That is (at least )?\d+\.\d pawns? (worse|better) for Owl|That is (at least )?1 pawn worse for Owl|Owl found it no better|To Owl it is just as good|It comes to .+ for you)\.$/,
+      )
+    }
+    expect(told.some(([, why]) => why !== undefined)).toBe(true)
+  })
+
+  it('of Raven are its other lines', async () => {
+    const { thought, position, voice } = await askMind('raven', { level: '4' }, poisoned)
+    if (!isRavenThought(thought)) throw new Error('not Raven')
+    const branches = findLineBranches(thought, position, voice)
+    expect(branches.length).toBeGreaterThan(0)
+    for (const { kind, line } of branches) {
+      expect(kind).toBe('instead')
+      expect(line[0]).not.toBe(thought.choice)
+      expect(thought.details.lines.some(({ moves }) => moves[0] === line[0])).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,155 @@
+import { isRavenThought, isSearched, type Thought, type Voice } from '@rookery/players'
+import { type Move, makeSan, moveFrom, moveTo, type Position } from '@rookery/rules'
+import { type ReactNode, useMemo } from 'react'
+import { SmallBoard } from '../../board/small-board.tsx'
+import textStyles from '../../ui/text.module.css'
+import pictureStyles from '../pictures/picture.module.css'
+import { BoardArrows } from '../stage/board-arrows.tsx'
+import { useMindStage } from '../stage/mind-stage.ts'
+import { useRewalk } from '../tree/use-rewalk.ts'
+import { type Branch, findLineBranches, findTreeBranches } from './find-branches.ts'
+import styles from './story.module.css'
+import { tellRest, tellTitle, tellWhy, tellWorth } from './tell-branch.ts'
+import { useShownPosition } from './use-shown-position.ts'
+
+interface Props {
+  readonly voice: Voice
+  readonly thought: Thought
+  readonly position: Position
+  /** The ways from here into the whole tree. */
+  readonly children?: ReactNode
+}
+
+/** The end of a long line is guesswork. */
+const shownPlies = 8
+
+interface Step {
+  readonly position: Position
+  readonly move: Move
+  /** "12… Nf6". */
+  readonly name: string
+}
+
+function stepsOf(line: readonly Move[], position: Position): Step[] {
+  const steps: Step[] = []
+  let at = position
+  for (const move of line.slice(0, shownPlies)) {
+    const number = `${at.fullmoves}${at.turn === 'white' ? '.' : '…'}`
+    const name = `${number} ${makeSan(at, move)}`
+    at = at.play(move)
+    steps.push({ position: at, move, name })
+  }
+  return steps
+}
+
+/** The line that a mind expects, board by board, and the branches that decided for it. */
+export default function Story({ voice, thought, position, children }: Props) {
+  const { entry } = useMindStage()
+  const key = thought.line.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a mind that goes on thinking tells the same line again and again.
+  const steps = useMemo(() => stepsOf(thought.line, position), [key, position])
+  if (steps.length < 2) return children ? <section className={pictureStyles.part}>{children}</section> : null
+  return (
+    <section className={pictureStyles.part} aria-label="The story">
+      <h3>How {entry.name} expects it to go on</h3>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the boards stay where they are, and their positions change.
+          <StepBoard key={index} step={step} />
+        ))}
+      </ol>
+      <h3>What decided it</h3>
+      {isSearched(thought) ? (
+        <TreeBranches voice={voice} thought={thought} position={position} />
+      ) : (
+        <LineBranches voice={voice} thought={thought} position={position} />
+      )}
+      {children}
+    </section>
+  )
+}
+
+function StepBoard({ step: { position, move, name } }: { readonly step: Step }) {
+  const { orientation } = useMindStage()
+  const last = useMemo(() => [moveFrom(move), moveTo(move)], [move])
+  const shown = useShownPosition(position)
+  return (
+    <li>
+      <SmallBoard
+        position={position}
+        label={`The board after ${name}`}
+        orientation={orientation}
+        lastMove={last}
+      />
+      <button type="button" aria-label={`Show the board after ${name}`} {...shown}>
+        {name}
+      </button>
+    </li>
+  )
+}
+
+type BranchesProps = Pick<Props, 'voice' | 'position'> & { readonly thought: Thought }
+
+function TreeBranches({ voice, thought, position }: BranchesProps) {
+  const searched = isSearched(thought) ? thought : undefined
+  const rewalk = useRewalk(searched!)
+  const branches = useMemo(
+    () => (rewalk.kind === 'tree' ? findTreeBranches(rewalk.thought, position, voice) : []),
+    [rewalk, position, voice],
+  )
+  if (rewalk.kind === 'walking') return <p className={textStyles.note}>It is being searched again…</p>
+  return <Branches branches={branches} thought={thought} position={position} />
+}
+
+function LineBranches({ voice, thought, position }: BranchesProps) {
+  const branches = useMemo(() => findLineBranches(thought, position, voice), [thought, position, voice])
+  return <Branches branches={branches} thought={thought} position={position} />
+}
+
+interface ListProps {
+  readonly branches: readonly Branch[]
+  readonly thought: Thought
+  readonly position: Position
+}
+
+function Branches({ branches, thought, position }: ListProps) {
+  const { entry, view } = useMindStage()
+  const choice = makeSan(position, thought.choice)
+  if (branches.length === 0)
+    return (
+      <p className={textStyles.note}>
+        {isRavenThought(thought) && thought.details.lines.length === 1
+          ? `${entry.name} tells one line only, so there is nothing to hold it against.`
+          : `${entry.name} saw no other way that is worth telling.`}
+      </p>
+    )
+  return (
+    <ul className={styles.branches} aria-label="What decided it">
+      {branches.map((branch) => (
+        <li key={branch.line.join()}>
+          <strong>
+            <BoardArrows
+              arrows={arrowsOf(branch)}
+              label={`Show ${tellTitle(branch, choice, position)} on the board`}
+            >
+              {tellTitle(branch, choice, position)}
+            </BoardArrows>
+          </strong>
+          <p>
+            {tellWhy(branch)} {tellRest(branch, position)}{' '}
+            <b>{tellWorth(branch, thought, position, entry.name, view)}</b>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the title names; more would hide the board. */
+const arrowsOf = ({ kind, line }: Branch) =>
+  line.slice(0, kind === 'if' ? 3 : 2).map((move, index) => ({
+    from: moveFrom(move),
+    to: moveTo(move),
+    tone: index % 2 === 0 ? ('accent' as const) : ('red' as const),
+    label: String(index + 1),
+  }))

@@ -29,6 +29,7 @@ const leaveWordsOut = {
   resolveId(source, importer = '') {
     const isMind = /players[\\/]dist[\\/][^\\/]+[\\/]index\.js$/.test(importer)
     if (isMind && /^\.\/(voice|guide)\.js$/.test(source)) return '\0no-words'
+    if (/sections[\\/]languages\.js$/.test(importer)) return '\0no-words'
     return /^@rookery\/words\/(minds|voices|guides)\//.test(source) ? '\0silence' : null
   },
   load(id) {
@@ -113,6 +114,8 @@ export async function bundlePackages() {
     shorten(name)
     dropInnerTypes(name)
   }
+  // tsc has written them anew on its way.
+  dropInnerTypes('rules')
   await bundleEmbed()
   return true
 }

@@ -4,6 +4,7 @@ import { isTest } from './is-test.mjs'
 import { isZero, root, run, runTool } from './run.mjs'
 
 const RULES = 'packages/rules'
+const INNER_TYPES = 'scripts/lib/drop-inner-types.mjs'
 const COMMON_DOORS = ['scripts/lib/make-common-doors.mjs', 'scripts/lib/read-declarations.mjs']
 const WORDS = 'packages/words'
 
@@ -18,12 +19,13 @@ const typescriptInputs = (projects) => [
 function rulesUnit() {
   return {
     name: 'rules',
-    inputs: [...typescriptInputs([RULES]), `${RULES}/rolldown.config.mjs`, ...COMMON_DOORS],
+    inputs: [...typescriptInputs([RULES]), `${RULES}/rolldown.config.mjs`, INNER_TYPES, ...COMMON_DOORS],
     isInput: (file) => !isTest(file),
     outputs: [`${RULES}/dist`],
     build: async () =>
       (await isZero(runTool('tsc', ['-b', RULES]))) &&
       (await isZero(runTool('rolldown', ['-c'], { cwd: join(root, RULES) }))) &&
+      (await dropInnerTypes('rules')) &&
       makeCommonDoors([RULES]),
   }
 }
@@ -60,7 +62,7 @@ function typescriptUnit() {
     inputs: [
       ...typescriptInputs(projects),
       'scripts/lib/bundle-packages.mjs',
-      'scripts/lib/drop-inner-types.mjs',
+      INNER_TYPES,
       ...COMMON_DOORS,
       'scripts/lib/inline-libraries.mjs',
       `${WORDS}/catalogue`,
@@ -82,6 +84,12 @@ function typescriptUnit() {
 async function bundlePackages() {
   const bundler = await import('./bundle-packages.mjs')
   return bundler.bundlePackages()
+}
+
+async function dropInnerTypes(name) {
+  const dropper = await import('./drop-inner-types.mjs')
+  dropper.dropInnerTypes(name)
+  return true
 }
 
 async function makeCommonDoors(folders) {

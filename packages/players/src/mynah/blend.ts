@@ -16,13 +16,13 @@ const fitted: readonly (Character & { readonly rating: number })[] = [
   { rating: 600, temperature: 1.45, caution: 0, nodes: 600 },
   { rating: 800, temperature: 1.27, caution: 0, nodes: 600 },
   { rating: 1000, temperature: 1.17, caution: 0.02, nodes: 600 },
-  { rating: 1200, temperature: 1.05, caution: 0.16, nodes: 600 },
-  { rating: 1400, temperature: 1, caution: 0.38, nodes: 600 },
-  { rating: 1600, temperature: 1, caution: 0.85, nodes: 600 },
-  { rating: 1800, temperature: 1, caution: 1.8, nodes: 1000 },
-  { rating: 2000, temperature: 1, caution: 2.6, nodes: 2500 },
-  { rating: 2200, temperature: 1, caution: 4.2, nodes: 8000 },
-  { rating: 2400, temperature: 1, caution: 7.5, nodes: 20_000 },
+  { rating: 1200, temperature: 1.1, caution: 0.1, nodes: 600 },
+  { rating: 1400, temperature: 1, caution: 0.32, nodes: 600 },
+  { rating: 1600, temperature: 1, caution: 0.83, nodes: 600 },
+  { rating: 1800, temperature: 1, caution: 1.75, nodes: 1000 },
+  { rating: 2000, temperature: 1, caution: 2.8, nodes: 2500 },
+  { rating: 2200, temperature: 1, caution: 3.6, nodes: 7000 },
+  { rating: 2400, temperature: 1, caution: 6.2, nodes: 18_000 },
 ]
 
 /** Between two of the fitted ratings along a straight line. */

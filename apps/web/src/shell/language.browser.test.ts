@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { findCutTexts } from '../testing/find-cut-texts.ts'
 import { findViolations } from '../testing/find-violations.ts'
 import { setUpStudio, still } from '../testing/studio-fixture.ts'
 import { desktop, phone, type StudioPage } from '../testing/studio-page.ts'
@@ -58,14 +59,6 @@ describe.each([
     await page.button('Optionen').click()
     await page.page.getByRole('dialog', { name: 'Optionen' }).waitFor()
     expect(await findViolations(page.page)).toEqual([])
-    expect(await findCutTexts(page)).toEqual([])
+    expect(await findCutTexts(page.page)).toEqual([])
   })
 })
-
-/** Texts that are wider than what they stand in. */
-const findCutTexts = ({ page }: StudioPage): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a, button, label, h1, h2, legend, p')]
-      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
-      .map(({ textContent }) => textContent),
-  )

@@ -1,5 +1,6 @@
 import type { MoveClass } from '@rookery/analysis'
-import { nameViewsOwn, type ScoreView } from '@rookery/players'
+import { type ScoreView, whoseView } from '@rookery/players'
+import { say } from '@rookery/words/web/analyse'
 import { chanceFor, makePercent } from './chances.ts'
 import styles from './eval-graph.module.css'
 
@@ -59,11 +60,15 @@ export function EvalGraph({ chances, cursor, view, marks, nameOf, onStep }: Prop
         min={0}
         max={last}
         value={Math.min(cursor, last)}
-        aria-label="Evaluation over the game"
+        aria-label={say('graph.label')}
         aria-valuetext={
           known === undefined
             ? nameOf(cursor)
-            : `${nameOf(cursor)}, ${nameViewsOwn(view)} chances ${makePercent(chanceFor(view, known))}`
+            : say('graph.at', {
+                move: nameOf(cursor),
+                side: whoseView(view),
+                percent: makePercent(chanceFor(view, known)),
+              })
         }
         onChange={(event) => onStep(Number(event.target.value))}
       />

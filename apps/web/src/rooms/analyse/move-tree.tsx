@@ -1,5 +1,6 @@
 import type { MoveClass, Review } from '@rookery/analysis'
 import type { GameNode } from '@rookery/rules'
+import { say } from '@rookery/words/web/analyse'
 import { useEffect, useMemo, useRef } from 'react'
 import textStyles from '../../ui/text.module.css'
 import { type MoveToken, moveBlocks } from './move-blocks.ts'
@@ -29,10 +30,10 @@ export function MoveTree({ tree, review, onGo }: Props) {
   }, [node, blocks])
 
   if (blocks.length === 0) {
-    return <p className={textStyles.empty}>No moves yet. Move a piece on the board, or open a game.</p>
+    return <p className={textStyles.empty}>{say('tree.empty')}</p>
   }
   return (
-    <section ref={box} className={styles.tree} aria-label="Moves and variations">
+    <section ref={box} className={styles.tree} aria-label={say('tree.label')}>
       {blocks.map(({ isMain, tokens }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name than their place.
         <div key={index} className={isMain ? styles.main : styles.side}>
@@ -83,7 +84,7 @@ function Token({ token, current, review, onGo }: TokenProps) {
             {node.san}
             {node.nags.map(nagSign).join('')}
             {verdict && verdict !== 'best' && verdict !== 'good' && (
-              <span className={textStyles.unseen}>, {verdict}</span>
+              <span className={textStyles.unseen}>, {say('class', { class: verdict })}</span>
             )}
           </button>
         </span>

@@ -1,7 +1,8 @@
 import { writeFor } from '@rookery/analysis'
 import type { BoardArrow } from '@rookery/board'
-import { nameViewsOwn, type ScoreView } from '@rookery/players'
+import { type ScoreView, whoseView } from '@rookery/players'
 import { type Color, type Line, type Move, makeSans, moveFrom, moveTo } from '@rookery/rules'
+import { say } from '@rookery/words/web/analyse'
 import { useMemo } from 'react'
 import { DeskBoard } from '../../board/desk-board.tsx'
 import deskStyles from '../../ui/desk.module.css'
@@ -40,8 +41,11 @@ export function RavenBoard({ line, lastMove, orientation, view, arrows, onMove }
           whiteShare={chance}
           label={
             chance === undefined
-              ? 'No evaluation yet'
-              : `${nameViewsOwn(view)} chances: ${makePercent(chanceFor(view, chance))}`
+              ? say('bar.none')
+              : say('bar.chances', {
+                  side: whoseView(view),
+                  percent: makePercent(chanceFor(view, chance)),
+                })
           }
           orientation={orientation}
         />

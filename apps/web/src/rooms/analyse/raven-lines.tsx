@@ -1,10 +1,12 @@
 import { type Verdict, writeFor } from '@rookery/analysis'
 import type { SearchInfo } from '@rookery/engine'
 import { describeOutcome } from '@rookery/play'
-import { makeCount, nameView, type ScoreView } from '@rookery/players'
+import { type ScoreView, whoseView } from '@rookery/players'
 import { type Line, type Move, makeSans } from '@rookery/rules'
+import { say } from '@rookery/words/web/analyse'
 import { type CSSProperties, useMemo } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import textStyles from '../../ui/text.module.css'
 import { ravenPlays, ravenThreads } from './raven-desk.ts'
 import styles from './raven-lines.module.css'
@@ -33,14 +35,14 @@ export function RavenLines({ line, view, reviewed, isOn, lines, onToggle, onLine
   const plays = ravenPlays(line.variant)
   const first = infos[0]
   return (
-    <section className={styles.view} aria-label="Raven’s analysis">
+    <section className={styles.view} aria-label={say('raven.label')}>
       <header className={styles.head}>
         <button type="button" aria-pressed={isOn} disabled={!plays} onClick={onToggle}>
           <Icon name={isOn ? 'pause' : 'resume'} />
-          {isOn ? 'Stop' : first ? 'Continue' : 'Analyse'}
+          {say(isOn ? 'raven.stop' : first ? 'raven.goOn' : 'raven.analyse')}
         </button>
         <label className={styles.count}>
-          Lines
+          {say('raven.lines')}
           <select value={lines} onChange={(event) => onLines(Number(event.target.value))}>
             {lineChoices.map((count) => (
               <option key={count}>{count}</option>
@@ -48,26 +50,31 @@ export function RavenLines({ line, view, reviewed, isOn, lines, onToggle, onLine
           </select>
         </label>
         <p className={styles.work}>
-          {first ? (
-            <>
-              for {nameView(view)} · depth {first.depth} · {makeCount(Math.round(first.nodes / 1000))}k nodes
-            </>
-          ) : (
-            <>
-              Raven, {ravenThreads()} {ravenThreads() === 1 ? 'thread' : 'threads'}
-            </>
-          )}
+          {first
+            ? say('raven.work', {
+                side: whoseView(view),
+                depth: first.depth,
+                thousands: Math.round(first.nodes / 1000),
+              })
+            : say('raven.threads', { count: ravenThreads() })}
         </p>
       </header>
       {reviewed?.kind === 'searched' && (
         <p className={styles.reviewed}>
-          The review: <strong>{writeFor(view.side, reviewed.score, line.position.turn)}</strong>{' '}
-          {reviewed.sans.slice(0, reviewedPlies).join(' ')}
+          <Rich
+            text={say('raven.reviewed', {
+              score: writeFor(view.side, reviewed.score, line.position.turn),
+              line: reviewed.sans.slice(0, reviewedPlies).join(' '),
+            })}
+            tags={{ score: (text) => <strong>{text}</strong> }}
+          />
         </p>
       )}
-      {failure !== undefined && <p className={textStyles.fault}>Raven could not go on: {failure}.</p>}
+      {failure !== undefined && (
+        <p className={textStyles.fault}>{say('raven.failed', { reason: failure })}</p>
+      )}
       {!plays ? (
-        <p className={styles.none}>Raven does not play {line.variant.name}.</p>
+        <p className={styles.none}>{say('raven.doesNotPlay', { variant: line.variant.name })}</p>
       ) : outcome ? (
         <p className={styles.none}>{describeOutcome(outcome)}.</p>
       ) : infos.length > 0 ? (
@@ -78,7 +85,7 @@ export function RavenLines({ line, view, reviewed, isOn, lines, onToggle, onLine
         </ol>
       ) : (
         <p className={`${styles.none} ${styles.waiting}`} style={{ '--lines': lines } as CSSProperties}>
-          {isOn ? 'Looking…' : 'Raven rests. Press Analyse to hear what it thinks.'}
+          {say(isOn ? 'raven.looking' : 'raven.rests')}
         </p>
       )}
     </section>
@@ -103,7 +110,7 @@ function LineRow({ line: { position }, view, info: { moves, score }, onPlay }: R
             // biome-ignore lint/suspicious/noArrayIndexKey: a line may name the same move twice; its place tells them apart.
             key={index}
             type="button"
-            title={`Play up to ${san}`}
+            title={say('raven.playUpTo', { san })}
             onClick={() => onPlay(moves.slice(0, index + 1))}
           >
             {san}

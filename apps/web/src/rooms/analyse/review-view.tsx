@@ -1,7 +1,9 @@
 import { isError, makeMoveNumber, moveClasses, type Review, type ReviewedMove } from '@rookery/analysis'
 import { capitalise } from '@rookery/play'
-import type { ScoreView } from '@rookery/players'
+import { makeFixed, type ScoreView } from '@rookery/players'
 import { type Color, colors, type Game, type GameNode, makePgn } from '@rookery/rules'
+import { withWords } from '@rookery/words'
+import { say } from '@rookery/words/web/analyse'
 import { useMemo, useState } from 'react'
 import buttonStyles from '../../ui/button.module.css'
 import { ChoiceRow } from '../../ui/choice-row.tsx'
@@ -30,10 +32,18 @@ interface Props {
 }
 
 const efforts = [
-  { value: '20000', label: 'Quick', hint: 'a glance' },
-  { value: '100000', label: 'Usual', hint: 'a good look' },
-  { value: '500000', label: 'Deep', hint: 'slow' },
+  makeEffort('20000', 'quick'),
+  makeEffort('100000', 'usual'),
+  makeEffort('500000', 'deep'),
 ] as const
+
+function makeEffort<Nodes extends string>(value: Nodes, name: 'quick' | 'usual' | 'deep') {
+  const words = {
+    label: () => say(`review.efforts.${name}`),
+    hint: () => say(`review.efforts.${name}Hint`),
+  }
+  return withWords({ value }, words)
+}
 
 const keptEffort = 'rookery.review-nodes'
 
@@ -54,49 +64,45 @@ export function ReviewView({ tree, state, view, tasks, onFind, onStart, onStop, 
   const hasMoves = game.root.children.length > 0
   const isShown = state.kind === 'running' || state.kind === 'done'
   if (!hasMoves && !isShown) {
-    return (
-      <p className={textStyles.empty}>
-        There is no game to review yet. Open one, or play some moves on the board.
-      </p>
-    )
+    return <p className={textStyles.empty}>{say('review.empty')}</p>
   }
   return (
     <div className={styles.view}>
       {isShown && <Graph tree={tree} state={state} view={view} onGo={onGo} />}
       {state.kind === 'running' && (
         <div className={styles.progress}>
-          <progress max={state.total} value={state.done} aria-label="Review" />
+          <progress max={state.total} value={state.done} aria-label={say('review.progress')} />
           <span>
             {state.chances[0] === undefined
-              ? `${state.done} of ${state.total} positions, from the end of the game`
-              : 'Looking longer where the verdict is doubtful …'}
+              ? say('review.done', { done: state.done, total: state.total })
+              : say('review.doubtful')}
           </span>
           <button type="button" onClick={onStop}>
-            Stop
+            {say('review.stop')}
           </button>
         </div>
       )}
       {state.kind === 'failed' && (
-        <p className={textStyles.fault}>The review ended early: {state.message}.</p>
+        <p className={textStyles.fault}>{say('review.failed', { reason: state.message })}</p>
       )}
       {state.kind === 'done' && (
         <Findings game={game} review={state.review} tasks={tasks} onFind={onFind} onGo={onGo} />
       )}
       {state.kind !== 'running' && (
-        <section className={styles.start} aria-label="Review the game">
-          {state.kind === 'none' && (
-            <p>
-              Raven looks at every position from the end of the game backwards, says what each move cost, and
-              why the mistakes were mistakes.
-            </p>
-          )}
-          <ChoiceRow label="How closely" options={efforts} value={effort} onChoose={chooseEffort} />
+        <section className={styles.start} aria-label={say('review.begin')}>
+          {state.kind === 'none' && <p>{say('review.about')}</p>}
+          <ChoiceRow
+            label={say('review.efforts.label')}
+            options={efforts}
+            value={effort}
+            onChoose={chooseEffort}
+          />
           <button
             type="button"
             className={state.kind === 'done' ? undefined : buttonStyles.primary}
             onClick={() => onStart(Number(effort))}
           >
-            {state.kind === 'done' ? 'Review again' : 'Review the game'}
+            {say(state.kind === 'done' ? 'review.again' : 'review.begin')}
           </button>
         </section>
       )}
@@ -135,7 +141,7 @@ function Graph({ tree, state, view, onGo }: GraphProps) {
 }
 
 function nameOf(node: GameNode): string {
-  if (!node.parent) return 'Start'
+  if (!node.parent) return say('graph.start')
   const { turn, fullmoves } = node.parent.position
   return `${fullmoves}${turn === 'white' ? '.' : '…'} ${node.san}`
 }
@@ -157,21 +163,19 @@ function Findings({ game, review, tasks, onFind, onGo }: FindingsProps) {
   return (
     <>
       {!review.isComplete && (
-        <p className={textStyles.note}>
-          Stopped: {review.moves.length} half-moves from the end were looked at, and doubtful ones only once.
-        </p>
+        <p className={textStyles.note}>{say('review.stopped', { count: review.moves.length })}</p>
       )}
       <div className={styles.sides}>
         {colors.map((color) => (
           <SideCard key={color} color={color} review={review} name={nameOfSide(game, color)} />
         ))}
       </div>
-      <section className={styles.faults} aria-label="Mistakes">
-        <h3>{tasks.length === 0 ? 'No inaccuracy, mistake or blunder was found.' : 'What went wrong'}</h3>
+      <section className={styles.faults} aria-label={say('review.faults')}>
+        <h3>{say(tasks.length === 0 ? 'review.none' : 'review.wrong')}</h3>
         {tasks[0] && (
           <button type="button" className={buttonStyles.primary} onClick={() => onFind(tasks[0]!)}>
             <Icon name="hint" />
-            Find the better moves
+            {say('review.findAll')}
           </button>
         )}
         <ol>
@@ -181,10 +185,12 @@ function Findings({ game, review, tasks, onFind, onGo }: FindingsProps) {
               <button
                 type="button"
                 className={styles.find}
-                aria-label={`Find better than ${makeMoveNumber(task.mistake)} ${task.mistake.san}`}
+                aria-label={say('review.findBetter', {
+                  move: `${makeMoveNumber(task.mistake)} ${task.mistake.san}`,
+                })}
                 onClick={() => onFind(task)}
               >
-                Find better
+                {say('review.find')}
               </button>
             </li>
           ))}
@@ -194,14 +200,14 @@ function Findings({ game, review, tasks, onFind, onGo }: FindingsProps) {
       <div className={styles.out}>
         <button type="button" onClick={copy}>
           <Icon name={isCopied ? 'done' : 'copy'} />
-          {isCopied ? 'Copied' : 'Copy annotated PGN'}
+          {say(isCopied ? 'review.copied' : 'review.copy')}
         </button>
         <button
           type="button"
           onClick={() => downloadText('annotated.pgn', makePgn(game), 'application/x-chess-pgn')}
         >
           <Icon name="download" />
-          Download
+          {say('review.download')}
         </button>
       </div>
     </>
@@ -212,24 +218,16 @@ function Findings({ game, review, tasks, onFind, onGo }: FindingsProps) {
 function Explanation() {
   return (
     <details className={styles.explanation}>
-      <summary>What the words mean</summary>
-      <p>
-        A move is judged by how much of its side’s winning chance it gives away (a draw counts half): less
-        than 8 % is good, from 8 % an inaccuracy, from 15 % a mistake, from 25 % a blunder. In a level
-        position that is about half a pawn, a pawn, and a pawn and a half. Best is Raven’s own choice, or a
-        move that is no worse.
-      </p>
-      <p>
-        Accuracy is 100 for a side that gave nothing away. A move that gives away 10 % counts 67, one that
-        gives away 25 % counts 37; the number is the mean over all moves.
-      </p>
+      <summary>{say('review.explanation.title')}</summary>
+      <p>{say('review.explanation.classes')}</p>
+      <p>{say('review.explanation.accuracy')}</p>
     </details>
   )
 }
 
 function nameOfSide(game: Game, color: Color): string {
   const name = game.tags.get(capitalise(color))
-  return name === undefined || name === '?' ? capitalise(color) : name
+  return name === undefined || name === '?' ? say('side', { color }) : name
 }
 
 interface SideProps {
@@ -242,7 +240,7 @@ function SideCard({ color, name, review: { moves, accuracy } }: SideProps) {
   const own = moves.filter((move) => move.color === color)
   const value = accuracy[color]
   return (
-    <section className={styles.card} aria-label={`${name}, ${color}`}>
+    <section className={styles.card} aria-label={say('review.card', { name, color })}>
       <h3>
         <span
           className={color === 'black' ? `${styles.dot} ${styles.black}` : styles.dot}
@@ -251,8 +249,8 @@ function SideCard({ color, name, review: { moves, accuracy } }: SideProps) {
         {name}
       </h3>
       <p className={styles.accuracy}>
-        {value === undefined ? '–' : value.toFixed(1)}
-        <small>accuracy</small>
+        {value === undefined ? '–' : makeFixed(value, 1)}
+        <small>{say('review.accuracy')}</small>
       </p>
       <ul>
         {moveClasses.map((verdict) => (
@@ -262,7 +260,7 @@ function SideCard({ color, name, review: { moves, accuracy } }: SideProps) {
               data-class={verdict}
               aria-hidden="true"
             />
-            {verdict}
+            {say('class', { class: verdict })}
             <span>{own.filter((move) => move.class === verdict).length}</span>
           </li>
         ))}
@@ -279,7 +277,7 @@ function Finding({ move, onGo }: { readonly move: ReviewedMove; readonly onGo: (
           {makeMoveNumber(move)} {move.san}
         </strong>
         <span className={`${verdictStyles.verdict} ${styles.class}`} data-class={move.class}>
-          {move.class}
+          {say('class', { class: move.class })}
         </span>
         <span className={styles.loss}>−{makePercent(move.lossChance)}</span>
       </span>

@@ -1,6 +1,7 @@
 import type { Review, Verdict } from '@rookery/analysis'
 import { describeMove } from '@rookery/board'
 import { type Color, describeFaults, Game, type Move, makeFen, makePgn, opposite } from '@rookery/rules'
+import { say } from '@rookery/words/web/analyse'
 import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react'
 import { aboutOf, titleOf } from '../../game/open/open-text.ts'
 import { OpenView } from '../../game/open/open-view.tsx'
@@ -45,13 +46,8 @@ function verdictAt({ game, node }: Tree, { verdicts, firstPly }: Review): Verdic
 }
 
 const keptGame = 'rookery.analysis'
-const tabs = [
-  { id: 'moves', label: 'Moves' },
-  { id: 'people', label: 'People' },
-  { id: 'review', label: 'Review' },
-  { id: 'open', label: 'Open' },
-] as const
-type View = (typeof tabs)[number]['id']
+const views = ['moves', 'people', 'review', 'open'] as const
+type View = (typeof views)[number]
 
 /** Games as text longer than this are not kept over a reload. */
 const maxKept = 400_000
@@ -60,7 +56,7 @@ function Desk({ query }: RoomProps) {
   const [start] = useState(() => (query.has('fen') || query.has('variant') ? parseStart(query) : undefined))
   const { tree, line, dispatch } = useTree(() => (start?.ok ? new Game(start.value) : new Game()))
   const [notices, setNotices] = useState<readonly string[]>(() =>
-    start && !start.ok ? [`The address names no position: ${describeFaults(start.faults)}.`] : [],
+    start && !start.ok ? [say('noPosition', { faults: describeFaults(start.faults) })] : [],
   )
   const wantsReview = query.has('review')
   const [view, setView] = useState<View>(wantsReview ? 'review' : 'moves')
@@ -167,19 +163,19 @@ function Desk({ query }: RoomProps) {
                 onMove={(move) => dispatch({ kind: 'play', moves: [move] })}
               />
             )}
-            <nav className={deskStyles.foot} aria-label="This position elsewhere">
-              <a href={makeRoute('compare', here)}>Ask all minds</a>
-              <a href={makeRoute('editor', here)}>Edit</a>
+            <nav className={deskStyles.foot} aria-label={say('elsewhere.label')}>
+              <a href={makeRoute('compare', here)}>{say('elsewhere.compare')}</a>
+              <a href={makeRoute('editor', here)}>{say('elsewhere.edit')}</a>
             </nav>
           </div>
         </div>
         <p className={textStyles.unseen} role="status">
-          {tree.node.parent ? describeMove(tree.node.parent.position, tree.node.move!) : 'Start position'}
+          {tree.node.parent ? describeMove(tree.node.parent.position, tree.node.move!) : say('start')}
         </p>
       </main>
-      <aside className={panelStyles.panel} data-open={isPanelOpen} aria-label="Analysis">
+      <aside className={panelStyles.panel} data-open={isPanelOpen} aria-label={say('panel')}>
         <Tabs
-          tabs={tabs}
+          tabs={views.map((id) => ({ id, label: say(`tabs.${id}`) }))}
           active={view}
           onChoose={(id) => {
             dispatchTrial({ kind: 'leave' })

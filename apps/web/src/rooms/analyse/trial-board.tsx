@@ -1,4 +1,5 @@
 import { type Color, type Line, type Move, moveFrom, moveTo } from '@rookery/rules'
+import { say } from '@rookery/words/web/analyse'
 import { useMemo } from 'react'
 import { Board } from '../../board/board.tsx'
 import deskStyles from '../../ui/desk.module.css'
@@ -25,7 +26,7 @@ export function TrialBoard({ trial, orientation, onTry }: Props) {
   )
   return (
     <div className={deskStyles.board}>
-      <EvaluationBar whiteShare={undefined} label="Hidden while you look" orientation={orientation} />
+      <EvaluationBar whiteShare={undefined} label={say('bar.hidden')} orientation={orientation} />
       <Board
         position={position}
         lastMove={moves.at(-1)}

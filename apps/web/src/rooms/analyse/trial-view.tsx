@@ -1,12 +1,13 @@
 import { makeMoveNumber } from '@rookery/analysis'
-import { capitalise } from '@rookery/play'
+import { say } from '@rookery/words/web/analyse'
 import type { Dispatch } from 'react'
 import buttonStyles from '../../ui/button.module.css'
+import { Rich } from '../../ui/rich.tsx'
 import textStyles from '../../ui/text.module.css'
 import { makePercent } from './chances.ts'
 import type { Task, Trial, TrialAction } from './trial.ts'
 import styles from './trial-view.module.css'
-import { trialWords } from './trial-words.ts'
+import { tellTrial } from './trial-words.ts'
 
 interface Props {
   readonly trial: Trial
@@ -19,24 +20,27 @@ interface Props {
 export function TrialView({ trial, tasks, failure, dispatch }: Props) {
   const { mistake } = trial.task
   return (
-    <section className={styles.view} aria-label="Find the better move">
-      <h3>
-        Mistake {placeOf(trial, tasks) + 1} of {tasks.length}
-      </h3>
+    <section className={styles.view} aria-label={say('trial.label')}>
+      <h3>{say('trial.place', { place: placeOf(trial, tasks) + 1, total: tasks.length })}</h3>
       <p>
-        {capitalise(mistake.color)} played{' '}
-        <strong>
-          {makeMoveNumber(mistake)} {mistake.san}
-        </strong>
-        , {mistake.class === 'inaccuracy' ? 'an' : 'a'} {mistake.class} that cost{' '}
-        {makePercent(mistake.lossChance)} of the chances. Find a better move on the board.
+        <Rich
+          text={say('trial.task', {
+            color: mistake.color,
+            move: `${makeMoveNumber(mistake)} ${mistake.san}`,
+            class: mistake.class,
+            percent: makePercent(mistake.lossChance),
+          })}
+          tags={{ move: (text) => <strong>{text}</strong> }}
+        />
       </p>
       <div role="status">
         <Words trial={trial} />
       </div>
-      {failure !== undefined && <p className={textStyles.fault}>Raven could not judge it: {failure}.</p>}
+      {failure !== undefined && (
+        <p className={textStyles.fault}>{say('trial.failed', { reason: failure })}</p>
+      )}
       <Buttons trial={trial} tasks={tasks} dispatch={dispatch} />
-      <p className={textStyles.note}>Raven judges every try, and plays out what is wrong with it.</p>
+      <p className={textStyles.note}>{say('trial.about')}</p>
     </section>
   )
 }
@@ -44,7 +48,7 @@ export function TrialView({ trial, tasks, failure, dispatch }: Props) {
 /** The same below the board, where the panel would cover it. */
 export function TrialStrip({ trial, tasks, dispatch }: Omit<Props, 'failure'>) {
   return (
-    <section className={styles.strip} aria-label="Find the better move">
+    <section className={styles.strip} aria-label={say('trial.label')}>
       <div role="status">
         <Words trial={trial} />
       </div>
@@ -54,10 +58,9 @@ export function TrialStrip({ trial, tasks, dispatch }: Omit<Props, 'failure'>) {
 }
 
 function Words({ trial }: Pick<Props, 'trial'>) {
-  const { lead, rest } = trialWords(trial)
   return (
     <p className={styles.words} data-kind={trial.kind}>
-      <strong>{lead}</strong> {rest}
+      <Rich text={tellTrial(trial)} tags={{ strong: (news) => <strong>{news}</strong> }} />
     </p>
   )
 }
@@ -68,12 +71,12 @@ function Buttons({ trial, tasks, dispatch }: Omit<Props, 'failure'>) {
     <div className={styles.buttons}>
       {(trial.kind === 'wrong' || trial.kind === 'told') && (
         <button type="button" className={buttonStyles.primary} onClick={() => dispatch({ kind: 'again' })}>
-          Try again
+          {say('trial.again')}
         </button>
       )}
       {(trial.kind === 'asking' || trial.kind === 'wrong') && (
         <button type="button" onClick={() => dispatch({ kind: 'tell' })}>
-          Show me
+          {say('trial.tell')}
         </button>
       )}
       {next && (
@@ -82,11 +85,11 @@ function Buttons({ trial, tasks, dispatch }: Omit<Props, 'failure'>) {
           className={trial.kind === 'right' ? buttonStyles.primary : undefined}
           onClick={() => dispatch({ kind: 'ask', task: next })}
         >
-          Next mistake
+          {say('trial.next')}
         </button>
       )}
       <button type="button" onClick={() => dispatch({ kind: 'leave' })}>
-        Back to the review
+        {say('trial.back')}
       </button>
     </div>
   )

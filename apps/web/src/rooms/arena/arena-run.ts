@@ -10,6 +10,7 @@ import {
 import { parseMindSeat } from '@rookery/play'
 import { findPlayer } from '@rookery/players'
 import { describeFaults } from '@rookery/rules'
+import { say } from '@rookery/words/web/arena'
 import { Port, startWebWorker } from '@rookery/workers'
 import { type ArenaDatabase, type KeptTournament, openArena } from './arena-database.ts'
 import type { BeatCalls } from './beat-worker.ts'
@@ -166,8 +167,8 @@ export class ArenaRun {
   #refuse(error: unknown): void {
     this.#fault =
       error instanceof DOMException && error.name === 'ConstraintError'
-        ? 'This tournament is being played in another tab. Reload the page to see its games.'
-        : `The browser did not keep a game: ${error instanceof Error ? error.message : String(error)}. Make room, reload the page and go on.`
+        ? say('run.elsewhereReload')
+        : say('run.notKept', { reason: error instanceof Error ? error.message : String(error) })
     this.#stop.abort()
   }
 
@@ -195,7 +196,7 @@ async function withLock(name: string, act: () => Promise<void>): Promise<void> {
   // Only pages of a safe origin have locks; elsewhere the games themselves tell that two tabs play them.
   if (!navigator.locks) return act()
   await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (!lock) throw new Error('This tournament is being played in another tab.')
+    if (!lock) throw new Error(say('run.elsewhere'))
     await act()
   })
 }
@@ -231,14 +232,13 @@ export async function forgetRun(id: string): Promise<void> {
 /** Why a tournament of a file cannot go on in a page; undefined where it can. */
 export function findObstacle({ entrants, variant }: Plan): string | undefined {
   for (const entrant of entrants) {
-    if (entrant.kind === 'engine')
-      return `${entrant.name} is an engine in a process of its own, which a page cannot start. Go on at the command line, with “rookery arena import”.`
-    if (entrant.kind === 'person')
-      return `${entrant.name} is a person, who is asked at the command line, with “rookery arena import”.`
+    const { name } = entrant
+    if (entrant.kind === 'engine') return say('run.engine', { name })
+    if (entrant.kind === 'person') return say('run.person', { name })
     const seat = parseMindSeat(entrant.player, entrant.settings)
-    if (!seat.ok) return `${entrant.name} cannot play here: ${describeFaults(seat.faults)}.`
+    if (!seat.ok) return say('run.cannotPlay', { name, faults: describeFaults(seat.faults) })
     if (!findPlayer(entrant.player)?.variants.includes(variant))
-      return `${entrant.name} does not play ${variant}.`
+      return say('run.doesNotPlay', { name, variant })
   }
   return undefined
 }

@@ -1,6 +1,7 @@
 import type { Plan } from '@rookery/arena'
-import { findPlayer } from '@rookery/players'
+import { findPlayer, makeFixed } from '@rookery/players'
 import { type Color, startPosition, variantById } from '@rookery/rules'
+import { say } from '@rookery/words/web/arena'
 import { memo } from 'react'
 import { SmallBoard } from '../../board/small-board.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
@@ -18,28 +19,32 @@ export const BoardTile = memo(function BoardTile({ board, plan }: Props) {
   if (!board)
     return (
       <article className={styles.tile} data-state="empty">
-        <p className={styles.side}>No game</p>
-        <SmallBoard position={startPosition(variantById(plan.variant))} label="An empty board" />
+        <p className={styles.side}>{say('tile.none')}</p>
+        <SmallBoard position={startPosition(variantById(plan.variant))} label={say('tile.empty')} />
         <p className={styles.side}>&nbsp;</p>
       </article>
     )
-  const { number, round, position, lastMove, plies, end } = board
+  const { position, lastMove, plies, end } = board
+  const number = String(board.number)
   const [white, black] = [plan.entrants[board.white]!.name, plan.entrants[board.black]!.name]
   return (
-    <article className={styles.tile} data-state={end ? 'over' : 'live'} aria-label={`Game ${number}`}>
+    <article
+      className={styles.tile}
+      data-state={end ? 'over' : 'live'}
+      aria-label={say('tile.game', { number })}
+    >
       <Side board={board} plan={plan} color="black" />
       <SmallBoard
         position={position}
         lastMove={lastMove}
-        label={`${white} against ${black}, after ${plies} half-moves`}
+        label={say('tile.board', { white, black, plies })}
       />
       <Side board={board} plan={plan} color="white" />
       <p className={styles.about}>
         <span>
-          Game {number}
-          {!end && `, round ${round}`}
+          {end ? say('tile.game', { number }) : say('tile.live', { number, round: String(board.round) })}
         </span>
-        <span>{end ? tellEnd(end) : `move ${position.fullmoves}`}</span>
+        <span>{end ? tellEnd(end) : say('tile.move', { number: String(position.fullmoves) })}</span>
       </p>
     </article>
   )
@@ -54,7 +59,7 @@ function Side({ board, plan, color }: { board: LiveBoard; plan: Plan; color: Col
     <p className={styles.side} data-turn={!board.end && board.position.turn === color}>
       {entry && <Portrait entry={entry} />}
       <span className={styles.name}>{entrant.name}</span>
-      {isWinner && <span className={styles.won}>won</span>}
+      {isWinner && <span className={styles.won}>{say('tile.won')}</span>}
       {clockMs !== undefined && <span className={styles.clock}>{makeSeconds(clockMs)}</span>}
     </p>
   )
@@ -62,6 +67,6 @@ function Side({ board, plan, color }: { board: LiveBoard; plan: Plan; color: Col
 
 function makeSeconds(ms: number): string {
   const seconds = Math.max(0, ms) / 1000
-  if (seconds < 60) return seconds.toFixed(1)
+  if (seconds < 60) return makeFixed(seconds, 1)
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 }

@@ -1,4 +1,5 @@
-import { type BracketLevel, type BracketMatch, nameLevel, type Plan } from '@rookery/arena'
+import type { BracketLevel, BracketMatch, Plan } from '@rookery/arena'
+import { say } from '@rookery/words/web/arena'
 import { makePoints } from './game-words.ts'
 import resultTableStyles from './result-table.module.css'
 
@@ -11,15 +12,15 @@ interface Props {
 export function BracketTable({ bracket, plan }: Props) {
   const nameOf = ({ entrants, winner }: BracketMatch, seat: 0 | 1) => {
     const entrant = entrants[seat]
-    if (entrant === undefined) return <small>nobody</small>
+    if (entrant === undefined) return <small>{say('bracket.nobody')}</small>
     const { name } = plan.entrants[entrant]!
     return entrant === winner ? <strong>{name}</strong> : name
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-    <section className={resultTableStyles.box} tabIndex={0} aria-label="Bracket">
+    <section className={resultTableStyles.box} tabIndex={0} aria-label={say('bracket.title')}>
       <table>
-        <caption>Bracket</caption>
+        <caption>{say('bracket.title')}</caption>
         {bracket.map((level) => (
           <tbody key={level.matches.length}>
             <tr>
@@ -41,14 +42,16 @@ export function BracketTable({ bracket, plan }: Props) {
   )
 }
 
+/** By how many matches there are to the final. */
+const nameLevel = ({ matches: { length } }: BracketLevel): string =>
+  say('bracket.level', { matches: length, players: 2 * length })
+
 function tellScore({ entrants, points: [first, second], tieBreaks }: BracketMatch) {
-  if (entrants.includes(undefined)) return 'bye'
+  if (entrants.includes(undefined)) return say('bracket.bye')
   return (
     <>
       {makePoints(first)} – {makePoints(second)}
-      {tieBreaks > 0 && (
-        <small title={`Rounds that were added because it was level: ${tieBreaks}`}> +{tieBreaks}</small>
-      )}
+      {tieBreaks > 0 && <small title={say('bracket.tieBreaks', { count: tieBreaks })}> +{tieBreaks}</small>}
     </>
   )
 }

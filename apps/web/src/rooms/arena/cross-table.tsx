@@ -1,3 +1,4 @@
+import { say } from '@rookery/words/web/arena'
 import { countGames, makePoints } from './game-words.ts'
 import resultTableStyles from './result-table.module.css'
 import type { Tables } from './tables.ts'
@@ -10,12 +11,12 @@ interface Props {
 export function CrossTable({ tables: { rows, cross } }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-    <section className={resultTableStyles.box} tabIndex={0} aria-label="Cross table">
+    <section className={resultTableStyles.box} tabIndex={0} aria-label={say('cross.label')}>
       <table className={resultTableStyles.cross}>
-        <caption>Against each other</caption>
+        <caption>{say('cross.title')}</caption>
         <thead>
           <tr>
-            <th scope="col">Player</th>
+            <th scope="col">{say('cross.player')}</th>
             {rows.map(({ entrant, name }, index) => (
               <th key={entrant} scope="col" title={name} aria-label={name}>
                 {index + 1}

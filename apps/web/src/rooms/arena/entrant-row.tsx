@@ -1,4 +1,5 @@
 import { findPlayer, type RosterEntry } from '@rookery/players'
+import { say } from '@rookery/words/web/arena'
 import { useId, useState } from 'react'
 import buttonStyles from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,7 +10,7 @@ import styles from './entrant-row.module.css'
 import type { EntrantForm } from './setup-form.ts'
 
 interface Props {
-  readonly number: number
+  readonly number: string
   readonly entrant: EntrantForm
   /** Who plays on this board. */
   readonly entries: readonly RosterEntry[]
@@ -27,7 +28,7 @@ export function EntrantRow({ number, entrant, entries, onChange, onRemove }: Pro
       <Portrait entry={entry} />
       <div className={styles.who}>
         <select
-          aria-label={`Player ${number}`}
+          aria-label={say('setup.player', { number })}
           value={entry.id}
           onChange={({ target }) => onChange({ key: entrant.key, id: target.value, values: {} })}
         >
@@ -43,8 +44,8 @@ export function EntrantRow({ number, entrant, entries, onChange, onRemove }: Pro
         <button
           type="button"
           className={`${buttonStyles.quiet} ${styles.open}`}
-          aria-label={`Settings of player ${number}, ${entry.name}`}
-          title={`Settings of ${entry.name}`}
+          aria-label={say('setup.playerSettings', { number, name: entry.name })}
+          title={say('setup.settingsOf', { name: entry.name })}
           aria-expanded={isOpen}
           aria-controls={`${id}-settings`}
           onClick={() => setOpen(!isOpen)}
@@ -55,8 +56,8 @@ export function EntrantRow({ number, entrant, entries, onChange, onRemove }: Pro
       <button
         type="button"
         className={`${buttonStyles.quiet} ${styles.remove}`}
-        aria-label={`Remove player ${number}, ${entry.name}`}
-        title="Remove"
+        aria-label={say('setup.removePlayer', { number, name: entry.name })}
+        title={say('setup.remove')}
         onClick={onRemove}
       >
         <Icon name="close" />

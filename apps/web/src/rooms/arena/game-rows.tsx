@@ -1,9 +1,10 @@
 import type { GameRecord, Plan } from '@rookery/arena'
+import { say } from '@rookery/words/web/arena'
 import { useState } from 'react'
 import { makeReviewRoute } from '../../game/review-route.ts'
 import textStyles from '../../ui/text.module.css'
 import styles from './game-rows.module.css'
-import { makeResult } from './game-words.ts'
+import { makeResult, nameEnding } from './game-words.ts'
 import { tryPgn } from './tournament-files.ts'
 
 interface Props {
@@ -16,7 +17,7 @@ const shownAtOnce = 50
 /** The finished games, the last first; one click takes a game to its review. */
 export function GameRows({ games, plan }: Props) {
   const [shownCount, setShownCount] = useState(shownAtOnce)
-  if (games.length === 0) return <p className={textStyles.empty}>No game is finished yet.</p>
+  if (games.length === 0) return <p className={textStyles.empty}>{say('games.none')}</p>
   const shown = games.slice(-shownCount).reverse()
   const analyse = (record: GameRecord) => {
     const pgn = tryPgn(plan, record)
@@ -24,18 +25,14 @@ export function GameRows({ games, plan }: Props) {
   }
   return (
     <>
-      <ul className={styles.rows} aria-label="Finished games">
+      <ul className={styles.rows} aria-label={say('games.label')}>
         {shown.map((record) => (
           <li key={record.number}>
-            <button type="button" onClick={() => analyse(record)} title="Review this game">
+            <button type="button" onClick={() => analyse(record)} title={say('games.review')}>
               <span className={styles.score}>{makeResult(record.winner)}</span>
               <span className={styles.pair}>
                 {plan.entrants[record.white]!.name} – {plan.entrants[record.black]!.name}
-                <small>
-                  Game {record.number}, {record.ending}
-                  {record.detail === undefined ? '' : `: ${record.detail}`},{' '}
-                  {Math.ceil((record.moves.length + record.opening.length) / 2)} moves
-                </small>
+                <small>{tellGame(record)}</small>
               </span>
             </button>
           </li>
@@ -43,9 +40,18 @@ export function GameRows({ games, plan }: Props) {
       </ul>
       {games.length > shownCount && (
         <button type="button" className={styles.more} onClick={() => setShownCount(shownCount + 200)}>
-          Show more
+          {say('games.more')}
         </button>
       )}
     </>
   )
+}
+
+function tellGame({ number, ending, detail, moves, opening }: GameRecord): string {
+  const facts = {
+    number: String(number),
+    ending: nameEnding(ending),
+    moves: Math.ceil((moves.length + opening.length) / 2),
+  }
+  return detail === undefined ? say('games.about', facts) : say('games.aboutFailure', { ...facts, detail })
 }

@@ -1,11 +1,14 @@
-import type { GameRecord, Tally } from '@rookery/arena'
+import type { Ending, GameRecord, Tally } from '@rookery/arena'
+import { say } from '@rookery/words/web/arena'
 
 export const makeResult = (winner: GameRecord['winner']): string =>
   winner === null ? '½–½' : winner === 'white' ? '1–0' : '0–1'
 
+export const nameEnding = (ending: Ending): string => say(`endings.${ending}`)
+
 /** "1–0, checkmate". */
 export const tellEnd = ({ winner, ending }: Pick<GameRecord, 'winner' | 'ending'>): string =>
-  `${makeResult(winner)}, ${ending}`
+  `${makeResult(winner)}, ${nameEnding(ending)}`
 
 export const countGames = ({ wins, draws, losses }: Tally): number => wins + draws + losses
 

@@ -1,3 +1,5 @@
+import { makeDay } from '@rookery/words'
+import { say } from '@rookery/words/web/arena'
 import { useCallback, useEffect, useState } from 'react'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,6 +13,7 @@ import styles from './kept-list.module.css'
 import { importFile } from './tournament-files.ts'
 
 const importedBoards = 2
+const numericDay = { year: 'numeric', month: 'numeric', day: 'numeric' } as const
 
 type List = { readonly kind: 'loading' } | ({ readonly kind: 'listed' } & Kept) | { readonly kind: 'refused' }
 
@@ -32,33 +35,40 @@ export function KeptList() {
   const remove = async ({ id, plan }: KeptSummary) => {
     await forgetRun(id)
     await (await openArena()).remove(id)
-    setWords(`${plan.event} is deleted.`)
+    setWords(say('kept.deleted', { event: plan.event }))
     await refresh()
   }
 
   const removeUnreadable = async (ids: readonly IDBValidKey[]) => {
     const database = await openArena()
     for (const id of ids) await database.remove(id)
-    setWords('What could not be read is deleted.')
+    setWords(say('kept.unreadableDeleted'))
     await refresh()
   }
 
   const open = async (file: File) => {
     setFault('')
-    setWords(`Reading ${file.name}…`)
+    setWords(say('kept.reading', { file: file.name }))
     try {
       window.location.hash = makeRoute('arena', { id: await importFile(file, importedBoards) })
     } catch (error) {
       setWords('')
-      setFault(`${file.name} cannot be opened: ${(error as Error).message}.`)
+      setFault(say('kept.cannotOpen', { file: file.name, reason: (error as Error).message }))
     }
   }
 
   return (
-    <aside className={`${panelStyles.panel} ${panelStyles.below} ${styles.panel}`} aria-label="Tournaments">
+    <aside
+      className={`${panelStyles.panel} ${panelStyles.below} ${styles.panel}`}
+      aria-label={say('kept.title')}
+    >
       <header>
-        <h2>Tournaments</h2>
-        <FileButton label="Open a file…" accept=".json,application/json" onFile={(file) => void open(file)} />
+        <h2>{say('kept.title')}</h2>
+        <FileButton
+          label={say('kept.open')}
+          accept=".json,application/json"
+          onFile={(file) => void open(file)}
+        />
       </header>
       <div className={panelStyles.body}>
         <p role="status" className={`${textStyles.hint} ${styles.words}`}>
@@ -67,26 +77,18 @@ export function KeptList() {
         <p role="alert" className={textStyles.fault}>
           {fault}
         </p>
-        {list.kind === 'refused' && (
-          <p className={textStyles.empty}>
-            This browser keeps nothing for us, so no tournament can be played here.
-          </p>
-        )}
+        {list.kind === 'refused' && <p className={textStyles.empty}>{say('kept.refused')}</p>}
         {list.kind === 'listed' && list.tournaments.length === 0 && (
-          <p className={textStyles.empty}>
-            None yet. Every tournament is kept here, finished or not. A file of “rookery arena export” can be
-            opened, too.
-          </p>
+          <p className={textStyles.empty}>{say('kept.empty')}</p>
         )}
         {list.kind === 'listed' && list.unreadable.length > 0 && (
           <p className={textStyles.hint}>
-            {list.unreadable.length} more cannot be read here: another version of the studio may have written{' '}
-            {list.unreadable.length === 1 ? 'it' : 'them'}.{' '}
+            {say('kept.unreadable', { count: list.unreadable.length })}{' '}
             <SureButton
               isQuiet
-              label="Delete what cannot be read"
-              question="Delete what cannot be read here, with its games?"
-              yes="Delete"
+              label={say('kept.deleteUnreadable')}
+              question={say('kept.deleteUnreadableSure')}
+              yes={say('kept.deleteYes')}
               onSure={() => void removeUnreadable(list.unreadable)}
             >
               <Icon name="trash" />
@@ -101,16 +103,18 @@ export function KeptList() {
                   <strong>{kept.plan.event}</strong>
                   <span>{kept.plan.entrants.map(({ name }) => name).join(', ')}</span>
                   <span>
-                    {new Date(kept.begunMs).toLocaleDateString()} · {kept.played} game
-                    {kept.played === 1 ? '' : 's'}
-                    {kept.ending === undefined ? ', not finished' : ''}
+                    {say('kept.about', {
+                      day: makeDay(new Date(kept.begunMs), numericDay),
+                      games: kept.played,
+                      isOver: kept.ending !== undefined,
+                    })}
                   </span>
                 </a>
                 <SureButton
                   isQuiet
-                  label={`Delete ${kept.plan.event}`}
-                  question={`Delete “${kept.plan.event}” and its games?`}
-                  yes="Delete"
+                  label={say('kept.delete', { event: kept.plan.event })}
+                  question={say('kept.deleteSure', { event: kept.plan.event })}
+                  yes={say('kept.deleteYes')}
                   onSure={() => void remove(kept)}
                 >
                   <Icon name="trash" />

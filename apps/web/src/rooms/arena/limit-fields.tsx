@@ -1,36 +1,12 @@
+import { say } from '@rookery/words/web/arena'
 import { useId } from 'react'
 import textStyles from '../../ui/text.module.css'
-import { type LimitKind, limitKinds, type SetupForm } from './setup-form.ts'
+import { limitKinds, type SetupForm } from './setup-form.ts'
 
 interface Props {
   readonly form: SetupForm
   readonly onChange: (part: Partial<SetupForm>) => void
 }
-
-const names: Readonly<Record<LimitKind, string>> = {
-  own: 'Each by its own settings',
-  clock: 'A clock for the game',
-  time: 'Time for a move',
-  depth: 'Depth',
-  nodes: 'Positions looked at',
-}
-
-const units: Readonly<Record<Exclude<LimitKind, 'own'>, { readonly label: string; readonly about: string }>> =
-  {
-    clock: {
-      label: 'Clock',
-      about: 'Seconds for the game and seconds a move, like 10+0.1; 40/60 is a minute for 40 moves.',
-    },
-    time: { label: 'Seconds', about: 'For every move.' },
-    depth: {
-      label: 'Half-moves',
-      about: 'Minds that do not search ignore it. The same seed gives the same games.',
-    },
-    nodes: {
-      label: 'Positions',
-      about: 'For every move; minds that do not search ignore it. The same seed gives the same games.',
-    },
-  }
 
 /** How much the players may think. */
 export function LimitFields({ form, onChange }: Props) {
@@ -38,7 +14,7 @@ export function LimitFields({ form, onChange }: Props) {
   const { limit, limitTexts } = form
   return (
     <>
-      <label htmlFor={`${id}-kind`}>Thinking</label>
+      <label htmlFor={`${id}-kind`}>{say('limit.label')}</label>
       <select
         id={`${id}-kind`}
         value={limit}
@@ -48,13 +24,13 @@ export function LimitFields({ form, onChange }: Props) {
       >
         {limitKinds.map((kind) => (
           <option key={kind} value={kind}>
-            {names[kind]}
+            {say(`limit.kinds.${kind}`)}
           </option>
         ))}
       </select>
       {limit !== 'own' && (
         <>
-          <label htmlFor={`${id}-value`}>{units[limit].label}</label>
+          <label htmlFor={`${id}-value`}>{say(`limit.units.${limit}`)}</label>
           <input
             id={`${id}-value`}
             type="text"
@@ -64,7 +40,7 @@ export function LimitFields({ form, onChange }: Props) {
             onChange={({ target }) => onChange({ limitTexts: { ...limitTexts, [limit]: target.value } })}
           />
           <p id={`${id}-about`} className={textStyles.hint}>
-            {units[limit].about}
+            {say(`limit.about.${limit}`)}
           </p>
         </>
       )}

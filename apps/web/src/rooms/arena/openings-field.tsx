@@ -1,4 +1,5 @@
 import { ownOpenings } from '@rookery/arena'
+import { say } from '@rookery/words/web/arena'
 import { useId, useMemo } from 'react'
 import { ableOpenings, type OpeningKind, openingKinds, type SetupForm } from './setup-form.ts'
 
@@ -13,13 +14,13 @@ export function OpeningsField({ form, onChange }: Props) {
   const { variant, openings } = form
   const ownCount = useMemo(() => ownOpenings(variant).length, [variant])
   const names: Readonly<Record<OpeningKind, string>> = {
-    own: `Our set of ${ownCount} balanced ones`,
-    random: variant.id === 'chess960' ? 'Start positions drawn by lot' : 'Random first moves',
-    start: 'The start position',
+    own: say('openings.own', { count: ownCount }),
+    random: say(variant.id === 'chess960' ? 'openings.drawn' : 'openings.random'),
+    start: say('openings.start'),
   }
   return (
     <>
-      <label htmlFor={id}>Openings</label>
+      <label htmlFor={id}>{say('openings.label')}</label>
       <select
         id={id}
         value={ableOpenings(variant, openings)}

@@ -1,4 +1,5 @@
 import type { Plan } from '@rookery/arena'
+import { say } from '@rookery/words/web/arena'
 import { niceSteps } from '../../ui/nice-steps.ts'
 import plotStyles from '../../ui/plot.module.css'
 import textStyles from '../../ui/text.module.css'
@@ -18,7 +19,7 @@ const [left, right, top] = [12, 12, 8]
 
 /** Each player's likeliest rating, and the 95 % interval around it. */
 export function RatingPlot({ tables: { ratings, noRatings }, plan }: Props) {
-  if (!ratings) return <p className={textStyles.empty}>No ratings yet: {noRatings}.</p>
+  if (!ratings) return <p className={textStyles.empty}>{say(`ratings.${noRatings ?? 'noGames'}`)}</p>
   const list = ratings.ratings
   const ticks = niceSteps(
     Math.min(...list.map(({ elo, error }) => elo - error)),
@@ -61,12 +62,18 @@ export function RatingPlot({ tables: { ratings, noRatings }, plan }: Props) {
         })}
       </svg>
       <figcaption className={textStyles.hint}>
-        Elo with 95 % intervals; the mean of all is 0. The first move is worth{' '}
-        {makeElo(ratings.whiteAdvantage)} ± {Math.round(ratings.whiteAdvantageError)}.
+        {say('ratings.about', {
+          elo: makeElo(ratings.whiteAdvantage),
+          error: String(Math.round(ratings.whiteAdvantageError)),
+        })}
       </figcaption>
     </figure>
   )
 }
 
-const describe = (list: readonly { name: string; elo: number; error: number }[]): string =>
-  `Ratings: ${list.map(({ name, elo, error }) => `${name} ${makeElo(elo)}, give or take ${Math.round(error)}`).join('; ')}`
+function describe(list: readonly { name: string; elo: number; error: number }[]): string {
+  const each = list.map(({ name, elo, error }) =>
+    say('ratings.each', { name, elo: makeElo(elo), error: String(Math.round(error)) }),
+  )
+  return say('ratings.label', { list: each.join('; ') })
+}

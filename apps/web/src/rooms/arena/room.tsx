@@ -1,3 +1,4 @@
+import { say } from '@rookery/words/web/arena'
 import { useEffect, useState } from 'react'
 import buttonStyles from '../../ui/button.module.css'
 import roomStyles from '../../ui/room.module.css'
@@ -27,13 +28,10 @@ function KeptRun({ id }: { readonly id: string }) {
     openRun(id).then(
       (run) => {
         if (isGone) return
-        setState(
-          run ? { kind: 'open', run } : { kind: 'gone', message: 'This browser has no such tournament.' },
-        )
+        setState(run ? { kind: 'open', run } : { kind: 'gone', message: say('gone.missing') })
       },
       (error: Error) => {
-        if (!isGone)
-          setState({ kind: 'gone', message: `The tournament could not be read: ${error.message}.` })
+        if (!isGone) setState({ kind: 'gone', message: say('gone.unreadable', { reason: error.message }) })
       },
     )
     return () => {
@@ -49,10 +47,10 @@ function KeptRun({ id }: { readonly id: string }) {
     >
       {state.kind === 'gone' && (
         <>
-          <h1>Not here</h1>
+          <h1>{say('gone.title')}</h1>
           <p>{state.message}</p>
           <a className={buttonStyles.link} href={makeRoute('arena')}>
-            All tournaments
+            {say('gone.all')}
           </a>
         </>
       )}

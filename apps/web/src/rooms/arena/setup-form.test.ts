@@ -41,6 +41,13 @@ describe('the form of a tournament', () => {
     expect(readSetup({ ...firstForm, ...part })).toEqual({ ok: false, faults: [{ code, message }] })
   })
 
+  it('reads half a second as English and as German writes it', () => {
+    const controls = ['0.5', '0,5'].map(
+      (time) => read({ limit: 'time', limitTexts: { ...firstForm.limitTexts, time } }).entrants[0]!.control,
+    )
+    expect(controls).toEqual([{ moveTimeMs: 500 }, { moveTimeMs: 500 }])
+  })
+
   it('reads a clock as the command line does', () => {
     const { entrants } = read({ limit: 'clock', limitTexts: { ...firstForm.limitTexts, clock: '40/60+0.5' } })
     expect(entrants[0]!.control).toEqual({ clock: { baseMs: 60_000, incrementMs: 500, moves: 40 } })

@@ -15,6 +15,8 @@ import {
 import { describeSeat, type MindSeat, parseMindSeat, seatFor } from '@rookery/play'
 import { findPlayer, roster } from '@rookery/players'
 import { describeFaults, err, type Fault, ok, type Result, standard, type Variant } from '@rookery/rules'
+import { inEnglish, withWords } from '@rookery/words'
+import { say } from '@rookery/words/web/arena'
 import type { RawSettings } from '../../ui/settings-form.tsx'
 import { maxBoards } from './arena-database.ts'
 
@@ -26,7 +28,7 @@ export interface EntrantForm {
 }
 
 export const limitKinds = ['own', 'clock', 'time', 'depth', 'nodes'] as const
-export type LimitKind = (typeof limitKinds)[number]
+type LimitKind = (typeof limitKinds)[number]
 
 export const openingKinds = ['own', 'random', 'start'] as const
 export type OpeningKind = (typeof openingKinds)[number]
@@ -47,24 +49,26 @@ export interface SetupForm {
   readonly elo1: string
 }
 
-export const firstForm: SetupForm = {
-  event: 'Tournament',
-  variant: standard,
-  entrants: [
-    { key: 1, id: 'magpie', values: {} },
-    { key: 2, id: 'owl', values: {} },
-    { key: 3, id: 'kestrel', values: {} },
-  ],
-  limit: 'own',
-  limitTexts: { clock: '10+0.1', time: '0.5', depth: '2', nodes: '5000' },
-  schedule: 'round-robin',
-  rounds: '5',
-  openings: 'own',
-  boards: '2',
-  isTest: false,
-  elo0: '0',
-  elo1: '20',
-}
+export const firstForm: SetupForm = withWords(
+  {
+    variant: standard,
+    entrants: [
+      { key: 1, id: 'magpie', values: {} },
+      { key: 2, id: 'owl', values: {} },
+      { key: 3, id: 'kestrel', values: {} },
+    ],
+    limit: 'own',
+    limitTexts: { clock: '10+0.1', time: '0.5', depth: '2', nodes: '5000' },
+    schedule: 'round-robin',
+    rounds: '5',
+    openings: 'own',
+    boards: '2',
+    isTest: false,
+    elo0: '0',
+    elo1: '20',
+  },
+  { event: () => say('setup.event') },
+)
 
 /** Somebody who plays on this board, and who is not there yet if possible. */
 export function nextEntrant({ entrants, variant }: Pick<SetupForm, 'entrants' | 'variant'>): EntrantForm {
@@ -108,14 +112,14 @@ export function readSetup(form: SetupForm): Result<Setup, SetupFault> {
   }
   // What would turn the words around it, and no tournament may hold.
   const event = form.event.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, '').trim()
-  if (event === '') faults.push({ code: 'event', message: 'The tournament needs a name' })
+  if (event === '') faults.push({ code: 'event', message: say('faults.event') })
   const control = note('limit', readLimit(form))
   const seats = note('entrants', readSeats(form))
   const rounds = note(
     'rounds',
-    readWhole(form.rounds, 'Rounds', Math.min(maxRounds, mostRounds[form.schedule])),
+    readWhole(form.rounds, 'rounds', Math.min(maxRounds, mostRounds[form.schedule])),
   )
-  const boards = note('boards', readWhole(form.boards, 'Boards', maxBoards))
+  const boards = note('boards', readWhole(form.boards, 'boards', maxBoards))
   const sprt = note('test', readTest(form))
   if (faults.length > 0 || !control || !seats || !rounds || !boards) return { ok: false, faults }
   const names = nameEntrants(seats)
@@ -136,7 +140,7 @@ export function readSetup(form: SetupForm): Result<Setup, SetupFault> {
 }
 
 function readSeats({ entrants, variant }: SetupForm): Result<readonly MindSeat[], Fault> {
-  if (entrants.length < 2) return fault('A tournament needs at least two players')
+  if (entrants.length < 2) return fault(say('faults.players'))
   const seats: MindSeat[] = []
   for (const { id, values } of entrants) {
     const parsed = parseMindSeat(id, values)
@@ -147,11 +151,11 @@ function readSeats({ entrants, variant }: SetupForm): Result<readonly MindSeat[]
   return ok(seats)
 }
 
-/** By what they are and how they are set; who would have another's name gets a number. */
+/** By what they are and how they are set, for the files too; who would have another's name gets a number. */
 export function nameEntrants(seats: readonly MindSeat[]): string[] {
   const names: string[] = []
   for (const seat of seats) {
-    const name = describeSeat(seat)
+    const name = inEnglish(() => describeSeat(seat))
     let unique = name
     for (let number = 2; names.includes(unique); number++) unique = `${name} ${number}`
     names.push(unique)
@@ -168,17 +172,18 @@ function readLimit({ limit, limitTexts }: SetupForm): Result<Control, Fault> {
       return clock.ok ? ok({ clock: clock.value }) : clock
     }
     case 'time': {
-      const seconds = Number(limitTexts.time)
+      // Whoever writes 0,5 means a half.
+      const seconds = Number(limitTexts.time.replace(',', '.'))
       return limitTexts.time.trim() !== '' && seconds >= 0.01 && seconds <= 3600
         ? ok({ moveTimeMs: Math.round(seconds * 1000) })
-        : fault('Seconds a move go from 0.01 to 3600')
+        : fault(say('faults.seconds'))
     }
     case 'depth': {
-      const depth = readWhole(limitTexts.depth, 'Depth', 100)
+      const depth = readWhole(limitTexts.depth, 'depth', 100)
       return depth.ok ? ok({ depth: depth.value }) : depth
     }
     case 'nodes': {
-      const nodes = readWhole(limitTexts.nodes, 'Nodes', 1e9)
+      const nodes = readWhole(limitTexts.nodes, 'nodes', 1e9)
       return nodes.ok ? ok({ nodes: nodes.value }) : nodes
     }
   }
@@ -188,15 +193,17 @@ function readTest({ isTest, entrants, elo0, elo1 }: SetupForm): Result<Sprt | un
   if (!isTest || entrants.length !== 2) return ok(undefined)
   const [low, high] = [elo0, elo1].map((text) => (text.trim() === '' ? Number.NaN : Number(text)))
   if (low === undefined || high === undefined || !(low >= -1000 && high <= 1000 && low < high))
-    return fault('The two Elo differences go from −1000 to 1000, the lower one first')
+    return fault(say('faults.elo'))
   return ok({ elo0: low, elo1: high, alpha: 0.05, beta: 0.05, model: 'normalised', unit: 'pairs' })
 }
 
-function readWhole(text: string, name: string, most: number): Result<number, Fault> {
+type WholeName = 'rounds' | 'boards' | 'depth' | 'nodes'
+
+function readWhole(text: string, name: WholeName, most: number): Result<number, Fault> {
   const value = text.trim() === '' ? Number.NaN : Number(text)
   return Number.isInteger(value) && value >= 1 && value <= most
     ? ok(value)
-    : fault(`${name}: a whole number from 1 to ${most}`)
+    : fault(say('faults.whole', { name, most: String(most) }))
 }
 
 const fault = (message: string): Result<never, Fault> => err({ code: 'setup', message })

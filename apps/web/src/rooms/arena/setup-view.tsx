@@ -1,7 +1,8 @@
-import { parsePlan, type ScheduleKind, scheduleKinds } from '@rookery/arena'
+import { parsePlan, scheduleKinds } from '@rookery/arena'
 import { drawGameId } from '@rookery/play'
 import { roster } from '@rookery/players'
 import { unwrap, variants } from '@rookery/rules'
+import { say } from '@rookery/words/web/arena'
 import { useId, useState } from 'react'
 import { drawSeed } from '../../game/draw-seed.ts'
 import buttonStyles from '../../ui/button.module.css'
@@ -29,14 +30,6 @@ import {
 import styles from './setup-view.module.css'
 import { TestFields } from './test-fields.tsx'
 
-const scheduleNames: Readonly<Record<ScheduleKind, string>> = {
-  'round-robin': 'Everyone meets everyone',
-  gauntlet: 'The first meets all others',
-  swiss: 'Swiss: winners meet winners',
-  knockout: 'Knockout',
-  ladder: 'Ladder: everyone meets its neighbours',
-}
-
 /** A tournament is set up here; those that are kept stand beside it. */
 export function SetupView() {
   const [form, setForm] = useState<SetupForm>(firstForm)
@@ -58,7 +51,7 @@ export function SetupView() {
       void run?.start()
       window.location.hash = makeRoute('arena', { id: kept.id })
     } catch (error) {
-      setRefusal(`The tournament could not be kept: ${(error as Error).message}.`)
+      setRefusal(say('setup.refused', { reason: (error as Error).message }))
       setStarting(false)
     }
   }
@@ -74,19 +67,16 @@ export function SetupView() {
           }}
         >
           <header>
-            <h1>Arena</h1>
-            <p>
-              Let minds play each other, watch their games, and see who is stronger and how sure that is. A
-              tournament goes on while you are in other rooms, and waits for you after a reload.
-            </p>
+            <h1>{say('setup.title')}</h1>
+            <p>{say('setup.about')}</p>
           </header>
-          <section aria-label="Players" className={styles.part}>
-            <h2>Players</h2>
+          <section aria-label={say('setup.players')} className={styles.part}>
+            <h2>{say('setup.players')}</h2>
             <ol className={styles.entrants}>
               {form.entrants.map((entrant, index) => (
                 <EntrantRow
                   key={entrant.key}
-                  number={index + 1}
+                  number={String(index + 1)}
                   entrant={entrant}
                   entries={entries}
                   onChange={(next) =>
@@ -104,15 +94,15 @@ export function SetupView() {
               onClick={() => change({ entrants: [...form.entrants, nextEntrant(form)] })}
             >
               <Icon name="new" />
-              Add a player
+              {say('setup.add')}
             </button>
             <Faults of="entrants" setup={setup} />
           </section>
 
-          <section aria-label="Games" className={styles.part}>
-            <h2>Games</h2>
+          <section aria-label={say('setup.games')} className={styles.part}>
+            <h2>{say('setup.games')}</h2>
             <div className={fieldsStyles.fields}>
-              <label htmlFor={`${id}-variant`}>Board</label>
+              <label htmlFor={`${id}-variant`}>{say('setup.board')}</label>
               <select
                 id={`${id}-variant`}
                 value={form.variant.id}
@@ -130,7 +120,7 @@ export function SetupView() {
               </select>
               <OpeningsField form={form} onChange={change} />
               <LimitFields form={form} onChange={change} />
-              <label htmlFor={`${id}-schedule`}>Who meets whom</label>
+              <label htmlFor={`${id}-schedule`}>{say('setup.schedule')}</label>
               <select
                 id={`${id}-schedule`}
                 value={form.schedule}
@@ -140,11 +130,11 @@ export function SetupView() {
               >
                 {scheduleKinds.map((kind) => (
                   <option key={kind} value={kind}>
-                    {scheduleNames[kind]}
+                    {say(`setup.schedules.${kind}`)}
                   </option>
                 ))}
               </select>
-              <label htmlFor={`${id}-rounds`}>Rounds</label>
+              <label htmlFor={`${id}-rounds`}>{say('setup.rounds')}</label>
               <input
                 id={`${id}-rounds`}
                 type="number"
@@ -154,9 +144,9 @@ export function SetupView() {
                 onChange={({ target }) => change({ rounds: target.value })}
               />
               <p id={`${id}-rounds-about`} className={textStyles.hint}>
-                A round is one opening for each pairing, played with both colours.
+                {say('setup.roundsAbout')}
               </p>
-              <label htmlFor={`${id}-boards`}>Boards at once</label>
+              <label htmlFor={`${id}-boards`}>{say('setup.boards')}</label>
               <input
                 id={`${id}-boards`}
                 type="number"
@@ -165,7 +155,7 @@ export function SetupView() {
                 value={form.boards}
                 onChange={({ target }) => change({ boards: target.value })}
               />
-              <label htmlFor={`${id}-event`}>Name</label>
+              <label htmlFor={`${id}-event`}>{say('setup.name')}</label>
               <input
                 id={`${id}-event`}
                 type="text"
@@ -182,7 +172,7 @@ export function SetupView() {
           <footer className={styles.start}>
             <button type="submit" className={buttonStyles.primary} disabled={!setup.ok || isStarting}>
               <Icon name="resume" />
-              Start the tournament
+              {say('setup.start')}
             </button>
             <p role="alert" className={textStyles.fault}>
               {refusal}

@@ -1,4 +1,6 @@
 import type { Plan, Sprt, SprtState } from '@rookery/arena'
+import { makeFixed } from '@rookery/players'
+import { say } from '@rookery/words/web/arena'
 import textStyles from '../../ui/text.module.css'
 import styles from './sprt-gauge.module.css'
 
@@ -13,11 +15,11 @@ export function SprtGauge({ sprt, state, plan }: Props) {
   const { llr, lower, upper } = state
   const share = Math.max(0, Math.min(1, (llr - lower) / (upper - lower)))
   return (
-    <section className={styles.test} aria-label="Sequential test">
+    <section className={styles.test} aria-label={say('sprt.label')}>
       <h3>{tellSprt(sprt, state, plan)}</h3>
       <meter
         className={textStyles.unseen}
-        aria-label="Log-likelihood ratio"
+        aria-label={say('sprt.ratio')}
         min={round(lower)}
         max={round(upper)}
         value={round(llr)}
@@ -27,12 +29,15 @@ export function SprtGauge({ sprt, state, plan }: Props) {
         <span className={styles.needle} style={{ left: `${100 * share}%` }} />
       </div>
       <p className={styles.ends}>
-        <span>at most {sprt.elo0}</span>
+        <span>{say('sprt.atMost', { elo: String(sprt.elo0) })}</span>
         <span>
-          evidence so far {makeSigned(llr)}, decided at {makeSigned(lower)} or {makeSigned(upper)} (the
-          logarithm of a likelihood ratio, LLR)
+          {say('sprt.evidence', {
+            llr: makeSigned(llr),
+            lower: makeSigned(lower),
+            upper: makeSigned(upper),
+          })}
         </span>
-        <span>at least {sprt.elo1}</span>
+        <span>{say('sprt.atLeast', { elo: String(sprt.elo1) })}</span>
       </p>
     </section>
   )
@@ -40,11 +45,12 @@ export function SprtGauge({ sprt, state, plan }: Props) {
 
 const round = (value: number): number => Math.round(value * 100) / 100
 const makeSigned = (value: number): string =>
-  `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(round(value)).toFixed(2)}`
+  `${value > 0 ? '+' : value < 0 ? '−' : ''}${makeFixed(Math.abs(round(value)), 2)}`
 
-function tellSprt({ elo0, elo1 }: Sprt, { verdict }: SprtState, { entrants }: Plan): string {
-  const [first, second] = entrants.map(({ name }) => name)
-  if (verdict === 'H1') return `${first} is stronger than ${second}: ${elo1} Elo are likelier than ${elo0}.`
-  if (verdict === 'H0') return `${first} has not shown it: ${elo0} Elo are likelier than ${elo1}.`
-  return `Is ${first} stronger than ${second}? Not decided yet.`
+function tellSprt(sprt: Sprt, { verdict }: SprtState, { entrants }: Plan): string {
+  const [first = '', second = ''] = entrants.map(({ name }) => name)
+  const [elo0, elo1] = [String(sprt.elo0), String(sprt.elo1)]
+  if (verdict === 'H1') return say('sprt.stronger', { first, second, elo0, elo1 })
+  if (verdict === 'H0') return say('sprt.notShown', { first, elo0, elo1 })
+  return say('sprt.open', { first, second })
 }

@@ -1,5 +1,6 @@
 import type { Plan, StandingsRow } from '@rookery/arena'
-import { findPlayer } from '@rookery/players'
+import { findPlayer, makeCount } from '@rookery/players'
+import { say } from '@rookery/words/web/arena'
 import type { CSSProperties } from 'react'
 import { countGames, makeElo, makePoints } from './game-words.ts'
 import resultTableStyles from './result-table.module.css'
@@ -19,49 +20,43 @@ export function StandingsTable({ rows, plan }: Props) {
   const hasFailures = rows.some(({ failures }) => failures > 0)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-    <section className={resultTableStyles.box} tabIndex={0} aria-label="Standings">
+    <section className={resultTableStyles.box} tabIndex={0} aria-label={say('standings.title')}>
       <table>
-        <caption>Standings</caption>
+        <caption>{say('standings.title')}</caption>
         <thead>
           <tr>
-            <th scope="col">Player</th>
-            <th scope="col">Points</th>
-            <th scope="col">Games</th>
-            <th scope="col" aria-label="Won">
+            <th scope="col">{say('standings.player')}</th>
+            <th scope="col">{say('standings.points')}</th>
+            <th scope="col">{say('standings.games')}</th>
+            <th scope="col" aria-label={say('standings.won')}>
               +
             </th>
-            <th scope="col" aria-label="Drawn">
+            <th scope="col" aria-label={say('standings.drawn')}>
               =
             </th>
-            <th scope="col" aria-label="Lost">
+            <th scope="col" aria-label={say('standings.lost')}>
               −
             </th>
-            <th
-              scope="col"
-              title="The difference to its opponents that the score stands for, with a 95 % interval"
-            >
-              Elo
+            <th scope="col" title={say('standings.eloAbout')}>
+              {say('standings.elo')}
             </th>
-            <th scope="col" title="LOS: the likelihood that it is the stronger one">
-              Stronger
+            <th scope="col" title={say('standings.strongerAbout')}>
+              {say('standings.stronger')}
             </th>
             {isSwiss && (
               <>
-                <th scope="col" title="Rounds that it sat out, for full points">
-                  Byes
+                <th scope="col" title={say('standings.byesAbout')}>
+                  {say('standings.byes')}
                 </th>
-                <th scope="col" title="The points of its opponents, which order equal points">
-                  Buchholz
+                <th scope="col" title={say('standings.buchholzAbout')}>
+                  {say('standings.buchholz')}
                 </th>
-                <th
-                  scope="col"
-                  title="Sonneborn-Berger: the points of each opponent, times those won against it"
-                >
-                  S-B
+                <th scope="col" title={say('standings.bergerAbout')}>
+                  {say('standings.berger')}
                 </th>
               </>
             )}
-            {hasFailures && <th scope="col">Failed</th>}
+            {hasFailures && <th scope="col">{say('standings.failed')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -89,8 +84,8 @@ export function StandingsTable({ rows, plan }: Props) {
               {tieBreaks && (
                 <>
                   <td>{byes}</td>
-                  <td>{tieBreaks.buchholz}</td>
-                  <td>{tieBreaks.sonnebornBerger}</td>
+                  <td>{makeCount(tieBreaks.buchholz)}</td>
+                  <td>{makeCount(tieBreaks.sonnebornBerger)}</td>
                 </>
               )}
               {hasFailures && <td>{failures}</td>}

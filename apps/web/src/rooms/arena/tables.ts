@@ -16,8 +16,8 @@ export interface Tables {
   /** Of the row's entrant against the column's, in the order of the rows. */
   readonly cross: readonly (readonly Tally[])[]
   readonly ratings: RatingList | undefined
-  /** Why there are no ratings, in words. */
-  readonly noRatings: string | undefined
+  /** Why there are no ratings: no game is finished, or not all have met by way of others. */
+  readonly noRatings: 'noGames' | 'apart' | undefined
   readonly sprt: SprtState | undefined
   /** Of a knockout. */
   readonly bracket: readonly BracketLevel[] | undefined
@@ -30,7 +30,7 @@ export function makeTables({ sprt }: Plan, { standings, bracket }: Tournament): 
     rows,
     cross: rows.map((row) => rows.map((other) => standings.between(row.entrant, other.entrant))),
     ratings: rated.ok ? rated.value : undefined,
-    noRatings: rated.ok ? undefined : rated.faults[0]!.message,
+    noRatings: rated.ok ? undefined : rated.faults[0]!.code === 'no-games' ? 'noGames' : 'apart',
     sprt: sprt && standings.sprt(sprt),
     bracket,
   }

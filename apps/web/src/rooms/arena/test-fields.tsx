@@ -1,3 +1,4 @@
+import { say } from '@rookery/words/web/arena'
 import { useId } from 'react'
 import textStyles from '../../ui/text.module.css'
 import fieldsStyles from './fields.module.css'
@@ -20,18 +21,18 @@ export function TestFields({ form, onChange }: Props) {
           checked={form.isTest}
           onChange={({ target }) => onChange({ isTest: target.checked })}
         />
-        Stop as soon as it is decided (SPRT)
+        {say('test.stop')}
       </label>
       {form.isTest && (
         <div className={fieldsStyles.fields}>
-          <label htmlFor={`${id}-elo0`}>Not stronger than</label>
+          <label htmlFor={`${id}-elo0`}>{say('test.elo0')}</label>
           <input
             id={`${id}-elo0`}
             type="number"
             value={form.elo0}
             onChange={({ target }) => onChange({ elo0: target.value })}
           />
-          <label htmlFor={`${id}-elo1`}>Or stronger by</label>
+          <label htmlFor={`${id}-elo1`}>{say('test.elo1')}</label>
           <input
             id={`${id}-elo1`}
             type="number"
@@ -40,8 +41,7 @@ export function TestFields({ form, onChange }: Props) {
             onChange={({ target }) => onChange({ elo1: target.value })}
           />
           <p id={`${id}-about`} className={textStyles.hint}>
-            In normalised Elo, for the first player. The games go on until one of the two is likely enough (19
-            to 1), or the rounds are over.
+            {say('test.about')}
           </p>
         </div>
       )}

@@ -7,6 +7,7 @@ import {
   type TournamentStore,
 } from '@rookery/arena'
 import { drawGameId } from '@rookery/play'
+import { say } from '@rookery/words/web/arena'
 import { Port, startWebWorker } from '@rookery/workers'
 import { downloadText } from '../../ui/download.ts'
 import { nowMs } from '../../ui/now.ts'
@@ -55,7 +56,7 @@ export function tryPgn(plan: Plan, record: GameRecord): string | undefined {
 export async function importFile(file: File, boards: number): Promise<string> {
   if (file.size > maxBytes)
     throw new Error(
-      `${file.name} has ${Math.ceil(file.size / 1e6)} MB; here files may have ${maxBytes / 1e6} MB. The command line reads larger ones`,
+      say('kept.tooLarge', { file: file.name, size: Math.ceil(file.size / 1e6), most: maxBytes / 1e6 }),
     )
   const { plan, games } = await parseInWorker(await file.text())
   const kept = { id: drawGameId(), plan, begunMs: Math.round(nowMs()), boards }

@@ -1,5 +1,6 @@
 import type { Plan } from '@rookery/arena'
 import { standard, variantById } from '@rookery/rules'
+import { say } from '@rookery/words/web/arena'
 import { type CSSProperties, useState, useSyncExternalStore } from 'react'
 import buttonStyles from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,12 +21,8 @@ import { tellProgress } from './tell-progress.ts'
 import { downloadJson, downloadPgn } from './tournament-files.ts'
 import styles from './tournament-view.module.css'
 
-const tabs = [
-  { id: 'table', label: 'Table' },
-  { id: 'ratings', label: 'Ratings' },
-  { id: 'games', label: 'Games' },
-] as const
-type View = (typeof tabs)[number]['id']
+const views = ['table', 'ratings', 'games'] as const
+type View = (typeof views)[number]
 
 /** As many boards side by side as let all of them be seen at once. */
 function gridOf(boards: number, plan: Plan): CSSProperties {
@@ -53,7 +50,8 @@ export function TournamentView({ run }: Props) {
   const [words, setWords] = useState('')
   const obstacle = findObstacle(plan)
 
-  const save = async (write: () => string | Promise<string>) => setWords(`${await write()} is saved.`)
+  const save = async (write: () => string | Promise<string>) =>
+    setWords(say('view.saved', { file: await write() }))
 
   return (
     <>
@@ -61,12 +59,12 @@ export function TournamentView({ run }: Props) {
         <header className={styles.head}>
           <a href={makeRoute('arena')} className={styles.back}>
             <Icon name="back" />
-            Arena
+            {say('view.back')}
           </a>
           <h1>{plan.event}</h1>
           <p role="status">{tellProgress(shown)}</p>
           <progress
-            aria-label="Games played"
+            aria-label={say('view.played')}
             value={games.length}
             max={Math.max(1, shown.total ?? games.length)}
             hidden={shown.total === undefined}
@@ -81,13 +79,13 @@ export function TournamentView({ run }: Props) {
                   onClick={() => void run.start()}
                 >
                   <Icon name="resume" />
-                  {games.length === 0 ? 'Start' : 'Go on'}
+                  {say(games.length === 0 ? 'view.start' : 'view.goOn')}
                 </button>
               )
             ) : (
               <button type="button" disabled={phase === 'stopping'} onClick={() => run.stop()}>
                 <Icon name="pause" />
-                Stop
+                {say('view.stop')}
               </button>
             )}
             <button
@@ -96,11 +94,11 @@ export function TournamentView({ run }: Props) {
               onClick={() => void save(() => downloadPgn(run.store))}
             >
               <Icon name="download" />
-              PGN
+              {say('view.pgn')}
             </button>
             <button type="button" onClick={() => void save(() => downloadJson(run.store))}>
               <Icon name="download" />
-              JSON
+              {say('view.json')}
             </button>
             <span role="status" className={textStyles.hint}>
               {words}
@@ -115,7 +113,7 @@ export function TournamentView({ run }: Props) {
             </p>
           )}
         </header>
-        <ul className={styles.boards} style={gridOf(boards.length, plan)} aria-label="Boards">
+        <ul className={styles.boards} style={gridOf(boards.length, plan)} aria-label={say('view.boards')}>
           {boards.map((board, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a board is a place, whatever game is on it.
             <li key={place}>
@@ -124,9 +122,9 @@ export function TournamentView({ run }: Props) {
           ))}
         </ul>
       </main>
-      <aside className={panelStyles.panel} data-open={isPanelOpen} aria-label="Results">
+      <aside className={panelStyles.panel} data-open={isPanelOpen} aria-label={say('view.results')}>
         <Tabs
-          tabs={tabs}
+          tabs={views.map((id) => ({ id, label: say(`tabs.${id}`) }))}
           active={view}
           onChoose={(id) => {
             setPanelOpen(id !== view || !isPanelOpen)

@@ -7,6 +7,7 @@ import {
   type RosterEntry,
   type ScoreView,
 } from '@rookery/players'
+import { say } from '@rookery/words/web/compare'
 import type { CSSProperties } from 'react'
 import { Portrait } from '../../ui/portrait.tsx'
 import { makeRoute } from '../../ui/route.ts'
@@ -21,7 +22,7 @@ interface Props {
   readonly isIdle: boolean
   /** It chose what was played in the game. */
   readonly agrees: boolean
-  /** "12 of 30" of the game's moves. */
+  /** "12 of 30 as in the game". */
   readonly tally: string | undefined
   readonly view: ScoreView
   readonly onPoint: (id: string | undefined) => void
@@ -45,15 +46,14 @@ export function MindCard({ entry, opinion, isAbsent, isIdle, agrees, tally, view
       <div>
         <h3>
           <a href={makeRoute('minds', { mind: entry.id })}>{entry.name}</a>
-          {tally && <span className={styles.tally}>{tally} as in the game</span>}
+          {tally && <span className={styles.tally}>{tally}</span>}
         </h3>
-        <p>{isAbsent ? 'Does not play on this board.' : wordsOf(entry, opinion, isIdle)}</p>
+        <p>{isAbsent ? say('card.absent') : wordsOf(entry, opinion, isIdle)}</p>
         {given && (
           <details className={styles.own}>
-            <summary>{score ? 'its own count' : 'its numbers'}</summary>
+            <summary>{say(score ? 'card.own' : 'card.numbers')}</summary>
             <p>
-              {score && `${makeOwnCount(score)}, more is better for ${capitalise(score.side)}. `}
-              {given.units}
+              {score && say('card.ownCount', { count: makeOwnCount(score), side: score.side })} {given.units}
             </p>
           </details>
         )}
@@ -69,9 +69,9 @@ export function MindCard({ entry, opinion, isAbsent, isIdle, agrees, tally, view
               <span>{makePercent(chances)}</span>
             </>
           ) : (
-            <span>no score in pawns</span>
+            <span>{say('card.noScore')}</span>
           )}
-          {agrees && <span className={styles.agrees}>played</span>}
+          {agrees && <span className={styles.agrees}>{say('card.played')}</span>}
         </div>
       )}
     </li>
@@ -86,10 +86,10 @@ function wordsOf({ name }: RosterEntry, opinion: Opinion | undefined, isIdle: bo
         ? capitalise(opinion.reason.slice(name.length + 1))
         : opinion.reason
     case 'failed':
-      return `Could not answer: ${opinion.message}.`
+      return say('card.failed', { reason: opinion.message })
     case 'thinking':
-      return 'Thinks…'
+      return say('card.thinks')
     default:
-      return isIdle ? 'Was not asked.' : 'Waits for its turn.'
+      return say(isIdle ? 'card.notAsked' : 'card.waits')
   }
 }

@@ -1,6 +1,7 @@
 import type { BoardArrow } from '@rookery/board'
 import { loadVoice, type RosterEntry, type Score, type Thought, voiceFor } from '@rookery/players'
 import { type Line, type Move, makeSan, moveFrom, moveTo } from '@rookery/rules'
+import { say } from '@rookery/words/web/compare'
 
 /** What one mind makes of one position. */
 export type Opinion =
@@ -75,8 +76,13 @@ export function tellAgreement(groups: readonly Group[]): string {
   const asked = groups.reduce((sum, { entries }) => sum + entries.length, 0)
   const [first, ...others] = groups
   if (!first || asked < 2) return ''
-  if (others.length === 0) return `All ${asked} choose ${first.san}.`
-  if (first.entries.length === 1) return `${asked} minds, ${asked} different moves.`
-  const rest = others.map(({ san, entries }) => `${entries.length} ${san}`)
-  return `${first.entries.length} of ${asked} choose ${first.san}, ${rest.join(', ')}.`
+  if (others.length === 0) return say('agreement.all', { asked, san: first.san })
+  if (first.entries.length === 1) return say('agreement.none', { asked })
+  const rest = others.map(({ san, entries }) => say('agreement.other', { count: entries.length, san }))
+  return say('agreement.most', {
+    count: first.entries.length,
+    asked,
+    san: first.san,
+    others: rest.join(', '),
+  })
 }

@@ -1,5 +1,5 @@
 import { describeOutcome } from '@rookery/play'
-import { nameView, roster } from '@rookery/players'
+import { roster, whoseView } from '@rookery/players'
 import {
   type Color,
   describeFaults,
@@ -10,6 +10,7 @@ import {
   opposite,
   startPosition,
 } from '@rookery/rules'
+import { say } from '@rookery/words/web/compare'
 import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react'
 import { DeskBoard } from '../../board/desk-board.tsx'
 import { OpenView } from '../../game/open/open-view.tsx'
@@ -39,21 +40,15 @@ export default function CompareRoom({ query }: RoomProps) {
   return <Round key={query.toString()} query={query} />
 }
 
-const tabs = [
-  { id: 'minds', label: 'Minds' },
-  { id: 'people', label: 'People' },
-  { id: 'game', label: 'Game' },
-] as const
-type View = (typeof tabs)[number]['id']
+const views = ['minds', 'people', 'game'] as const
+type View = (typeof views)[number]
 
 function Round({ query }: RoomProps) {
   const [start] = useState(() => parseStart(query))
   const [line, setLine] = useState(() => Line.from(start.ok ? start.value : startPosition()))
   const [cursor, setCursor] = useState(0)
   const [notices, setNotices] = useState<readonly string[]>(() =>
-    start.ok
-      ? []
-      : [`The address names no position: ${describeFaults(start.faults)}. Here is the usual start.`],
+    start.ok ? [] : [say('noPosition', { faults: describeFaults(start.faults) })],
   )
   const [orientation, setOrientation] = useState<Color>('white')
   const [view, setView] = useState<View>('minds')
@@ -111,7 +106,7 @@ function Round({ query }: RoomProps) {
 
   const tallyOf = (id: string): string | undefined => {
     const { agreed, asked } = countAgreement(id, line, (ply) => known.get(keyOf(lineTo(line, ply))))
-    return asked > 1 ? `${agreed} of ${asked}` : undefined
+    return asked > 1 ? say('card.tally', { agreed, asked }) : undefined
   }
 
   const scoreView = useScoreView(undefined, orientation)
@@ -131,7 +126,7 @@ function Round({ query }: RoomProps) {
             style={{ '--files': line.variant.files, '--ranks': line.variant.ranks } as CSSProperties}
           >
             <header className={deskStyles.head}>
-              <h1>One position, all minds</h1>
+              <h1>{say('title')}</h1>
               <p role="status">{outcome ? `${describeOutcome(outcome)}.` : tellAgreement(groups)}</p>
             </header>
             <DeskBoard
@@ -141,22 +136,22 @@ function Round({ query }: RoomProps) {
               arrows={arrows}
               onMove={play}
             />
-            <nav className={deskStyles.foot} aria-label="This position elsewhere">
-              <a href={makeRoute('analyse', here)}>Analyse</a>
-              <a href={makeRoute('editor', here)}>Edit</a>
+            <nav className={deskStyles.foot} aria-label={say('elsewhere.label')}>
+              <a href={makeRoute('analyse', here)}>{say('elsewhere.analyse')}</a>
+              <a href={makeRoute('editor', here)}>{say('elsewhere.edit')}</a>
             </nav>
           </div>
         </div>
       </main>
-      <aside className={`${panelStyles.panel} ${panelStyles.below} ${styles.panel}`} aria-label="Minds">
-        <Tabs tabs={tabs} active={view} onChoose={setView} />
+      <aside
+        className={`${panelStyles.panel} ${panelStyles.below} ${styles.panel}`}
+        aria-label={say('panel')}
+      >
+        <Tabs tabs={views.map((id) => ({ id, label: say(`tabs.${id}`) }))} active={view} onChoose={setView} />
         <div className={panelStyles.body} role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
           {view === 'minds' ? (
             <>
-              <p className={styles.scale}>
-                Scores are in pawns with the winning chances below, for {nameView(scoreView)}: more is better
-                for {nameView(scoreView)}.
-              </p>
+              <p className={styles.scale}>{say('scale', { side: whoseView(scoreView) })}</p>
               <ul className={styles.cards} aria-busy={isBusy}>
                 {roster.map((entry) => {
                   const opinion = opinions.get(entry.id)
@@ -192,7 +187,7 @@ function Round({ query }: RoomProps) {
               }}
             >
               <Icon name="pause" />
-              Stop
+              {say('stop')}
             </button>
           ) : (
             <button
@@ -204,7 +199,7 @@ function Round({ query }: RoomProps) {
               }}
             >
               <Icon name="resume" />
-              {isComplete ? 'Ask again' : 'Ask them'}
+              {say(isComplete ? 'askAgain' : 'ask')}
             </button>
           )}
           {last > 0 && (
@@ -218,10 +213,10 @@ function Round({ query }: RoomProps) {
               }}
             >
               <Icon name={isWalking ? 'pause' : 'forward'} />
-              {isWalking ? 'Stay here' : 'Through the whole game'}
+              {say(isWalking ? 'stay' : 'walk')}
             </button>
           )}
-          <span className={styles.place}>{last > 0 && `move ${cursor} of ${last}`}</span>
+          <span className={styles.place}>{last > 0 && say('place', { at: cursor, last })}</span>
         </div>
         <Stepper canGoBack={cursor > 0} canGoOn={cursor < last} canFlip onWalk={walk} />
       </aside>

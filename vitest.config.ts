@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { dirname, resolve } from 'node:path'
+import { defineConfig, type Plugin } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const packed = 'scripts/{any-tool,command,published,runtimes}.test.mjs'
 const browser = '{packages,apps}/*/src/**/*browser.test.ts'
+/** They look at their whole process. */
+const alone = 'packages/*/src/**/memory.test.ts'
 
 /** In the order in which they run: what takes longest comes first, so that the workers end together. */
 const projects = [
@@ -14,8 +18,9 @@ const projects = [
     include: ['apps/*/src/**/*.test.ts', 'testkit/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
     exclude: [packed, browser],
   },
+  { name: 'alone', include: [alone] },
   // Their files run in the same processes one after the other, so a test takes back what it changes for all.
-  { name: 'packages', include: ['packages/*/src/**/*.test.ts'], exclude: [browser], isolate: true },
+  { name: 'packages', include: ['packages/*/src/**/*.test.ts'], exclude: [browser, alone], isolate: false },
 ]
 
 class LongestFirst extends BaseSequencer {
@@ -25,17 +30,36 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-export default defineConfig({
+/**
+ * With `--mode built`, tests of packages meet what is built of the sources beside them. It needs no transforming, and runs several times as fast;
+ * `npm test` has just built it.
+ */
+const meetTheBuilt: Plugin = {
+  name: 'meet-the-built',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (importer === undefined || !source.startsWith('.')) return undefined
+    const [, room, file] = /^(.*)\/src\/(.*)\.ts$/.exec(resolve(dirname(importer), source)) ?? []
+    const built = `${room}/dist/${file}.js`
+    return existsSync(built) ? built : undefined
+  },
+}
+
+export default defineConfig(({ mode }) => ({
   test: {
-    projects: projects.map((test) => ({ extends: true as const, test })),
+    projects: projects.map((test) => ({
+      extends: true as const,
+      plugins: mode === 'built' && test.name === 'packages' ? [meetTheBuilt] : [],
+      test,
+    })),
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
-    // One more than there are cores, because the tests of browsers, servers and clocks wait a good part of their time.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are cores, because the tests of browsers, servers and clocks wait a good part of their time.
+    maxWorkers: availableParallelism() + 2,
     // What is built needs no transforming, and runs faster without.
     server: { deps: { external: [/\/dist\//] } },
     // Parrot must not read, or fill, the table of whoever runs the tests.
     // What they read is English, whatever whoever runs them speaks.
     env: { ROOKERY_STORE: 'memory:', LC_ALL: 'C' },
   },
-})
+}))

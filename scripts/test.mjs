@@ -57,7 +57,7 @@ async function runChecks() {
 
 function runVitest() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return isZero(runTool('vitest', ['run', ...reporters, ...vitestArgs]))
+  return isZero(runTool('vitest', ['run', '--mode', 'built', ...reporters, ...vitestArgs]))
 }
 
 /** A file that could not be loaded, or an error outside of a test, fails the run without a failed test: it counts as one. */

@@ -1,4 +1,12 @@
-import { describeValue, type GameSource, type GameView, type Move, makeFen, makeUci } from '@rookery/rules'
+import {
+  describeValue,
+  type GameSource,
+  type GameView,
+  type Move,
+  makeFen,
+  makeUci,
+  type Position,
+} from '@rookery/rules'
 import { Turn } from '@rookery/workers'
 import type { Choice, Limits, Player } from '../player.ts'
 import { PlayerError } from '../player-error.ts'
@@ -97,7 +105,11 @@ export class HostedPlayer implements Player {
   }
 }
 
-function describe(illegal: Move, { position }: GameView): string {
-  const name = Number.isInteger(illegal) ? makeUci(illegal, position) : describeValue(illegal)
-  return `${name}, which cannot be played in ${makeFen(position)}`
+function describe(illegal: unknown, { position }: GameView): string {
+  return `${nameOf(illegal, position)}, which cannot be played in ${makeFen(position)}`
+}
+
+function nameOf(move: unknown, position: Position): string {
+  if (Number.isInteger(move)) return makeUci(move as Move, position)
+  return typeof move === 'string' ? move : describeValue(move)
 }

@@ -7,6 +7,7 @@ const moved = [
   'apps/web/src/rooms/analyse',
   'apps/web/src/rooms/compare',
   'apps/web/src/rooms/arena',
+  'apps/web/src/mind/ask',
 ]
 
 const faults = checkWords(root, moved)

@@ -9,6 +9,7 @@ import { ErrorFence } from '../ui/error-fence.tsx'
 import { Later } from '../ui/later.tsx'
 import textStyles from '../ui/text.module.css'
 import { useThrottled } from '../ui/use-throttled.ts'
+import type { Asking } from './ask/asking.ts'
 import { FledglingMind } from './fledgling-mind.tsx'
 import { MagpieMind } from './magpie-mind.tsx'
 import styles from './mind.module.css'
@@ -22,6 +23,7 @@ import { useSecondOpinion } from './stage/use-second-opinion.ts'
 import { useVoice } from './stage/use-voice.ts'
 
 const WhyNot = lazy(() => import('./why/why-not.tsx'))
+const AskMyMove = lazy(() => import('./ask/ask-my-move.tsx'))
 
 // biome-ignore lint/suspicious/noExplicitAny: each picture knows the details of the minds it stands for.
 type AnyPicture = ComponentType<PictureProps<any>>
@@ -45,6 +47,8 @@ interface Props {
   readonly onArrows: (arrows: readonly BoardArrow[] | undefined) => void
   /** Show this position on the board instead of the game's for as long as it is given. */
   readonly onPosition: (position: Position | undefined) => void
+  /** Where a person plays, who may ask about moves of their own. */
+  readonly asking?: Asking
 }
 
 /** How a mind came to its move in the game on the board, or what it thinks now. */
@@ -60,6 +64,13 @@ export function Mind(props: Props) {
     >
       <Later frames={0}>
         <MindThought {...props} state={state} seat={seat} />
+        {props.asking && lonePerson(state.setup.sides) && (
+          <Suspense>
+            <div className={styles.ask}>
+              <AskMyMove state={state} seat={seat} asking={props.asking} onArrows={props.onArrows} />
+            </div>
+          </Suspense>
+        )}
       </Later>
     </ErrorFence>
   )

@@ -2,13 +2,14 @@ import type { BoardArrow } from '@rookery/board'
 import {
   canMove,
   leftMs,
+  lonePerson,
   moveRows,
   type PlayAction,
   type PlayState,
   preMovableSide,
   shownPosition,
 } from '@rookery/play'
-import { opposite, type Position } from '@rookery/rules'
+import { type Move, opposite, type Position } from '@rookery/rules'
 import { type CSSProperties, type Dispatch, useCallback, useMemo } from 'react'
 import { Board } from '../../board/board.tsx'
 import { nowMs } from '../../ui/now.ts'
@@ -32,18 +33,22 @@ interface Props {
   readonly preview?: Preview | undefined
   /** The game is only looked at. */
   readonly isReadOnly?: boolean
+  /** Moves on the board are questions about the shown position instead; undefined where they are moves. */
+  readonly onAsk?: ((move: Move) => void) | undefined
 }
 
 const noArrows: readonly BoardArrow[] = []
 
 /** The board with a strip for each side, the person's nearer unless the board is flipped. */
-export function Table({ state, dispatch, preview, isReadOnly = false }: Props) {
+export function Table({ state, dispatch, preview, isReadOnly = false, onAsk }: Props) {
   const { setup, line, cursor, orientation } = state
   const { variant } = setup
   const rows = useMemo(() => moveRows(line), [line])
   const { turn } = line.position
   const isAside = preview?.position !== undefined
   const isStill = isReadOnly || isAside
+  const shownTurn = shownPosition(state).turn
+  const askable = shownTurn === lonePerson(setup.sides) && !isStill ? shownTurn : undefined
 
   const clocks = useCallback(
     () => ({
@@ -73,9 +78,9 @@ export function Table({ state, dispatch, preview, isReadOnly = false }: Props) {
             isReal={!isAside}
             lastMove={line.moves[cursor - 1]}
             arrows={preview?.arrows ?? noArrows}
-            movable={canMove(state) && !isStill ? turn : undefined}
-            onMove={(move) => dispatch({ kind: 'play', move })}
-            preMovable={isStill ? undefined : preMovableSide(state)}
+            movable={onAsk ? askable : canMove(state) && !isStill ? turn : undefined}
+            onMove={(move) => (onAsk ? onAsk(move) : dispatch({ kind: 'play', move }))}
+            preMovable={isStill || onAsk ? undefined : preMovableSide(state)}
             preMove={state.preMove}
             onPreMove={(preMove) => dispatch({ kind: 'pre-move', preMove })}
             announce={false}

@@ -19,6 +19,7 @@ import { Table } from '../../game/table/table.tsx'
 import { useGameKeys } from '../../game/table/use-game-keys.ts'
 import { usePreview } from '../../game/table/use-preview.ts'
 import { useGame } from '../../game/use-game.ts'
+import type { Question } from '../../mind/ask/asking.ts'
 import noticesStyles from '../../ui/notices.module.css'
 import { Notices } from '../../ui/notices.tsx'
 import roomStyles from '../../ui/room.module.css'
@@ -84,6 +85,9 @@ function GameRoom({ initial, told }: GameRoomProps) {
   useKeptGame(state, dispatch, warn)
   const hint = useHint(state)
   const preview = usePreview(state, panel.view)
+  const [asking, setAsking] = useState<{ isOn: boolean; question?: Question }>({ isOn: false })
+  // Only while the mind is looked at: elsewhere a move on the board is a move.
+  const isAsking = asking.isOn && panel.view === 'mind'
 
   const showPanel = useCallback((view: PanelView, isOpen: boolean) => setPanel({ view, isOpen }), [])
   const openHelp = useCallback(() => setHelpOpen(true), [])
@@ -111,6 +115,7 @@ function GameRoom({ initial, told }: GameRoomProps) {
     setNotices([])
     setAtDoor(false)
     showPanel('moves', false)
+    setAsking({ isOn: false })
   }
 
   const mind = mindToMove(state)
@@ -143,7 +148,16 @@ function GameRoom({ initial, told }: GameRoomProps) {
             <FirstRules variant={setup.variant} />
           </Suspense>
         )}
-        <Table state={state} dispatch={dispatch} preview={{ arrows: hint.arrows, ...preview.shown }} />
+        <Table
+          state={state}
+          dispatch={dispatch}
+          preview={{ arrows: hint.arrows, ...preview.shown }}
+          onAsk={
+            isAsking
+              ? (move) => setAsking({ isOn: true, question: { game: state.line.until(state.cursor), move } })
+              : undefined
+          }
+        />
       </main>
       <Panel
         state={state}
@@ -153,6 +167,12 @@ function GameRoom({ initial, told }: GameRoomProps) {
         hint={hint}
         typing={typing}
         preview={preview}
+        asking={{
+          isOn: isAsking,
+          question: asking.question,
+          onToggle: () => setAsking({ isOn: !isAsking }),
+          onAsk: (question) => setAsking({ isOn: isAsking, question }),
+        }}
         newGameButton={newGameButton}
         onView={showPanel}
         onNewGame={openNewGame}

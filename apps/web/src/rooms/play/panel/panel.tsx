@@ -7,6 +7,7 @@ import { MoveList } from '../../../game/table/move-list.tsx'
 import { walkAction } from '../../../game/table/use-game-keys.ts'
 import type { Previewing } from '../../../game/table/use-preview.ts'
 import { useOpening } from '../../../game/use-opening.ts'
+import type { Asking } from '../../../mind/ask/asking.ts'
 import buttonStyles from '../../../ui/button.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { Later } from '../../../ui/later.tsx'
@@ -45,6 +46,7 @@ interface Props {
   readonly hint: Hinting
   readonly typing: RefObject<HTMLInputElement | null>
   readonly preview: Previewing
+  readonly asking: Asking
   readonly newGameButton: RefObject<HTMLButtonElement | null>
   readonly onView: (view: PanelView, isOpen: boolean) => void
   readonly onNewGame: () => void
@@ -53,7 +55,19 @@ interface Props {
 }
 
 export function Panel(props: Props) {
-  const { state, dispatch, view, isOpen, hint, preview, newGameButton, onView, onNewGame, onRematch } = props
+  const {
+    state,
+    dispatch,
+    view,
+    isOpen,
+    hint,
+    preview,
+    asking,
+    newGameButton,
+    onView,
+    onNewGame,
+    onRematch,
+  } = props
   const outcome = outcomeOf(state)
   return (
     <aside className={`${panelStyles.panel} ${styles.panel}`} data-open={isOpen} aria-label="Game panel">
@@ -72,7 +86,12 @@ export function Panel(props: Props) {
         <Suspense fallback={<p className={textStyles.empty}>One moment …</p>}>
           {view === 'mind' && (
             <Later>
-              <Mind state={state} onArrows={preview.onArrows} onPosition={preview.onPosition} />
+              <Mind
+                state={state}
+                onArrows={preview.onArrows}
+                onPosition={preview.onPosition}
+                asking={asking}
+              />
             </Later>
           )}
           {view === 'games' && <RecentGames />}

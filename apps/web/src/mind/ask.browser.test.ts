@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { findViolations } from '../testing/find-violations.ts'
+import { setUpStudio, still } from '../testing/studio-fixture.ts'
+import { desktop, phone, type StudioPage } from '../testing/studio-page.ts'
+
+const { open, openOwn } = setUpStudio()
+
+const answered = '[data-my-move=answered]'
+
+async function openMind(page: StudioPage): Promise<void> {
+  await page.page.getByRole('tab', { name: /^(Mind|Denker)$/ }).click()
+}
+
+describe('a question about my own move', () => {
+  it('is picked on the board before it is played, and answered in three parts', async () => {
+    const page = await open('#white=you&black=owl&black.depth=2&seed=7')
+    const { page: tab } = page
+    await openMind(page)
+    await page.button('Pick a move on the board').click()
+    await tab.getByText('It is not played.').waitFor()
+    await page.press('f2')
+    await page.press('f3')
+    const answer = tab.locator(answered)
+    await answer.waitFor()
+    const titles = await answer.locator('dt').allTextContents()
+    expect(titles).toEqual([
+      'What Owl would answer to f3',
+      'What Owl fears',
+      'What Owl would play in your place',
+    ])
+    const [reply, fear, prefer] = await answer.locator('dd').allTextContents()
+    expect(reply).toMatch(/^\S+(: .+)?\.$/)
+    expect(fear).toMatch(/^(In its own words: it fears that .+|Owl sees nothing to be afraid of)\.$/)
+    expect(prefer).toMatch(/Owl gives f3 [+−]\d\.\d\d, .+ (worse|better) than \S+ with /)
+    // Nothing was played.
+    expect(await page.cell('f2').getAttribute('aria-label')).toContain('white pawn')
+    expect(await findViolations(tab)).toEqual([])
+    await page.button('Back to the game').click()
+    await page.press('e2')
+    await page.press('e4')
+    await tab.getByRole('tab', { name: 'Moves' }).click()
+    await page.waitForMoves(2)
+  })
+
+  it('is asked after it is played, too, of this move or of an earlier one', async () => {
+    const page = await open('#white=you&black=heron&black.depth=2&seed=7&moves=g2g4')
+    const { page: tab } = page
+    await page.waitForMoves(2)
+    await openMind(page)
+    await tab.keyboard.press('ArrowLeft')
+    await page.button('About g4, which I played').click()
+    await tab.locator(answered, { hasText: 'What Heron would answer to g4' }).waitFor()
+    await tab.keyboard.press('ArrowLeft')
+    await page.button('Pick a move on the board').click()
+    await page.press('a2')
+    await page.press('a3')
+    await tab.locator(answered, { hasText: 'What Heron would answer to a3' }).waitFor()
+  })
+
+  it('is answered by a mind without numbers, and on a phone', async () => {
+    const page = await open('#white=you&black=fledgling&seed=7', still(phone))
+    await openMind(page)
+    await page.button('Pick a move on the board').tap()
+    await page.press('e2')
+    await page.press('e4')
+    await page.page.locator(answered, { hasText: 'Fledgling had nothing against e4' }).waitFor()
+    expect(await findViolations(page.page)).toEqual([])
+  })
+
+  it('speaks German', async () => {
+    const page = await openOwn('#white=you&black=owl&black.depth=2&seed=7', {
+      ...still(desktop),
+      locale: 'de-DE',
+    })
+    await openMind(page)
+    await page.button('Einen Zug auf dem Brett wählen').click()
+    await page.press('e2')
+    await page.press('e4')
+    await page.page.locator(answered, { hasText: 'Was Owl auf e4 antworten würde' }).waitFor()
+  })
+})

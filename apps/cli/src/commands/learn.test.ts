@@ -68,6 +68,22 @@ describe('rookery learn', () => {
     expect(unknown.output).toContain('nothing is known of 4k3/8/8/8/8/8/8/4K2R w K -')
   })
 
+  test('reads the primer beside the table only where it is asked to, and never forgets it', async () => {
+    const own = await learn('show', 'startpos')
+    expect(own.output).toContain('nothing is known of')
+    expect(own.output).not.toContain('e4')
+    const both = async () => (await learn('show', 'startpos', '--primer')).output
+    const before = await both()
+    expect(before).toMatch(/^ {2}e4 +/m)
+    expect(before).toMatch(/^ {2}d4 +/m)
+    expect((await learn('stats')).output).toMatch(
+      /^Not counted: the primer that Parrot comes with, \d+ positions and \d+ moves of standard, .* of minichess$/m,
+    )
+    expect((await learn('export', '-')).output).not.toContain('"board"')
+    expect((await learn('forget', '--yes')).output).toContain('the primer that Parrot comes with stays')
+    expect(await both()).toBe(before)
+  })
+
   test('reads PGN from the standard input', async () => {
     const { exitCode, output } = await runMain(['learn', '--from', '-', '--no-exam', '--store', store], [PGN])
     expect(exitCode).toBe(0)

@@ -54,7 +54,7 @@ export function addTableCommands(learn: Command, terminal: Terminal, finish: Fin
         }
         const name = makeStoreName(url)
         const title = known > 0 ? name : `${name}: nothing has been learned here yet`
-        await say([title, ...makeTable(rows)].join('\n'))
+        await say([title, ...makeTable(rows), ...(await tellPrimer())].join('\n'))
         if (openings) for (const rows of await countOpenings(table)) await say(makeTable(rows).join('\n'))
       })
       finish(exitCodes.fine)
@@ -65,15 +65,20 @@ export function addTableCommands(learn: Command, terminal: Terminal, finish: Fin
     .description('the rows known for a position, with their fitness and the roulette')
     .argument('<fen>', 'the position, or startpos')
     .option('--exploration <rate>', 'as the setting of Parrot', '0')
+    .option('--primer', 'together with the small table that Parrot comes with, as it plays')
     .addOption(variantOption())
     .addOption(storeOption())
     .action(async (fen: string, _: unknown, command: Command) => {
-      const options = optionsOf<TableOptions & { readonly exploration: string }>(command)
+      const options = optionsOf<TableOptions & { readonly exploration: string; readonly primer?: boolean }>(
+        command,
+      )
       const exploration = parseNumber('--exploration', options.exploration, { min: 0, max: 2 })
       const line = Line.from(demand(parseStart(fen, variantOf(options)), exitCodes.faults))
       await withKnownTable(options.store, async (table) => {
-        const { createParrot } = await loadParrot()
-        const parrot = createParrot({ exploration, fallback: 'fledgling' }, table)
+        const { createParrot, openPrimer, withPrimer } = await loadParrot()
+        const primer = options.primer ? await openPrimer() : undefined
+        const known = primer ? withPrimer(table, primer) : table
+        const parrot = createParrot({ exploration, fallback: 'fledgling' }, known)
         const thought = await askMind(parrot, 0, line, {}, () => {}, new AbortController().signal)
         if (!thought || !isParrotThought(thought)) throw new Error('Parrot had no thought of its own')
         const { board, seen, moves, wheel } = thought.details
@@ -136,10 +141,19 @@ export function addTableCommands(learn: Command, terminal: Terminal, finish: Fin
         const known = await describeTable(table, id)
         if (!options.yes) throw usage(`this forgets ${known} of ${id}: say --yes if you mean it`)
         await table.forget(id)
-        await say(`forgot ${known} of ${id}`)
+        await say(`forgot ${known} of ${id}; the primer that Parrot comes with stays`)
       })
       finish(exitCodes.fine)
     })
+}
+
+async function tellPrimer(): Promise<string[]> {
+  const primer = await (await loadParrot()).openPrimer()
+  const known = variants.flatMap(({ id }) => {
+    const { positions, moves } = primer?.count(id) ?? { positions: 0, moves: 0 }
+    return positions > 0 ? [`${positions} positions and ${moves} moves of ${id}`] : []
+  })
+  return known.length === 0 ? [] : [`Not counted: the primer that Parrot comes with, ${known.join(', ')}`]
 }
 
 async function countOpenings(table: Experience): Promise<string[][][]> {

@@ -39,7 +39,13 @@ describe('the picture of a mind', () => {
     ['wren', '&white.depth=2', /^Wren plays \S+: it /, /^Wren gives/],
     ['raven', '&white.level=3', /^Raven plays \S+: /, /^Raven gives /],
     ['mynah', '&white.rating=1000', /^Mynah plays .+ of people rated 1000/, /^Mynah gives .+ at 1000/],
-    ['parrot', '', /^Parrot knows nothing here, so Fledgling/, /^Parrot knows nothing here/],
+    ['parrot', '', /^Parrot plays \S+: it has seen it \d+ times/, /^Parrot (knows|has never seen) /],
+    [
+      'parrot',
+      '&white.primer=false',
+      /^Parrot knows nothing here, so Fledgling/,
+      /^Parrot knows nothing here/,
+    ],
   ] as const)('of %s is drawn, and it answers for another move', async (mind, settings, headline, answer) => {
     const page = await openMind(mind, settings)
     expect(await page.page.locator('[role=tabpanel] article h2').first().textContent()).toMatch(headline)

@@ -1,4 +1,5 @@
 // What page, terminal and trainer share of Mynah, beside the mind.
+export { unpackFile } from '../files/index.ts'
 export { type Character, characterAt, draw as drawMove, weigh } from './blend.ts'
 export { chancesOf, HIGHEST_RATING, LOWEST_RATING, type MoveChance, partsOf } from './chances.ts'
 export { coreFile as mynahCoreFile, MynahCore } from './core.ts'
@@ -12,4 +13,3 @@ export {
   parseMynahFile,
 } from './network-file.ts'
 export { openMynah } from './open-mynah.ts'
-export { unpackFile } from './unpack-file.ts'

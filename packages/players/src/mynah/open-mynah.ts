@@ -1,17 +1,10 @@
 import type { EngineFiles } from '@rookery/engine'
 import { readOwnFile } from '#read-own-file'
+import { locate, unpackFile } from '../files/index.ts'
 import { coreFile, MynahCore } from './core.ts'
 import { type MynahNetwork, parseMynahFile } from './network-file.ts'
-import { unpackFile } from './unpack-file.ts'
 
 const shippedNetwork = new URL('../../networks/mynah.network', import.meta.url)
-
-/** In the folder that was named for such files; a single file that was named is Raven's. */
-function locate(place: string | URL | undefined, shipped: URL): URL {
-  const name = shipped.pathname.split('/').at(-1)!
-  const folder = String(place ?? '')
-  return folder.endsWith('/') ? new URL(name, new URL(folder, import.meta.url)) : shipped
-}
 
 const compile = async (file: URL) => WebAssembly.compile(new Uint8Array(await readOwnFile(file)))
 

@@ -6,15 +6,20 @@ import { parseSettings, type SettingsOf } from '../settings.ts'
 import type { Thought } from '../thought.ts'
 import { fallbacks } from './fallbacks.ts'
 import { openTable } from './open-table.ts'
+import { openPrimer, withPrimer } from './primer.ts'
 import type { settings } from './settings.ts'
 import type { ParrotDetails, ParrotMove, ParrotThought } from './thought.ts'
 import { expectedWorth, moveAt, type Weighed, weighMoves } from './wheel.ts'
 
 type ParrotSettings = SettingsOf<typeof settings>
 
-export const createMind = async (own: ParrotSettings, { store }: Surroundings = {}): Promise<Mind> => {
+export const createMind = async (
+  own: ParrotSettings,
+  { store, engine }: Surroundings = {},
+): Promise<Mind> => {
   const table = await openTable(own.store || store || defaultStore())
-  const mind = createParrot(own, table)
+  const primer = own.primer ? await openPrimer(engine) : undefined
+  const mind = createParrot(own, primer ? withPrimer(table, primer) : table)
   return {
     ...mind,
     async dispose() {
@@ -23,6 +28,8 @@ export const createMind = async (own: ParrotSettings, { store }: Surroundings = 
     },
   }
 }
+
+export { openPrimer, withPrimer }
 
 /** Parrot on a table that somebody else opens and closes. */
 export function createParrot(

@@ -20,6 +20,13 @@ export const settings = {
     options: fallbacks.map(({ id, name }) => ({ value: id, label: name })),
     default: fallbacks[0].id,
   },
+  primer: {
+    kind: 'boolean',
+    label: 'Primer',
+    explanation:
+      'Whether Parrot also knows the small table that it comes with. What it learns in its own table is added to that.',
+    default: true,
+  },
   store: {
     kind: 'text',
     label: 'Table',

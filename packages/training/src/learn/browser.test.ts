@@ -20,7 +20,7 @@ window.learn = async (plan) => {
   const { value: experience } = await openExperience(store)
   const signal = new AbortController().signal
   const summary = await learnFromSelfPlay(plan, { experience, store, workers: 2, signal })
-  const parrot = await createPlayer('parrot', {}, 1)
+  const parrot = await createPlayer('parrot', { primer: false }, 1)
   const { thought } = await parrot.think(Line.from(startPosition(minichess)), {}, () => {}, signal)
   await parrot.dispose()
   let table = ''

@@ -30,7 +30,7 @@ export const defaultExaminee: Participant = {
 export async function holdExam(
   { examinee, opponent, games, seed }: Exam,
   start: Position,
-  table: Experience,
+  table: Pick<Experience, 'rowsOf'>,
   signal: AbortSignal,
 ): Promise<ExamResult | undefined> {
   const own = await wakeSparrer(examinee, table)

@@ -10,9 +10,15 @@ const OTHER_SEED = 0x5bd1e995
 const BUSY_MS = 40
 
 /** The first plies of a game, and who decides about them. */
-export interface Guide {
+interface Guide {
   readonly plies: number
   choose(line: Line, ask: Ask): Promise<Move | undefined>
+}
+
+interface PlayOptions {
+  readonly guide?: Guide | undefined
+  /** After so many plies the game is broken off, without a winner. */
+  readonly plies?: number
 }
 
 /**
@@ -24,12 +30,12 @@ export async function playInThread(
   sides: Readonly<Record<Color, Sparrer>>,
   seed: number,
   signal: AbortSignal,
-  guide?: Guide,
+  { guide, plies = Infinity }: PlayOptions = {},
 ): Promise<FinishedGame | undefined> {
   let line = Line.from(start)
   for (;;) {
     const outcome = line.outcome() ?? line.claimableDraw()
-    if (outcome) return { game: line, winner: outcome.winner }
+    if (outcome || line.moves.length >= plies) return { game: line, winner: outcome?.winner }
     await breathe()
     const { position } = line
     const ask: Ask = (among) => askSide(line, sides[position.turn], seed, among, signal)

@@ -51,6 +51,12 @@ describe('a game in this thread', () => {
 })
 
 describe('games to learn from', () => {
+  it('teach the first plies alone where a plan says so, as the whole games would', async () => {
+    const whole = await play({})
+    const begun = await play({ plies: 6 })
+    expect(begun.map(({ lessons }) => lessons)).toEqual(whole.map(({ lessons }) => lessons.slice(0, 6)))
+  })
+
   it('teach every ply, each with an id of its own', async () => {
     const games = await play({})
     expect(new Set(games.map(({ id }) => id)).size).toBe(4)

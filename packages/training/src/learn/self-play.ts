@@ -21,6 +21,8 @@ export interface SelfPlayPlan {
   readonly lookAhead: number
   /** False: every game goes its own way from the first move. */
   readonly sharesOpenings?: boolean
+  /** Only the first so many plies are learned, and a game is broken off once they can be judged. */
+  readonly plies?: number
 }
 
 /** Of several hands that share a plan, one plays every so manieth game. */
@@ -41,7 +43,8 @@ export async function* playShare(
   table: Pick<Experience, 'rowsOf'>,
   signal: AbortSignal,
 ): AsyncGenerator<LearnedGame, undefined, undefined> {
-  const { variant, players, alternates, watches, games, seed, run, lookAhead, sharesOpenings = true } = plan
+  const { variant, players, alternates, watches, games, seed, run, lookAhead } = plan
+  const { sharesOpenings = true, plies = Infinity } = plan
   const start = startPosition(variantById(variant))
   const memory = createShortMemory(table)
   const minds: [Sparrer, Sparrer] = [
@@ -63,11 +66,14 @@ export async function* playShare(
       const isSwapped = colour === 1
       const sides = { white: minds[isSwapped ? 1 : 0], black: minds[isSwapped ? 0 : 1] }
       const guide = sharesOpenings ? trees[colour % trees.length]!.guide() : undefined
-      const finished = await playInThread(start, sides, mixSeed(seed, index), signal, guide)
+      const finished = await playInThread(start, sides, mixSeed(seed, index), signal, {
+        guide,
+        plies: plies + lookAhead,
+      })
       if (!finished) return
-      const lessons = lessonsOf(finished, lookAhead).filter((_, ply) =>
-        isWatched(colour, finished.game.positions[ply]!.turn),
-      )
+      const lessons = lessonsOf(finished, lookAhead)
+        .slice(0, plies)
+        .filter((_, ply) => isWatched(colour, finished.game.positions[ply]!.turn))
       memory.add(lessons)
       yield { id: makeSelfPlayId(run, seed, index), variant, lessons }
     }

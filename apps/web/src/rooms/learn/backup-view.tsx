@@ -1,4 +1,3 @@
-import type { ExperienceCounts } from '@rookery/experience'
 import { makeCount } from '@rookery/players'
 import { type Variant, variantById } from '@rookery/rules'
 import { useState } from 'react'
@@ -9,11 +8,12 @@ import { SureButton } from '../../ui/sure-button.tsx'
 import textStyles from '../../ui/text.module.css'
 import styles from './backup-view.module.css'
 import { desk, type Training } from './table-desk.ts'
+import type { TableCounts } from './table-protocol.ts'
 
 interface Props {
   readonly variant: Variant
   readonly training: Training | undefined
-  readonly counts: ExperienceCounts | undefined
+  readonly counts: TableCounts | undefined
 }
 
 type Said = { readonly kind: 'words' | 'fault'; readonly text: string }
@@ -64,8 +64,8 @@ export function BackupView({ variant, training, counts }: Props) {
       <section>
         <h2>Take it away</h2>
         <p className={textStyles.hint}>
-          All that Parrot knows of {variant.name}, as a file. “rookery learn import” reads it at the command
-          line.
+          All that Parrot has learned here of {variant.name}, as a file, without the primer that it comes
+          with. “rookery learn import” reads it at the command line.
         </p>
         <button type="button" disabled={isBusy || isEmpty} onClick={() => void save()}>
           <Icon name="download" />
@@ -87,7 +87,10 @@ export function BackupView({ variant, training, counts }: Props) {
       </section>
       <section>
         <h2>Forget</h2>
-        <p className={textStyles.hint}>Empties the table of {variant.name}. Other boards stay as they are.</p>
+        <p className={textStyles.hint}>
+          Empties the table of {variant.name}. Other boards stay as they are
+          {(counts?.primer ?? 0) > 0 && ', and so does the primer that Parrot comes with'}.
+        </p>
         <SureButton
           question={`Forget all ${makeCount(counts?.games ?? 0)} games of ${variant.name}? This cannot be undone.`}
           yes="Forget them"

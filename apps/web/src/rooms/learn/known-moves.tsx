@@ -10,6 +10,8 @@ import styles from './known-moves.module.css'
 interface Props {
   readonly thought: ParrotThought | undefined
   readonly position: Position
+  /** How many positions of this board Parrot knew before its first game here. */
+  readonly primer: number
   readonly isAsking: boolean
   readonly onPoint: (move: Move | undefined) => void
   readonly onPlay: (move: Move) => void
@@ -19,7 +21,7 @@ interface Props {
 const parrot = requirePlayer('parrot')
 
 /** The rows of the table for the position on the board, and the wheel that they make. */
-export function KnownMoves({ thought, position, isAsking, onPoint, onPlay, onSpin }: Props) {
+export function KnownMoves({ thought, position, primer, isAsking, onPoint, onPlay, onSpin }: Props) {
   if (!thought)
     return (
       <p className={textStyles.empty} aria-busy={isAsking}>
@@ -77,6 +79,12 @@ export function KnownMoves({ thought, position, isAsking, onPoint, onPlay, onSpi
         decided. Worth is both together; shifted so that the least is 1, and squared, it is the fitness, the
         width of the slice.
       </p>
+      {primer > 0 && (
+        <p className={textStyles.hint}>
+          Counted in is the primer that Parrot comes with, {makeCount(primer)} positions of this board, in
+          which a move counts as seen ten times at most.
+        </p>
+      )}
       <Suspense>
         <Spin thought={thought} position={position} onSpin={onSpin} />
       </Suspense>

@@ -49,9 +49,9 @@ export interface Lessons {
   readonly exam: ExamPlan
 }
 
-/** A table of its own is no choice here: Parrot plays from the one that is being learned. */
+/** Which table it plays from is no choice here: Parrot plays from the one that is being learned, and from that alone. */
 export function trainable(entry: RosterEntry): RosterEntry {
-  const { store: _, ...settings } = entry.settings
+  const { store: _, primer: __, ...settings } = entry.settings
   return { ...entry, settings }
 }
 

@@ -1,4 +1,3 @@
-import type { ExperienceCounts } from '@rookery/experience'
 import { makeCount } from '@rookery/players'
 import {
   type Color,
@@ -25,6 +24,7 @@ import { KnownMoves } from './known-moves.tsx'
 import { firstForm, type LearnForm } from './learn-form.ts'
 import styles from './room.module.css'
 import { desk } from './table-desk.ts'
+import type { TableCounts } from './table-protocol.ts'
 import { TrainView } from './train-view.tsx'
 import { useRecall } from './use-recall.ts'
 
@@ -43,7 +43,7 @@ export default function LearnRoom({ query }: RoomProps) {
     variant: variantById(training?.plan.variant ?? query.get('variant') ?? '') ?? firstForm.variant,
   }))
   const { variant } = form
-  const [counts, setCounts] = useState<ExperienceCounts>()
+  const [counts, setCounts] = useState<TableCounts>()
   const [fault, setFault] = useState('')
   const [line, setLine] = useState(() => Line.from(startPosition(variant)))
   const [cursor, setCursor] = useState(0)
@@ -165,6 +165,7 @@ export default function LearnRoom({ query }: RoomProps) {
             <KnownMoves
               thought={thought}
               position={position}
+              primer={counts?.primer ?? 0}
               isAsking={isAsking}
               onPoint={setPointedAt}
               onPlay={play}
@@ -179,7 +180,7 @@ export default function LearnRoom({ query }: RoomProps) {
   )
 }
 
-function tellCounts({ games, positions, moves }: ExperienceCounts): string {
+function tellCounts({ games, positions, moves }: TableCounts): string {
   if (games === 0 && positions === 0) return 'It knows nothing yet.'
   return `It knows ${makeCount(positions)} positions and ${makeCount(moves)} moves, from ${makeCount(games)} games.`
 }

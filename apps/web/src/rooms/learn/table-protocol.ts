@@ -3,9 +3,14 @@ import type { ParrotThought } from '@rookery/players'
 import type { VariantId } from '@rookery/rules'
 import type { ExamPlan, LearnEvent, LearnSummary, SelfPlayPlan } from '@rookery/training'
 
+/** What was learned here, and beside it how many positions the primer knows that Parrot comes with. */
+export interface TableCounts extends ExperienceCounts {
+  readonly primer: number
+}
+
 /** What the page asks of the thread that holds Parrot's table. */
 export interface TableCalls {
-  readonly count: { readonly given: VariantId; readonly answer: ExperienceCounts }
+  readonly count: { readonly given: VariantId; readonly answer: TableCounts }
   readonly recall: {
     /** What Parrot would think of a position, the wheel spun with this seed. */
     readonly given: { readonly variant: VariantId; readonly fen: string; readonly seed: number }

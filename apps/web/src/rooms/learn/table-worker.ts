@@ -26,7 +26,10 @@ function openTable(): Promise<Experience> {
 }
 
 serve<TableCalls>(() => ({
-  count: async (variant) => (await openTable()).count(variant),
+  async count(variant) {
+    const primer = await (await loadParrot()).openPrimer()
+    return { ...(await (await openTable()).count(variant)), primer: primer?.count(variant).positions ?? 0 }
+  },
   recall: async (asked) => recall(asked, await openTable()),
   // This thread plays, learns and examines by itself: it is the one that must not be the page's.
   learn: async ({ plan, exam }, { report, stop: { signal } }) =>
@@ -61,8 +64,10 @@ async function recall(
   const position = parsePosition(fen, variantById(variant))
   if (!position.ok) throw new Error(describeFaults(position.faults))
   if (position.value.legalMoves().length === 0) return undefined
-  const { createParrot } = await loadParrot()
-  const mind = createParrot({ exploration: 0, fallback: 'fledgling' }, experience)
+  const { createParrot, openPrimer, withPrimer } = await loadParrot()
+  const primer = await openPrimer()
+  const table = primer ? withPrimer(experience, primer) : experience
+  const mind = createParrot({ exploration: 0, fallback: 'fledgling' }, table)
   const never = new AbortController().signal
   const thought = await askMind(mind, seed, Line.from(position.value), {}, () => {}, never)
   await mind.dispose?.()

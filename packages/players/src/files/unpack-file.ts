@@ -1,4 +1,4 @@
-/** What gzip has packed, unpacked; anything else as it is. Networks are shipped packed, which saves a seventh of them. */
+/** What gzip has packed, unpacked; anything else as it is. Networks and tables are shipped packed, which saves a seventh of them and more. */
 export async function unpackFile(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))

@@ -1,0 +1,2 @@
+export { locate } from './locate.ts'
+export { unpackFile } from './unpack-file.ts'

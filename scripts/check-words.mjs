@@ -8,6 +8,13 @@ const moved = [
   'apps/web/src/rooms/compare',
   'apps/web/src/rooms/arena',
   'apps/web/src/mind/ask',
+  'apps/web/src/board',
+  'apps/web/src/game',
+  'apps/web/src/preferences',
+  'apps/web/src/rooms/minds',
+  'apps/web/src/rooms/play',
+  'apps/web/src/sounds',
+  'apps/web/src/ui',
 ]
 
 const faults = checkWords(root, moved)

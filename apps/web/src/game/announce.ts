@@ -1,5 +1,6 @@
 import { describeMove } from '@rookery/board'
 import { describeOutcome, isLive, lonePerson, outcomeOf, type PlayState, sideName } from '@rookery/play'
+import { say } from '@rookery/words/web/game'
 
 /** What a screen reader should say about the step from one state to the next; undefined when nothing is worth words. */
 export function announce(before: PlayState, after: PlayState): string | undefined {
@@ -7,31 +8,41 @@ export function announce(before: PlayState, after: PlayState): string | undefine
     return tellStart(after)
   }
   const outcome = outcomeOf(after)
-  const ending = outcome && !outcomeOf(before) ? ` ${describeOutcome(outcome)}.` : ''
+  const ending = outcome && !outcomeOf(before) ? describeOutcome(outcome) : undefined
   const played = after.line.moves.length - before.line.moves.length
-  if (played < 0) return 'Taken back. Your move.'
-  if (played > 0) return `${tellMove(after, after.line.moves.length)}.${ending}`
-  if (ending) return ending.trim()
-  if (before.ended && !after.ended) return 'Taken back. The game goes on.'
+  if (played < 0) return say('told.takenBack')
+  if (played > 0) {
+    const move = moveOf(after, after.line.moves.length)
+    return ending === undefined ? say('told.move', move) : say('told.lastMove', { ...move, ending })
+  }
+  if (ending !== undefined) return `${ending}.`
+  if (before.ended && !after.ended) return say('told.goesOn')
   if (after.cursor !== before.cursor) return tellPlace(after)
   return undefined
 }
 
 function tellStart({ setup: { variant, sides } }: PlayState): string {
   const color = lonePerson(sides)
-  const who = color ? `you play ${color}` : `${sideName(sides, 'white')} against ${sideName(sides, 'black')}`
-  return `New game: ${variant.name}, ${who}.`
+  const board = variant.name
+  if (color) return say('told.newGame', { board, color })
+  return say('told.newGameOfOthers', {
+    board,
+    white: sideName(sides, 'white'),
+    black: sideName(sides, 'black'),
+  })
 }
 
-function tellMove({ line, setup }: PlayState, count: number): string {
+function moveOf({ line, setup }: PlayState, count: number) {
   const position = line.positions[count - 1]!
-  return `${sideName(setup.sides, position.turn)}: ${describeMove(position, line.moves[count - 1]!)}`
+  const move = describeMove(position, line.moves[count - 1]!)
+  return { who: sideName(setup.sides, position.turn), move }
 }
 
 function tellPlace(state: PlayState): string {
-  if (state.cursor === 0) return 'Start of the game.'
-  const place = isLive(state)
-    ? 'Back at the latest move'
-    : `Move ${state.cursor} of ${state.line.moves.length}`
-  return `${place}. ${tellMove(state, state.cursor)}.`
+  const { cursor, line } = state
+  if (cursor === 0) return say('told.start')
+  const move = moveOf(state, cursor)
+  return isLive(state)
+    ? say('told.latest', move)
+    : say('told.place', { ...move, at: cursor, count: line.moves.length })
 }

@@ -40,6 +40,7 @@ import {
   variantById,
   variants,
 } from '@rookery/rules'
+import { say } from '@rookery/words/web/game'
 
 /**
  * A game asked for in the address's fragment, such as `#variant=minichess&white=you&black=kestrel&black.depth=3&seed=7`, or
@@ -91,7 +92,7 @@ type Report = (code: LinkFault['code'], message: string) => undefined
 function readVariant(fields: URLSearchParams, fault: Report): Variant | undefined {
   const id = fields.get('variant') ?? (fields.has('start') ? chess960.id : standard.id)
   const names = variants.map((variant) => variant.id).join(', ')
-  return variantById(id) ?? fault('link-variant', `no variant is called "${id}"; there are ${names}`)
+  return variantById(id) ?? fault('link-variant', say('noVariant', { name: id, names }))
 }
 
 function readStart(fields: URLSearchParams, variant: Variant, fault: Report): Position | undefined {
@@ -99,14 +100,14 @@ function readStart(fields: URLSearchParams, variant: Variant, fault: Report): Po
   if (fen !== null) {
     const position = parsePosition(fen, variant)
     if (position.ok) return position.value
-    return fault('link-fen', `the FEN is faulty: ${describeFaults(position.faults)}`)
+    return fault('link-fen', say('link.fen', { reason: describeFaults(position.faults) }))
   }
   const text = fields.get('start')
   if (text === null) return undefined
-  if (variant.castling !== 'chess960') return fault('link-start', 'only Chess960 has numbered starts')
+  if (variant.castling !== 'chess960') return fault('link-start', say('link.onlyChess960'))
   const number = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN
   if (number >= 0 && number <= 959) return chess960Position(variant, number)
-  return fault('link-start', `the start is "${text}", but must be a number from 0 to 959`)
+  return fault('link-start', say('link.start', { text }))
 }
 
 /** More plies than an address can hold, and few enough to be read at once. */
@@ -120,15 +121,16 @@ function readMoves(
 ): Line | undefined {
   const words = fields.get('moves')?.split(' ').filter(Boolean) ?? []
   if (words.length === 0) return start && Line.from(start)
-  if (!start && variant.castling === 'chess960')
-    return fault('link-moves', 'moves of Chess960 need the start that they were played from')
+  if (!start && variant.castling === 'chess960') return fault('link-moves', say('link.needsStart'))
   if (words.length > MOST_MOVES)
-    return fault('link-moves', `there are ${words.length} moves, too many to read`)
+    return fault('link-moves', say('link.tooMany', { count: String(words.length) }))
   let line = Line.from(start ?? startPosition(variant))
   for (const [index, word] of words.entries()) {
-    if (line.outcome()) return fault('link-moves', `the game is over before its move ${index + 1}`)
+    const number = String(index + 1)
+    if (line.outcome()) return fault('link-moves', say('link.over', { number }))
     const move = parseUci(line.position, word)
-    if (!move.ok) return fault('link-moves', `move ${index + 1}: ${describeFaults(move.faults)}`)
+    if (!move.ok)
+      return fault('link-moves', say('link.move', { number, reason: describeFaults(move.faults) }))
     line = line.play(move.value)
   }
   return line
@@ -148,7 +150,7 @@ function readSides(
   }
   const text = fields.get('color')
   const color = text === null ? firstToMove : colors.find((each) => each === text)
-  if (!color) fault('link-color', `the colour is "${text}", but must be white or black`)
+  if (!color) fault('link-color', say('link.color', { text: text ?? '' }))
   const mind = seat('opponent', fields.get('opponent') ?? roster[0]!.id)
   if (!color || !mind) return undefined
   return personAs(color, mind)
@@ -171,7 +173,7 @@ function readSeat(
   const seat = parsed.ok ? seatFor(parsed.value, variant) : parsed
   if (!seat.ok) return fault('link-opponent', describeFaults(seat.faults))
   if (withoutTexts(seat.value).texts.length > 0)
-    return fault('link-opponent', `a link may not choose the table of ${entryOf(seat.value).name}`)
+    return fault('link-opponent', say('link.table', { mind: entryOf(seat.value).name }))
   return seat.value
 }
 
@@ -188,7 +190,7 @@ function readSeed(fields: URLSearchParams, fault: Report): number | undefined {
   if (text === null) return undefined
   const seed = Number(text)
   if (Number.isSafeInteger(seed) && seed >= 0 && text !== '') return seed
-  return fault('link-seed', `the seed is "${text}", but must be a whole number from 0 up`)
+  return fault('link-seed', say('link.seed', { text }))
 }
 
 /** The fragment that asks for the game as far as the board shows it, the same players and the same chance. */

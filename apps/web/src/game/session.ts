@@ -1,5 +1,6 @@
 import { type Birth, beginGame, outcomeOf, type PlayState, settleWish, startClock } from '@rookery/play'
 import { describeFaults } from '@rookery/rules'
+import { say } from '@rookery/words/web/game'
 import { parseLink } from './link.ts'
 import { parseSavedState } from './saved-state.ts'
 
@@ -25,13 +26,13 @@ export function openSession({ saved, fragment, birth }: Sources): Session {
   const stored = saved === null ? undefined : parseSavedState(saved)
   const resumed = stored?.ok ? resume(stored.value, birth.begunMs) : undefined
   if (stored && !stored.ok) {
-    notices.push(`The saved game could not be opened: ${describeFaults(stored.faults)}. Choose a new one.`)
+    notices.push(say('storage.unreadable', { reason: describeFaults(stored.faults) }))
   }
 
   const link = parseLink(fragment)
   if (!link.ok) {
-    const instead = resumed ? 'Here is your last game instead.' : 'Choose a new game instead.'
-    notices.push(`The address asks for a game that cannot be: ${describeFaults(link.faults)}. ${instead}`)
+    const reason = describeFaults(link.faults)
+    notices.push(say(resumed ? 'link.refusedForLast' : 'link.refused', { reason }))
   } else if (link.value && resumed?.setup.link !== fragment) {
     const { seed = birth.seed, moves, ...wish } = link.value
     const asked = beginGame(settleWish({ ...wish, link: fragment }, { ...birth, seed }), 0, moves)

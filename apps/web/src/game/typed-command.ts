@@ -1,5 +1,6 @@
 import { type CommandName, canMove, isLive, outcomeOf, type PlayState, readTyped } from '@rookery/play'
 import { describeFaults, err, type Fault, type Move, ok, parseMove, type Result } from '@rookery/rules'
+import { say } from '@rookery/words/web/game'
 
 export type TypedCommand =
   | { readonly kind: 'move'; readonly move: Move }
@@ -18,8 +19,6 @@ export function parseTyped(text: string, state: PlayState): Result<TypedCommand,
 }
 
 function whyNoMove(state: PlayState): string {
-  if (outcomeOf(state)) return 'The game is over; "rematch" or "new" starts another.'
-  return isLive(state)
-    ? 'It is not your turn.'
-    : 'The board shows the past; "end" goes back to the latest move.'
+  if (outcomeOf(state)) return say('typed.over')
+  return isLive(state) ? say('typed.notYourTurn') : say('typed.past')
 }

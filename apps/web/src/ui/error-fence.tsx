@@ -1,3 +1,4 @@
+import { say } from '@rookery/words/web/ui'
 import { Component, type ReactNode } from 'react'
 import buttonStyles from './button.module.css'
 import styles from './error-fence.module.css'
@@ -32,11 +33,11 @@ export class ErrorFence extends Component<Props, State> {
     if (this.props.fallback !== undefined) return this.props.fallback
     return (
       <main className={styles.fence}>
-        <h1>Something broke on this page</h1>
-        <p>Your game is saved. Reloading the page usually helps.</p>
+        <h1>{say('broken.title')}</h1>
+        <p>{say('broken.text')}</p>
         <pre>{this.state.message}</pre>
         <button type="button" className={buttonStyles.primary} onClick={() => window.location.reload()}>
-          Reload
+          {say('broken.reload')}
         </button>
       </main>
     )

@@ -1,3 +1,4 @@
+import { say } from '@rookery/words/web/ui'
 import buttonStyles from './button.module.css'
 import { Icon } from './icon.tsx'
 import styles from './notices.module.css'
@@ -16,7 +17,7 @@ export function Notices({ notices, onDismiss }: Props) {
           <button
             type="button"
             className={buttonStyles.quiet}
-            aria-label="Dismiss"
+            aria-label={say('dismiss')}
             onClick={() => onDismiss(notice)}
           >
             <Icon name="close" />

@@ -1,5 +1,8 @@
 import { parseSettings, type RosterEntry, type Setting } from '@rookery/players'
+import { language } from '@rookery/words'
+import { say } from '@rookery/words/web/ui'
 import { useId } from 'react'
+import { makePlain } from './make-plain.ts'
 import styles from './settings-form.module.css'
 import textStyles from './text.module.css'
 
@@ -21,7 +24,8 @@ export const settingNames = ({ settings }: RosterEntry): string[] =>
 /** A form made from what a mind says about its settings. */
 export function SettingsForm({ entry, values, without, onChange }: Props) {
   const names = settingNames(entry).filter((name) => name !== without)
-  if (names.length === 0) return <p className={textStyles.hint}>{entry.name} has nothing to set.</p>
+  if (names.length === 0)
+    return <p className={textStyles.hint}>{say('settings.none', { mind: entry.name })}</p>
   return (
     <div className={styles.form}>
       {names.map((name) => (
@@ -106,12 +110,17 @@ function SettingInput({
   }
 }
 
+/** German writes a noun large wherever it stands. */
+const inSentence = (label: string): string => (language() === 'en' ? label.toLowerCase() : label)
+
 function DefaultWords({ setting }: { readonly setting: Setting }) {
   if (setting.kind === 'number') {
-    return `From ${setting.min} to ${setting.max}, usually ${setting.default}.`
+    const { min, max, default: usual } = setting
+    return say('settings.range', { least: makePlain(min), most: makePlain(max), usual: makePlain(usual) })
   }
   if (setting.kind === 'choice') {
-    return `Usually ${setting.options.find(({ value }) => value === setting.default)?.label.toLowerCase()}.`
+    const usual = setting.options.find(({ value }) => value === setting.default)
+    return say('settings.usually', { option: usual ? inSentence(usual.label) : setting.default })
   }
   return null
 }

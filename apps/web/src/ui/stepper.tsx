@@ -1,5 +1,6 @@
+import { say } from '@rookery/words/web/ui'
 import buttonStyles from './button.module.css'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon } from './icon.tsx'
 import styles from './stepper.module.css'
 import type { Walk } from './use-walk-keys.ts'
 
@@ -12,25 +13,25 @@ interface Props {
 
 /** The buttons under a game: through its moves, and around the board. */
 export function Stepper({ canGoBack, canGoOn, canFlip = false, onWalk }: Props) {
-  const button = (icon: IconName, walk: Walk, label: string, isOpen: boolean) => (
+  const button = (walk: Walk, isOpen: boolean) => (
     <button
       type="button"
       className={buttonStyles.quiet}
-      aria-label={label}
-      title={label}
+      aria-label={say(`stepper.${walk}`)}
+      title={say(`stepper.${walk}`)}
       disabled={!isOpen}
       onClick={() => onWalk(walk)}
     >
-      <Icon name={icon} />
+      <Icon name={walk} />
     </button>
   )
   return (
-    <fieldset className={styles.stepper} aria-label="Step through the game">
-      {button('first', 'first', 'First position (Home)', canGoBack)}
-      {button('back', 'back', 'One move back (left arrow)', canGoBack)}
-      {button('forward', 'forward', 'One move forward (right arrow)', canGoOn)}
-      {button('last', 'last', 'Last position (End)', canGoOn)}
-      {canFlip && button('flip', 'flip', 'Turn the board (f)', true)}
+    <fieldset className={styles.stepper} aria-label={say('stepper.label')}>
+      {button('first', canGoBack)}
+      {button('back', canGoBack)}
+      {button('forward', canGoOn)}
+      {button('last', canGoOn)}
+      {canFlip && button('flip', true)}
     </fieldset>
   )
 }

@@ -1,4 +1,5 @@
 import { makeStrength, type Strength } from '@rookery/play'
+import { say } from '@rookery/words/web/ui'
 import { useId } from 'react'
 import styles from './strength-button.module.css'
 
@@ -8,16 +9,16 @@ export function StrengthButton({ strength }: { readonly strength: Strength }) {
   const words = makeStrength(strength)
   return (
     <>
-      <button type="button" className={styles.strength} popoverTarget={id} title="How that was measured">
+      <button type="button" className={styles.strength} popoverTarget={id} title={say('measured')}>
         {words}
       </button>
-      <div id={id} popover="auto" className={styles.how} role="dialog" aria-label="How that was measured">
+      <div id={id} popover="auto" className={styles.how} role="dialog" aria-label={say('measured')}>
         <p className={styles.words}>{words}</p>
         {strength.how.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
         <button type="button" popoverTarget={id} popoverTargetAction="hide">
-          Close
+          {say('close')}
         </button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { say } from '@rookery/words/web/ui'
 import { type ReactNode, useState } from 'react'
 import buttonStyles from './button.module.css'
 import styles from './sure-button.module.css'
@@ -21,7 +22,7 @@ export function SureButton({
   children,
   question,
   yes,
-  no = 'Keep it',
+  no = say('keep'),
   label,
   isQuiet = false,
   isDisabled = false,

@@ -1,4 +1,5 @@
 import { Game, type PgnFault, type PgnResult, parsePgn, parsePosition, streamPgn } from '@rookery/rules'
+import { say } from '@rookery/words/web/open'
 import { guessVariant, looksLikeFen } from './read-start.ts'
 
 /** One game of a text, as a list shows it; the game itself is read again when it is picked. */
@@ -25,7 +26,7 @@ const pieceLength = 16_384
 
 /** Reads a pasted or dropped text: a FEN is a position, all else is PGN. */
 export async function openText(text: string, onCount: (games: number) => void = () => {}): Promise<Opened> {
-  if (text.trim() === '') return { kind: 'fault', message: 'There is nothing to read yet.' }
+  if (text.trim() === '') return { kind: 'fault', message: say('nothing') }
   if (looksLikeFen(text)) return openFen(text.trim())
   const entries: GameEntry[] = []
   for await (const result of streamPgn(piecesOf(text))) {
@@ -34,8 +35,7 @@ export async function openText(text: string, onCount: (games: number) => void = 
     entries.push(entryOf(result, text.length))
     if (entries.length % 50 === 0) onCount(entries.length)
   }
-  if (entries.length === 0)
-    return { kind: 'fault', message: 'No game and no position was found in this text.' }
+  if (entries.length === 0) return { kind: 'fault', message: say('noGame') }
   return { kind: 'games', text, entries }
 }
 
@@ -44,9 +44,11 @@ function openFen(fen: string): Opened {
   const position = parsePosition(fen, variant, { tidy: true })
   if (position.ok) return { kind: 'position', game: new Game(position.value) }
   const faults = position.faults.map((fault) =>
-    fault.at === undefined ? fault.message : `${fault.message} (at character ${fault.at + 1})`,
+    fault.at === undefined
+      ? fault.message
+      : say('atCharacter', { fault: fault.message, at: String(fault.at + 1) }),
   )
-  return { kind: 'fault', message: `The FEN is faulty: ${faults.join('; ')}.` }
+  return { kind: 'fault', message: say('fen', { faults: faults.join('; ') }) }
 }
 
 /** The game that an entry stands for, with all that could be read of it. */
@@ -77,8 +79,8 @@ const known = (value: string | undefined): value is string =>
 /** "Anand – Carlsen", or what is known of it. */
 export function titleOf({ tags }: Game): string {
   const [white, black] = [tags.get('White'), tags.get('Black')]
-  if (!known(white) && !known(black)) return known(tags.get('Event')) ? tags.get('Event')! : 'A game'
-  return `${known(white) ? white : 'White'} – ${known(black) ? black : 'Black'}`
+  if (!known(white) && !known(black)) return known(tags.get('Event')) ? tags.get('Event')! : say('aGame')
+  return `${known(white) ? white : say('white')} – ${known(black) ? black : say('black')}`
 }
 
 export function aboutOf(game: Game): string {
@@ -88,8 +90,16 @@ export function aboutOf(game: Game): string {
   return parts.join(' · ')
 }
 
-export const placeFault = ({ line, column, message }: PgnFault): string =>
-  `Line ${line}, column ${column}: ${message}`
+export const placeFault = (fault: PgnFault): string => say('place', placeOf(fault))
+
+/** The same of a game that was put on the board as far as it goes. */
+export const tellPartly = (fault: PgnFault): string => say('partly', placeOf(fault))
+
+const placeOf = ({ line, column, message }: PgnFault) => ({
+  line: String(line),
+  column: String(column),
+  message,
+})
 
 async function* piecesOf(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += pieceLength) {

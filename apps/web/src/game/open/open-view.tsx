@@ -1,3 +1,4 @@
+import { say } from '@rookery/words/web/open'
 import { type DragEvent, useState } from 'react'
 import buttonStyles from '../../ui/button.module.css'
 import { FileButton } from '../../ui/file-button.tsx'
@@ -12,6 +13,7 @@ interface Props {
 }
 
 const shownEntries = 200
+const example = '1. e4 e5 2. Nf3 …'
 
 /** Where a PGN or FEN comes in: pasted, dropped or picked as a file. */
 export function OpenView({ opening }: Props) {
@@ -21,15 +23,19 @@ export function OpenView({ opening }: Props) {
   const [reading, setReading] = useState<string>()
 
   const open = async (read: string) => {
-    setReading('Reading…')
-    const result = await openText(read, (games) => setReading(`Reading… ${games} games so far`))
+    setReading(say('reading'))
+    const result = await openText(read, (games) => setReading(say('readingMany', { games })))
     setReading(undefined)
     show(result)
   }
 
   const openFile = async (file: File) => {
     if (file.size > maxBytes) {
-      const message = `${file.name} has ${Math.ceil(file.size / 1e6)} MB; here files may have ${maxBytes / 1e6} MB. The terminal’s “rookery analyse” reads files of any size.`
+      const message = say('tooLarge', {
+        name: file.name,
+        size: Math.ceil(file.size / 1e6),
+        most: maxBytes / 1e6,
+      })
       show({ kind: 'fault', message })
       return
     }
@@ -65,27 +71,27 @@ export function OpenView({ opening }: Props) {
       onDragLeave={() => setIsOver(false)}
       onDrop={onDrop}
     >
-      <label htmlFor="open-text">Paste a PGN or a FEN, or drop a file here</label>
+      <label htmlFor="open-text">{say('label')}</label>
       <textarea
         id="open-text"
         rows={8}
         spellCheck={false}
         value={text}
-        placeholder="1. e4 e5 2. Nf3 …"
+        placeholder={example}
         onChange={(event) => setText(event.target.value)}
       />
       <div className={styles.acts}>
         <button type="submit" className={buttonStyles.primary}>
-          Open
+          {say('open')}
         </button>
         <FileButton
-          label="Choose a file…"
+          label={say('choose')}
           accept=".pgn,.fen,.txt,text/plain,application/x-chess-pgn"
           onFile={(file) => void openFile(file)}
         />
         {current && (
           <button type="button" onClick={() => takeLine(current)}>
-            My game from Play
+            {say('mine')}
           </button>
         )}
       </div>
@@ -109,17 +115,18 @@ function Entries({ entries, onPick }: EntriesProps) {
   const found = entries.filter(({ title, about }) => `${title} ${about}`.toLowerCase().includes(needle))
   const faulty = entries.filter(({ faults }) => faults.length > 0).length
   return (
-    <section className={styles.entries} aria-label="Games in this text">
+    <section className={styles.entries} aria-label={say('list')}>
       <h3>
-        {entries.length === 1 ? 'One game' : `${entries.length} games`}
-        {faulty > 0 && `, ${faulty} with faults`}
+        {faulty > 0
+          ? say('countWithFaults', { count: entries.length, faulty })
+          : say('count', { count: entries.length })}
       </h3>
       {entries.length > 8 && (
         <input
           type="search"
           value={wanted}
-          aria-label="Find a game"
-          placeholder="Find a game"
+          aria-label={say('find')}
+          placeholder={say('find')}
           onChange={(event) => setWanted(event.target.value)}
         />
       )}
@@ -129,7 +136,9 @@ function Entries({ entries, onPick }: EntriesProps) {
             <button type="button" className={styles.entry} onClick={() => onPick(entry)}>
               <strong>{entry.title}</strong>
               <span>
-                {[entry.about, `${Math.ceil(entry.halfMoves / 2)} moves`].filter(Boolean).join(' · ')}
+                {[entry.about, say('moves', { count: Math.ceil(entry.halfMoves / 2) })]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </button>
             {entry.faults.map((fault) => (
@@ -141,9 +150,7 @@ function Entries({ entries, onPick }: EntriesProps) {
         ))}
       </ol>
       {found.length > shownEntries && (
-        <p className={textStyles.note}>
-          The first {shownEntries} of {found.length} are shown.
-        </p>
+        <p className={textStyles.note}>{say('first', { shown: shownEntries, count: found.length })}</p>
       )}
     </section>
   )

@@ -15,6 +15,7 @@ import {
   variantById,
   variants,
 } from '@rookery/rules'
+import { say } from '@rookery/words/web/game'
 
 /** The variant that a FEN is most likely of, by the size of its board and its castling letters. */
 export function guessVariant(fen: string): Variant {
@@ -42,7 +43,7 @@ export function parseStart(query: URLSearchParams): Result<Position, Fault> {
   const variant = id === null ? guessVariant(fen ?? '') : variantById(id)
   if (!variant) {
     const names = variants.map((each) => each.id).join(', ')
-    return err({ code: 'unknown-variant', message: `no variant is called "${id}"; there are ${names}` })
+    return err({ code: 'unknown-variant', message: say('noVariant', { name: String(id), names }) })
   }
   return fen === null ? { ok: true, value: startPosition(variant) } : parsePosition(fen, variant)
 }

@@ -1,6 +1,6 @@
 import { Game, type Line } from '@rookery/rules'
 import { useCallback, useEffect, useState } from 'react'
-import { type GameEntry, type Opened, openText, placeFault, readGame } from './open-text.ts'
+import { type GameEntry, type Opened, openText, readGame, tellPartly } from './open-text.ts'
 
 /** What comes into a room from outside: pasted or dropped texts, the address's game, or the one from the Play room. */
 export interface Opening {
@@ -26,8 +26,7 @@ export function useOpening(
 
   const openEntry = useCallback(
     (whole: string, entry: GameEntry) => {
-      const faults = entry.faults.map((fault) => `${placeFault(fault)}. What could be read is on the board.`)
-      onGame(readGame(whole, entry), faults)
+      onGame(readGame(whole, entry), entry.faults.map(tellPartly))
     },
     [onGame],
   )

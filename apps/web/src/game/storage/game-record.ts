@@ -1,5 +1,6 @@
 import { describeOutcome, momentMs, outcomeOf, type PlayState, sideName } from '@rookery/play'
 import { makeFen, makeResult, makeUci } from '@rookery/rules'
+import { inEnglish } from '@rookery/words'
 import * as v from 'valibot'
 import { makeSavedState, manyCharacters } from '../saved-state.ts'
 
@@ -13,7 +14,7 @@ const summarySchema = v.object({
   variantId: v.string(),
   variantName: v.string(),
   result: v.string(),
-  /** How it ended, in words; empty while it goes on. */
+  /** How it ended, in English words; empty while it goes on. */
   ending: v.string(),
   /** The last position. */
   fen: v.string(),
@@ -40,12 +41,14 @@ export function makeRecord(state: PlayState, writer: string, updatedMs: number):
     id: setup.id,
     begunMs: setup.begunMs,
     updatedMs,
-    white: sideName(setup.sides, 'white'),
-    black: sideName(setup.sides, 'black'),
+    ...inEnglish(() => ({
+      white: sideName(setup.sides, 'white'),
+      black: sideName(setup.sides, 'black'),
+      ending: outcome ? describeOutcome(outcome) : '',
+    })),
     variantId: setup.variant.id,
     variantName: setup.variant.name,
     result: makeResult(outcome),
-    ending: outcome ? describeOutcome(outcome) : '',
     fen: makeFen(line.position),
     moves: line.moves.map((move, index) => makeUci(move, line.positions[index]!)).join(' '),
     writer,

@@ -1,13 +1,11 @@
 import { drawGameId, mergeThoughts, type PlayAction, type PlayState, type Thoughts } from '@rookery/play'
+import { say } from '@rookery/words/web/game'
 import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react'
 import { nowMs } from '../../ui/now.ts'
 import { makeSavedState, parseSavedState } from '../saved-state.ts'
 import { keepCurrentGame, tabName } from './current-game.ts'
 import { makeRecord } from './game-record.ts'
 import { openGames } from './games-store.ts'
-
-const noStorage = 'This browser keeps nothing for us, so the game will be gone after a reload.'
-const noList = 'This browser keeps no list of games for us; the game on the board is safe.'
 
 /**
  * Keeps the game after every change: at once where a reload finds it, and then, in a task of its own that the move need not
@@ -41,7 +39,7 @@ export function useKeptGame(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a thought is kept with the move it led to.
   useEffect(() => {
-    if (!keepCurrentGame(makeSavedState(state))) onRefused(noStorage)
+    if (!keepCurrentGame(makeSavedState(state))) onRefused(say('storage.none'))
   }, [setup, line, orientation, ended, clock, offer, isPaused])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name alone changes only when it was kept already.
@@ -57,7 +55,7 @@ export function useKeptGame(
         const id = await store.keep(record, drawGameId())
         if (id !== game.setup.id) dispatch({ kind: 'rename', gameId, id })
       } catch {
-        onRefused(noList)
+        onRefused(say('storage.noList'))
       }
     })
   }, [gameId, line, ended])

@@ -1,13 +1,6 @@
-import {
-  capitalise,
-  describeRemaining,
-  leftMs,
-  lowMs,
-  type PlayAction,
-  type PlayState,
-  runningSide,
-} from '@rookery/play'
+import { describeRemaining, leftMs, lowMs, type PlayAction, type PlayState, runningSide } from '@rookery/play'
 import type { Color } from '@rookery/rules'
+import { say } from '@rookery/words/web/game'
 import { type Dispatch, useEffect, useReducer } from 'react'
 import { playSound } from '../../sounds/play-sound.ts'
 import { nowMs } from '../../ui/now.ts'
@@ -53,7 +46,7 @@ export function ClockFace({ state, color, dispatch }: Props) {
     <div
       className={styles.clock}
       role="timer"
-      aria-label={`${capitalise(color)}’s clock`}
+      aria-label={say('table.clock', { color })}
       data-running={isRunning}
       data-low={left < lowMs}
     >

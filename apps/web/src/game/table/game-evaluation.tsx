@@ -1,5 +1,6 @@
 import { entryOf, lonePerson, type PlayState, shownMind, shownThought } from '@rookery/play'
 import { chancesOf, tellScore } from '@rookery/players'
+import { say } from '@rookery/words/web/game'
 import { useScoreView } from '../../preferences/use-score-view.ts'
 import { EvaluationBar } from '../../ui/evaluation-bar.tsx'
 import { useThoughtfulState } from '../use-game.ts'
@@ -19,7 +20,7 @@ export function GameEvaluation(props: Props) {
   return (
     <EvaluationBar
       whiteShare={whiteShare}
-      label={`${entryOf(mind).name} sees ${tellScore(score!, view)}`}
+      label={say('table.sees', { mind: entryOf(mind).name, score: tellScore(score!, view) })}
       orientation={state.orientation}
       isInMargin
     />

@@ -1,4 +1,5 @@
 import type { MoveCell, MoveRow } from '@rookery/play'
+import { say } from '@rookery/words/web/game'
 import { Fragment, useEffect, useRef } from 'react'
 import styles from './move-list.module.css'
 
@@ -39,7 +40,7 @@ export function MoveList({ rows, cursor, onStep, form }: Props) {
     <section
       ref={list}
       className={`${styles.moves} ${form === 'table' ? styles.table : styles.line}`}
-      aria-label="Moves"
+      aria-label={say('table.moves')}
     >
       {rows.map((row) => (
         <Fragment key={row.number}>

@@ -1,5 +1,6 @@
 import type { Color, Role } from '@rookery/rules'
 import { opposite } from '@rookery/rules'
+import { say } from '@rookery/words/web/game'
 import type { ReactNode } from 'react'
 import { PiecePicture } from '../../pieces/piece-picture.tsx'
 import styles from './player-strip.module.css'
@@ -21,7 +22,7 @@ interface Props {
 /** One side of the table: who sits there, what they have taken, and whether it is their turn. */
 export function PlayerStrip({ portrait, name, about, color, taken, lead, status, clock }: Props) {
   return (
-    <section className={styles.strip} aria-label={`${name}, ${color}`}>
+    <section className={styles.strip} aria-label={say('table.side', { name, color })}>
       {portrait}
       <div className={styles.who}>
         <strong>{name}</strong>

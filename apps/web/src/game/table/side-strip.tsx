@@ -1,5 +1,4 @@
 import {
-  capitalise,
   describeSettings,
   entryOf,
   isLive,
@@ -10,6 +9,7 @@ import {
   sideName,
 } from '@rookery/play'
 import type { Color } from '@rookery/rules'
+import { say } from '@rookery/words/web/game'
 import type { Dispatch } from 'react'
 import { Portrait } from '../../ui/portrait.tsx'
 import { materialLead, takenPieces } from '../taken.ts'
@@ -45,15 +45,17 @@ export function SideStrip({ state, color, dispatch, isReadOnly }: Props) {
 }
 
 const describePerson = ({ setup: { sides } }: PlayState, color: Color): string =>
-  sides.white.kind === sides.black.kind ? 'at this board' : `play ${capitalise(color)}`
+  sides.white.kind === sides.black.kind ? say('table.here') : say('table.play', { color })
 
 function personStatus(state: PlayState, color: Color): string {
-  if (!isLive(state)) return 'Looking back'
+  if (!isLive(state)) return say('table.lookingBack')
   if (!isPersonsTurn(state) || state.line.position.turn !== color) return ''
-  return state.setup.sides.white.kind === state.setup.sides.black.kind ? 'To move' : 'Your move'
+  return say(
+    state.setup.sides.white.kind === state.setup.sides.black.kind ? 'table.toMove' : 'table.yourMove',
+  )
 }
 
 function mindStatus(state: PlayState, color: Color): string {
   if (!mindToMove(state) || state.line.position.turn !== color || state.failure !== undefined) return ''
-  return state.isPaused ? 'Paused' : 'Thinking'
+  return say(state.isPaused ? 'table.paused' : 'table.thinking')
 }

@@ -11,22 +11,10 @@ export interface GameCommands {
   readonly onTypeMove: () => void
 }
 
-/** The keys of the play room, as the help lists them. */
-export const gameKeys: readonly (readonly [keys: string, meaning: string])[] = [
-  ['← →', 'one move back, one move on; also the wheel over the board'],
-  ['Home End', 'the start of the game, the latest move'],
-  ['f', 'turn the board'],
-  ['m', 'type a move or a command'],
-  ['h', 'ask for a hint'],
-  ['n', 'new game'],
-  ['Esc', 'put the piece down, forget the pre-move'],
-  ['?', 'this help'],
-]
-
 export const walkAction = (walk: Walk, cursor: number, last: number): PlayAction =>
   walk === 'flip' ? { kind: 'flip' } : { kind: 'step', to: walkFrom(cursor, walk, last) }
 
-/** A command that is not given has no key. */
+/** A command that is not given has no key. The help lists them all (help-dialog.tsx). */
 export function useGameKeys(
   { cursor, line }: PlayState,
   dispatch: Dispatch<PlayAction>,

@@ -1,6 +1,7 @@
 import { defaultSeat, describeSettings, makeStrength, parseMindSeat, strengthOf } from '@rookery/play'
 import { type LadderRating, ladderOf, type RosterEntry } from '@rookery/players'
 import { variantById } from '@rookery/rules'
+import { say } from '@rookery/words/web/minds'
 import styles from './how-strong.module.css'
 
 /** What was measured of a mind, and how: with its usual settings by board, and where there is more, with others. */
@@ -12,7 +13,7 @@ export function HowStrong({ entry }: { readonly entry: RosterEntry }) {
   if (measured.length === 0) return null
   return (
     <>
-      <h2>How strong it is</h2>
+      <h2>{say('strength.title')}</h2>
       {measured.map(({ id, strength }) => (
         <div key={id}>
           <p>
@@ -38,10 +39,10 @@ function Rungs({ entry }: { readonly entry: RosterEntry }) {
     <table className={styles.rungs}>
       <thead>
         <tr>
-          <th scope="col">Standard chess</th>
-          <th scope="col">Rating</th>
+          <th scope="col">{say('strength.board')}</th>
+          <th scope="col">{say('strength.rating')}</th>
           <th scope="col">±</th>
-          <th scope="col">Games</th>
+          <th scope="col">{say('strength.games')}</th>
         </tr>
       </thead>
       <tbody>
@@ -60,5 +61,5 @@ function Rungs({ entry }: { readonly entry: RosterEntry }) {
 
 function nameOf({ id, changed }: LadderRating): string {
   const seat = parseMindSeat(id, changed)
-  return (seat.ok && describeSettings(seat.value)) || 'usual settings'
+  return (seat.ok && describeSettings(seat.value)) || say('strength.usual')
 }

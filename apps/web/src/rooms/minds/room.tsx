@@ -1,5 +1,6 @@
 import { type RosterEntry, roster } from '@rookery/players'
 import { variantById } from '@rookery/rules'
+import { say } from '@rookery/words/web/minds'
 import { type CSSProperties, Suspense, use, useEffect, useRef } from 'react'
 import buttonStyles from '../../ui/button.module.css'
 import { Portrait } from '../../ui/portrait.tsx'
@@ -29,7 +30,7 @@ export default function MindsRoom({ query }: RoomProps) {
 
   return (
     <main ref={room} className={`${roomStyles.room} ${roomStyles.wide} ${styles.room}`}>
-      <nav className={styles.list} aria-label="Minds">
+      <nav className={styles.list} aria-label={say('list')}>
         {roster.map((each) => (
           <a
             key={each.id}
@@ -70,7 +71,7 @@ function About({ entry }: { readonly entry: RosterEntry }) {
         {guide && (
           <>
             <p className={styles.source}>{guide.source}</p>
-            <h2>The idea</h2>
+            <h2>{say('idea')}</h2>
             {guide.idea.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -78,7 +79,7 @@ function About({ entry }: { readonly entry: RosterEntry }) {
         )}
         {guide && guide.ours.length > 0 && (
           <>
-            <h2>What we made of it</h2>
+            <h2>{say('ours')}</h2>
             <ul>
               {guide.ours.map((point) => (
                 <li key={point}>{point}</li>
@@ -87,14 +88,14 @@ function About({ entry }: { readonly entry: RosterEntry }) {
           </>
         )}
         <HowStrong entry={entry} />
-        <h2>Settings</h2>
+        <h2>{say('settings.title')}</h2>
         <SettingsList entry={entry} />
         <p className={styles.boards}>
-          Plays {entry.variants.map((id) => variantById(id)?.name ?? id).join(', ')}.
+          {say('boards', { boards: entry.variants.map((id) => variantById(id)?.name ?? id).join(', ') })}
         </p>
         <p>
           <a className={buttonStyles.link} href={`#opponent=${entry.id}`}>
-            Play {entry.name}
+            {say('play', { mind: entry.name })}
           </a>
         </p>
       </div>

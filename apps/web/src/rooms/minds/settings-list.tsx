@@ -1,4 +1,6 @@
 import type { RosterEntry, Setting } from '@rookery/players'
+import { say } from '@rookery/words/web/minds'
+import { makePlain } from '../../ui/make-plain.ts'
 import styles from './settings-list.module.css'
 
 interface Props {
@@ -8,7 +10,7 @@ interface Props {
 /** Every setting with what it does and what it is by default. */
 export function SettingsList({ entry }: Props) {
   const entries = Object.entries(entry.settings)
-  if (entries.length === 0) return <p>{entry.name} has nothing to set.</p>
+  if (entries.length === 0) return <p>{say('settings.none', { mind: entry.name })}</p>
   return (
     <dl className={styles.list}>
       {entries.map(([name, setting]) => (
@@ -26,14 +28,18 @@ export function SettingsList({ entry }: Props) {
 function rangeOf(setting: Setting): string {
   switch (setting.kind) {
     case 'number':
-      return `${setting.min} to ${setting.max}, usually ${setting.default}`
+      return say('settings.range', {
+        least: makePlain(setting.min),
+        most: makePlain(setting.max),
+        usual: makePlain(setting.default),
+      })
     case 'choice': {
       const usual = setting.options.find(({ value }) => value === setting.default)
-      return `usually ${usual?.label ?? setting.default}`
+      return say('settings.usually', { option: usual?.label ?? setting.default })
     }
     case 'boolean':
-      return setting.default ? 'usually on' : 'usually off'
+      return say('settings.switch', { isOn: setting.default })
     default:
-      return 'text'
+      return say('settings.text')
   }
 }

@@ -9,6 +9,7 @@ import {
   voiceFor,
 } from '@rookery/players'
 import { moveFrom, moveTo, type Position, parsePosition, unwrap, variantById } from '@rookery/rules'
+import { say } from '@rookery/words/web/minds'
 import { type CSSProperties, use, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { SmallBoard } from '../../board/small-board.tsx'
 import { useScoreView } from '../../preferences/use-score-view.ts'
@@ -64,8 +65,12 @@ export function TryIt({ entry, example }: Props) {
     : []
 
   return (
-    <section className={styles.view} aria-label="Try it" style={{ '--hue': entry.hue } as CSSProperties}>
-      <h2>Try it</h2>
+    <section
+      className={styles.view}
+      aria-label={say('try.title')}
+      style={{ '--hue': entry.hue } as CSSProperties}
+    >
+      <h2>{say('try.title')}</h2>
       <p>{task}</p>
       <div
         className={styles.board}
@@ -74,7 +79,7 @@ export function TryIt({ entry, example }: Props) {
         <SmallBoard
           position={position}
           orientation={position.turn}
-          label={`The example position, ${position.turn} to move`}
+          label={say('try.board', { turn: position.turn })}
           arrows={arrows}
         />
       </div>
@@ -87,13 +92,13 @@ export function TryIt({ entry, example }: Props) {
       <div className={styles.answer} aria-busy={isAsking}>
         <p role="status" className={styles.words}>
           {failure !== undefined
-            ? `${entry.name} could not answer: ${failure}.`
+            ? say('try.failed', { mind: entry.name, reason: failure })
             : thought
               ? voice?.summary(thought, position, toldSide(thought.score, view, position.turn))
-              : `${entry.name} thinks…`}
+              : say('try.thinks', { mind: entry.name })}
         </p>
         {answer && answer.rows.length > 0 && (
-          <ol className={styles.rows} aria-label="Its best moves">
+          <ol className={styles.rows} aria-label={say('try.best')}>
             {answer.rows.map((row) => (
               <li
                 key={row.move}
@@ -119,8 +124,8 @@ export function TryIt({ entry, example }: Props) {
         )}
       </div>
       <p className={styles.links}>
-        <a href={makeRoute('compare', { fen, variant })}>Ask all minds here</a>
-        <a href={makeRoute('analyse', { fen, variant })}>Analyse</a>
+        <a href={makeRoute('compare', { fen, variant })}>{say('try.askAll')}</a>
+        <a href={makeRoute('analyse', { fen, variant })}>{say('try.analyse')}</a>
       </p>
     </section>
   )

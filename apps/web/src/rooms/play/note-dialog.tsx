@@ -1,3 +1,4 @@
+import { say } from '@rookery/words/web/play'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import buttonStyles from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,7 +22,7 @@ export function NoteDialog({ title, onClose, children }: Props) {
         <button
           type="button"
           className={buttonStyles.quiet}
-          aria-label="Close"
+          aria-label={say('close')}
           onClick={() => dialog.current?.close()}
         >
           <Icon name="close" />

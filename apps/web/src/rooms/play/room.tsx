@@ -9,6 +9,7 @@ import {
   sideName,
 } from '@rookery/play'
 import { standard } from '@rookery/rules'
+import { say } from '@rookery/words/web/play'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { drawBirth } from '../../game/draw-seed.ts'
 import { rematchWish } from '../../game/rematch.ts'
@@ -129,7 +130,10 @@ function GameRoom({ initial, told }: GameRoomProps) {
     <>
       <main className={roomStyles.room}>
         <h1 className={textStyles.unseen}>
-          {sideName(setup.sides, 'white')} against {sideName(setup.sides, 'black')}
+          {say('against', {
+            white: sideName(setup.sides, 'white'),
+            black: sideName(setup.sides, 'black'),
+          })}
         </h1>
         <Notices
           notices={notices}
@@ -137,9 +141,9 @@ function GameRoom({ initial, told }: GameRoomProps) {
         />
         {state.failure !== undefined && mind && (
           <p className={noticesStyles.notice} role="alert">
-            {entryOf(mind).name} could not move: {state.failure}.
+            {say('failed', { mind: entryOf(mind).name, reason: state.failure })}
             <button type="button" onClick={() => dispatch({ kind: 'retry' })}>
-              Try again
+              {say('tryAgain')}
             </button>
           </p>
         )}

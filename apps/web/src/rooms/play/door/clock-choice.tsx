@@ -1,21 +1,16 @@
 import { type ClockFault, makeTimeControl, parseTimeControl, type TimeControl } from '@rookery/play'
 import { describeFaults, ok, type Result } from '@rookery/rules'
+import { say } from '@rookery/words/web/door'
 import { useId } from 'react'
 import { ChoiceRow } from '../../../ui/choice-row.tsx'
 import textStyles from '../../../ui/text.module.css'
 import styles from './clock-choice.module.css'
 import doorStyles from './door.module.css'
 
-const presets = [
-  { value: 'none', label: 'None' },
-  { value: '3+2', label: '3+2' },
-  { value: '5+0', label: '5+0' },
-  { value: '10+5', label: '10+5' },
-  { value: 'own', label: 'Own' },
-] as const
+const presets = ['none', '3+2', '5+0', '10+5', 'own'] as const
 
 export interface ClockForm {
-  readonly preset: (typeof presets)[number]['value']
+  readonly preset: (typeof presets)[number]
   /** As typed. */
   readonly minutes: string
   readonly seconds: string
@@ -26,7 +21,7 @@ export function clockFormOf(clock: TimeControl | undefined): ClockForm {
   const minutes = String((clock?.initialMs ?? 900_000) / 60_000)
   const seconds = String((clock?.incrementMs ?? 10_000) / 1000)
   const text = `${minutes}+${seconds}`
-  const preset = clock ? (presets.find(({ value }) => value === text)?.value ?? 'own') : 'none'
+  const preset = clock ? (presets.find((each) => each === text) ?? 'own') : 'none'
   return { preset, minutes, seconds }
 }
 
@@ -50,14 +45,17 @@ export function ClockChoice({ form, onChange }: Props) {
     <div className={styles.choice}>
       <ChoiceRow
         isBeside
-        label="Clock"
-        options={presets}
+        label={say('clock.label')}
+        options={presets.map((value) => ({
+          value,
+          label: value === 'none' || value === 'own' ? say(`clock.${value}`) : value,
+        }))}
         value={form.preset}
         onChoose={(preset) => onChange({ ...form, preset })}
       />
       {form.preset === 'own' && (
         <div className={doorStyles.fields}>
-          <label htmlFor={`${id}-minutes`}>Minutes</label>
+          <label htmlFor={`${id}-minutes`}>{say('clock.minutes')}</label>
           <input
             id={`${id}-minutes`}
             type="number"
@@ -67,7 +65,7 @@ export function ClockChoice({ form, onChange }: Props) {
             value={form.minutes}
             onChange={(event) => onChange({ ...form, minutes: event.target.value })}
           />
-          <label htmlFor={`${id}-seconds`}>Seconds a move</label>
+          <label htmlFor={`${id}-seconds`}>{say('clock.seconds')}</label>
           <input
             id={`${id}-seconds`}
             type="number"

@@ -1,6 +1,5 @@
 import {
   type ColorChoice,
-  capitalise,
   colorChoices,
   type GameSetup,
   type GameWish,
@@ -13,6 +12,7 @@ import {
 } from '@rookery/play'
 import { findPlayer, type RosterEntry, roster } from '@rookery/players'
 import { chess960, minichess, standard } from '@rookery/rules'
+import { say } from '@rookery/words/web/door'
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import buttonStyles from '../../../ui/button.module.css'
 import { ChoiceRow } from '../../../ui/choice-row.tsx'
@@ -43,13 +43,14 @@ interface Props {
 }
 
 const boards = [
-  { variant: standard, hint: '8 × 8' },
-  { variant: chess960, hint: 'shuffled' },
-  { variant: minichess, hint: '5 × 6' },
+  { variant: standard, size: '8 × 8' },
+  { variant: chess960, size: undefined },
+  { variant: minichess, size: '5 × 6' },
 ]
 
-const variantOptions = boards.map(({ variant, hint }) => ({ value: variant.id, label: variant.name, hint }))
-const colorOptions = colorChoices.map((value) => ({ value, label: capitalise(value) }))
+const variantOptions = () =>
+  boards.map(({ variant: { id, name }, size }) => ({ value: id, label: name, hint: size ?? say('shuffled') }))
+const colorOptions = () => colorChoices.map((value) => ({ value, label: say(`colors.${value}`) }))
 
 /** Whom a beginner can beat, and learns something from. */
 const suggested = { id: 'mynah', values: { rating: 700 } } as const
@@ -107,8 +108,8 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
     })
   }
   const obstacleOf = (entry: RosterEntry): string | undefined => {
-    if (!entry.variants.includes(variant.id)) return 'not on this board'
-    return isReady && seatOf(entry).ok ? undefined : 'see the fault below'
+    if (!entry.variants.includes(variant.id)) return say('notOnBoard')
+    return isReady && seatOf(entry).ok ? undefined : say('seeFault')
   }
 
   return (
@@ -124,25 +125,17 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
         <header className={styles.head}>
           <div>
             <h1 ref={title} tabIndex={-1}>
-              {isReturn ? 'New game' : 'Play a mind that shows you how it thinks'}
+              {say(isReturn ? 'newGame' : 'title')}
             </h1>
-            <p>
-              {!isReturn && 'Every mind thinks in its own way, in this page alone. '}
-              One click on a mind plays it.
-            </p>
+            <p>{say(isReturn ? 'oneClick' : 'welcome')}</p>
           </div>
           {onClose && (
-            <button
-              type="button"
-              className={buttonStyles.quiet}
-              aria-label="Back to the game"
-              onClick={onClose}
-            >
+            <button type="button" className={buttonStyles.quiet} aria-label={say('back')} onClick={onClose}>
               <Icon name="close" />
             </button>
           )}
         </header>
-        <section className={styles.colony} aria-label="Opponent">
+        <section className={styles.colony} aria-label={say('opponent')}>
           <ul
             className={styles.minds}
             style={{ '--minds': roster.length, '--half': Math.ceil(roster.length / 2) } as CSSProperties}
@@ -156,7 +149,7 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
                   strength={seat.ok ? tellStrength(seat.value, variant.id) : undefined}
                   tally={tallies.get(entry.name)}
                   obstacle={obstacleOf(entry)}
-                  sign={!isReturn && entry.id === suggested.id ? 'start here' : undefined}
+                  sign={!isReturn && entry.id === suggested.id ? say('startHere') : undefined}
                   isShown={entry === shown}
                   onPlay={() => playMind(entry)}
                   onShow={() => show(entry)}
@@ -166,7 +159,7 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
           </ul>
           <p className={styles.scale}>
             <StrengthScale variant={variant.id} />
-            {tallies.size > 0 && ' Your games: won–drawn–lost.'}
+            {tallies.size > 0 && ` ${say('tallies')}`}
           </p>
         </section>
         <div className={styles.lower}>
@@ -183,7 +176,7 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
                 values={values[shown.id] ?? {}}
                 seat={seatOf(shown)}
                 tally={tallies.get(shown.name)}
-                sign={!isReturn && shown.id === suggested.id ? 'A good first opponent' : undefined}
+                sign={!isReturn && shown.id === suggested.id ? say('goodFirst') : undefined}
                 isPlayable={isReady && shown.variants.includes(variant.id)}
                 heading={panelTitle}
                 onChange={(changed) => setValues({ ...values, [shown.id]: changed })}
@@ -192,12 +185,12 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
             ) : (
               <TwoMinds variant={variant} isReady={isReady} onStart={begin} />
             )}
-            <section className={styles.options} aria-label="The game">
+            <section className={styles.options} aria-label={say('game')}>
               <div className={styles.variant}>
                 <ChoiceRow
                   isBeside
-                  label="Board"
-                  options={variantOptions}
+                  label={say('board')}
+                  options={variantOptions()}
                   value={variant.id}
                   onChoose={setVariantId}
                 />
@@ -206,8 +199,8 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
               {shown && (
                 <ChoiceRow
                   isBeside
-                  label="You play"
-                  options={colorOptions}
+                  label={say('youPlay')}
+                  options={colorOptions()}
                   value={color}
                   onChoose={setColor}
                 />
@@ -219,10 +212,10 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
                   disabled={!isReady}
                   onClick={() => begin({ white: person, black: person })}
                 >
-                  Two people
+                  {say('twoPeople')}
                 </button>
                 <button type="button" aria-pressed={!shown} onClick={() => setShownId(undefined)}>
-                  Watch two minds
+                  {say('watchMinds')}
                 </button>
               </div>
               <StartChoice form={startForm} variant={variant} onChange={setStartForm} />

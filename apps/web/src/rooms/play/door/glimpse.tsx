@@ -1,5 +1,6 @@
 import type { RosterEntry, Thought } from '@rookery/players'
 import { type Move, makeSan, moveFrom, moveTo, type Position } from '@rookery/rules'
+import { say } from '@rookery/words/web/door'
 import { type CSSProperties, Suspense, useMemo } from 'react'
 import { SmallBoard } from '../../../board/small-board.tsx'
 import { useVoice } from '../../../mind/stage/use-voice.ts'
@@ -27,11 +28,15 @@ export function GlimpseBoard({ glimpse: { line, entry, thought } }: Props) {
       choice === undefined ? [] : [{ from: moveFrom(choice), to: moveTo(choice), tone: 'accent' as const }],
     [choice],
   )
-  const idea = choice === undefined ? '' : `; ${entry.name} wants to play ${makeSan(position, choice)}`
+  const scene = { mind: entry.name, turn: position.turn }
   return (
     <SmallBoard
       position={position}
-      label={`The position that ${entry.name} thinks about, ${position.turn} to move${idea}`}
+      label={
+        choice === undefined
+          ? say('glimpse.board', scene)
+          : say('glimpse.boardAndIdea', { ...scene, move: makeSan(position, choice) })
+      }
       lastMove={last}
       arrows={arrows}
     />
@@ -45,22 +50,20 @@ export function GlimpseWords({ glimpse }: Props) {
   return (
     <section
       className={styles.words}
-      aria-label="A mind at work"
+      aria-label={say('glimpse.label')}
       style={{ '--hue': entry.hue } as CSSProperties}
     >
       <header>
         <Portrait entry={entry} />
         <p>
-          <strong>
-            {entry.name} {isThinking ? 'is thinking' : 'has thought'} about this position
-          </strong>
+          <strong>{say(isThinking ? 'glimpse.thinks' : 'glimpse.hasThought', { mind: entry.name })}</strong>
           <span className={styles.live} data-thinking={isThinking}>
-            {line.position.turn === 'white' ? 'White' : 'Black'} is to move
+            {say('glimpse.turn', { turn: line.position.turn })}
           </span>
         </p>
       </header>
       <p className={styles.said}>
-        {failure !== undefined && `${entry.name} cannot think here: ${failure}.`}
+        {failure !== undefined && say('glimpse.failed', { mind: entry.name, reason: failure })}
         {thought && (
           <Suspense fallback="…">
             <Headline entry={entry} thought={thought} position={line.position} />
@@ -70,13 +73,13 @@ export function GlimpseWords({ glimpse }: Props) {
       <footer>
         <button type="button" className={buttonStyles.quiet} onClick={() => setRunning(!isRunning)}>
           <Icon name={isRunning ? 'pause' : 'resume'} />
-          {isRunning ? 'Pause' : 'Go on'}
+          {say(isRunning ? 'glimpse.pause' : 'glimpse.goOn')}
         </button>
         <button type="button" className={buttonStyles.quiet} disabled={isThinking} onClick={goOn}>
           <Icon name="forward" />
-          Next mind
+          {say('glimpse.next')}
         </button>
-        <a href={makeRoute('minds', { mind: entry.id })}>How {entry.name} thinks</a>
+        <a href={makeRoute('minds', { mind: entry.id })}>{say('glimpse.how', { mind: entry.name })}</a>
       </footer>
     </section>
   )

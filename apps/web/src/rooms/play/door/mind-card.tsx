@@ -1,11 +1,12 @@
 import type { RosterEntry } from '@rookery/players'
+import { say } from '@rookery/words/web/door'
 import buttonStyles from '../../../ui/button.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { Portrait } from '../../../ui/portrait.tsx'
 import { settingNames } from '../../../ui/settings-form.tsx'
 import textStyles from '../../../ui/text.module.css'
 import styles from './mind-card.module.css'
-import { type Tally, tellTally } from './tally.ts'
+import type { Tally } from './tally.ts'
 
 interface Props {
   readonly entry: RosterEntry
@@ -23,7 +24,7 @@ interface Props {
 
 /** One click on the portrait plays; the small button shows what can be set. */
 export function MindCard({ entry, strength, tally, obstacle, sign, isShown, onPlay, onShow }: Props) {
-  const about = `${settingNames(entry).length > 0 ? 'Settings of' : 'About'} ${entry.name}`
+  const about = say(settingNames(entry).length > 0 ? 'settingsOf' : 'about', { mind: entry.name })
   return (
     <li className={styles.card} data-shown={isShown}>
       <button type="button" className={styles.play} disabled={obstacle !== undefined} onClick={onPlay}>
@@ -33,7 +34,7 @@ export function MindCard({ entry, strength, tally, obstacle, sign, isShown, onPl
         {strength !== undefined && <span className={styles.strength}>{strength}</span>}
         {tally && (
           <span className={styles.tally}>
-            <span className={textStyles.unseen}>{tellTally(tally)}</span>
+            <span className={textStyles.unseen}>{say('tally', tally)}</span>
             <span aria-hidden="true">
               {tally.won}–{tally.drawn}–{tally.lost}
             </span>

@@ -1,6 +1,7 @@
 import { type MindSeat, type SeatFault, strengthOf } from '@rookery/play'
 import type { RosterEntry } from '@rookery/players'
 import { describeFaults, type Result, type VariantId } from '@rookery/rules'
+import { say } from '@rookery/words/web/door'
 import type { Ref } from 'react'
 import buttonStyles from '../../../ui/button.module.css'
 import { Portrait } from '../../../ui/portrait.tsx'
@@ -9,7 +10,7 @@ import { StrengthButton } from '../../../ui/strength-button.tsx'
 import textStyles from '../../../ui/text.module.css'
 import styles from './mind-panel.module.css'
 import { StrengthSlider } from './strength-slider.tsx'
-import { type Tally, tellTally } from './tally.ts'
+import type { Tally } from './tally.ts'
 
 interface Props {
   readonly entry: RosterEntry
@@ -31,7 +32,7 @@ export function MindPanel(props: Props) {
   const strength = seat.ok ? strengthOf(seat.value, variant) : undefined
   const others = settingNames(entry).filter((name) => name !== entry.strength?.setting)
   return (
-    <section className={styles.panel} aria-label={`${entry.name} and its settings`}>
+    <section className={styles.panel} aria-label={say('mindAndSettings', { mind: entry.name })}>
       <header>
         <Portrait entry={entry} />
         <div>
@@ -47,12 +48,12 @@ export function MindPanel(props: Props) {
           disabled={!isPlayable || !seat.ok}
           onClick={onPlay}
         >
-          Play {entry.name}
+          {say('play', { mind: entry.name })}
         </button>
       </header>
       {(entry.character !== undefined || tally) && (
         <p className={textStyles.hint}>
-          {entry.character} {tally && `Against it you have ${tellTally(tally)}.`}
+          {entry.character} {tally && say('tallyAgainst', tally)}
         </p>
       )}
       {entry.strength && <StrengthSlider entry={entry} values={values} onChange={onChange} />}
@@ -63,7 +64,7 @@ export function MindPanel(props: Props) {
       )}
       {others.length > 0 && (
         <details className={styles.more} open={!entry.strength}>
-          <summary>{entry.strength ? 'More settings' : 'Settings'}</summary>
+          <summary>{say(entry.strength ? 'moreSettings' : 'settings')}</summary>
           <SettingsForm entry={entry} without={entry.strength?.setting} values={values} onChange={onChange} />
         </details>
       )}

@@ -10,6 +10,7 @@ import {
   type Result,
   type Variant,
 } from '@rookery/rules'
+import { say } from '@rookery/words/web/door'
 import { useId } from 'react'
 import textStyles from '../../../ui/text.module.css'
 import doorStyles from './door.module.css'
@@ -30,12 +31,12 @@ export function readStartForm(form: StartForm, variant: Variant): Result<Positio
     const position = parsePosition(form.fen.trim(), variant)
     if (!position.ok) return err({ code: 'start-fen', message: describeFaults(position.faults) })
     if (position.value.hasLegalMove()) return ok(position.value)
-    return err({ code: 'start-over', message: 'there is no move to play in this position' })
+    return err({ code: 'start-over', message: say('start.over') })
   }
   if (variant.castling !== 'chess960' || form.number.trim() === '') return ok(undefined)
   const number = Number(form.number)
   if (Number.isInteger(number) && number >= 0 && number <= 959) return ok(chess960Position(variant, number))
-  return err({ code: 'start-number', message: 'a Chess960 start has a number from 0 to 959' })
+  return err({ code: 'start-number', message: say('start.range') })
 }
 
 interface Props {
@@ -52,14 +53,14 @@ export function StartChoice({ form, variant, onChange }: Props) {
     <div className={styles.choice}>
       {isShuffled && (
         <div className={doorStyles.fields}>
-          <label htmlFor={`${id}-number`}>Start number</label>
+          <label htmlFor={`${id}-number`}>{say('start.number')}</label>
           <input
             id={`${id}-number`}
             type="number"
             min="0"
             max="959"
             step="1"
-            placeholder="random"
+            placeholder={say('start.random')}
             value={form.number}
             disabled={form.fen.trim() !== ''}
             onChange={(event) => onChange({ ...form, number: event.target.value })}
@@ -67,8 +68,8 @@ export function StartChoice({ form, variant, onChange }: Props) {
         </div>
       )}
       <details open={form.fen !== ''}>
-        <summary>Start from a position</summary>
-        <label htmlFor={`${id}-fen`}>FEN</label>
+        <summary>{say('start.position')}</summary>
+        <label htmlFor={`${id}-fen`}>{say('start.fen')}</label>
         <input
           id={`${id}-fen`}
           className={styles.fen}

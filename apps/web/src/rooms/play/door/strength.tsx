@@ -1,6 +1,7 @@
-import { entryOf, type MindSeat, scaleWords, strengthOf } from '@rookery/play'
+import { entryOf, type MindSeat, strengthOf } from '@rookery/play'
 import { ladderOf } from '@rookery/players'
 import type { VariantId } from '@rookery/rules'
+import { say } from '@rookery/words/web/door'
 
 /** How strong a mind is, in a word or two; undefined where it was not measured. */
 export function tellStrength(seat: MindSeat, variant: VariantId): string | undefined {
@@ -10,9 +11,5 @@ export function tellStrength(seat: MindSeat, variant: VariantId): string | undef
 /** What the numbers beside the minds mean; nothing where there are none. */
 export function StrengthScale({ variant }: { readonly variant: VariantId }) {
   const ladder = ladderOf(variant)
-  return (
-    ladder && (
-      <>Numbers are ratings, {scaleWords[ladder.scale]}. The settings of a mind tell how it was measured.</>
-    )
-  )
+  return ladder && say('scale', { scale: ladder.scale })
 }

@@ -22,5 +22,3 @@ export function countTallies(games: readonly GameSummary[]): ReadonlyMap<string,
   }
   return tallies
 }
-
-export const tellTally = ({ won, drawn, lost }: Tally): string => `won ${won}, drawn ${drawn}, lost ${lost}`

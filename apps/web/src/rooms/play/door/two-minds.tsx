@@ -1,6 +1,7 @@
-import { capitalise, parseMindSeat, type Seats, strengthOf } from '@rookery/play'
+import { parseMindSeat, type Seats, strengthOf } from '@rookery/play'
 import { findPlayer, roster } from '@rookery/players'
 import { type Color, colors, describeFaults, type Variant } from '@rookery/rules'
+import { say } from '@rookery/words/web/door'
 import { useId, useState } from 'react'
 import buttonStyles from '../../../ui/button.module.css'
 import mindPickerStyles from '../../../ui/mind-picker.module.css'
@@ -34,7 +35,7 @@ export function TwoMinds({ variant, isReady, onStart }: Props) {
   const black = parseMindSeat(able(forms.black).id, able(forms.black).values)
 
   return (
-    <section className={styles.minds} aria-label="The two minds">
+    <section className={styles.minds} aria-label={say('twoMinds')}>
       {colors.map((color) => (
         <MindPicker
           key={color}
@@ -58,7 +59,7 @@ export function TwoMinds({ variant, isReady, onStart }: Props) {
         disabled={!isReady || !white.ok || !black.ok}
         onClick={() => white.ok && black.ok && onStart({ white: white.value, black: black.value })}
       >
-        Watch them play
+        {say('watch')}
       </button>
     </section>
   )
@@ -80,7 +81,7 @@ function MindPicker({ color, form, entries, variant, onChange }: PickerProps) {
   return (
     <div className={mindPickerStyles.picker}>
       <Portrait entry={entry} />
-      <label htmlFor={id}>{capitalise(color)}</label>
+      <label htmlFor={id}>{say(`colors.${color}`)}</label>
       <select id={id} value={entry.id} onChange={(event) => onChange({ id: event.target.value, values: {} })}>
         {entries.map((each) => (
           <option key={each.id} value={each.id}>
@@ -99,7 +100,7 @@ function MindPicker({ color, form, entries, variant, onChange }: PickerProps) {
       </div>
       {Object.keys(entry.settings).length > 0 && (
         <details>
-          <summary>Settings</summary>
+          <summary>{say('settings')}</summary>
           <SettingsForm
             entry={entry}
             values={form.values}

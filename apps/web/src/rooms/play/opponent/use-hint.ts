@@ -2,6 +2,7 @@ import type { BoardArrow } from '@rookery/board'
 import { canMove, defaultSeat, lonePerson, Opponent, type PlayState } from '@rookery/play'
 import { requirePlayer, tellScore } from '@rookery/players'
 import { type Move, makeSan, moveFrom, moveTo } from '@rookery/rules'
+import { say } from '@rookery/words/web/play'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useScoreView } from '../../../preferences/use-score-view.ts'
 
@@ -52,7 +53,7 @@ export function useHint(state: PlayState): Hinting {
     const own = new AbortController()
     stop.current = own
     mind.current ??= new Opponent(defaultSeat(adviser), 1)
-    setHint({ position: line.position, move: undefined, words: `${adviser.name} is looking for a move.` })
+    setHint({ position: line.position, move: undefined, words: say('hint.looking', { mind: adviser.name }) })
     mind.current
       .think(
         line,
@@ -64,14 +65,16 @@ export function useHint(state: PlayState): Hinting {
         (choice) => {
           if (!choice) return
           const { score } = choice.thought
-          const worth = score ? ` (${tellScore(score, newest.current.view)})` : ''
-          const words = `${adviser.name} would play ${makeSan(line.position, choice.move)}${worth}.`
+          const move = { mind: adviser.name, move: makeSan(line.position, choice.move) }
+          const words = score
+            ? say('hint.scoredMove', { ...move, score: tellScore(score, newest.current.view) })
+            : say('hint.move', move)
           setHint({ position: line.position, move: choice.move, words })
         },
         (error: unknown) => {
           mind.current = undefined
           const reason = error instanceof Error ? error.message : String(error)
-          setHint({ position: line.position, move: undefined, words: `No hint: ${reason}.` })
+          setHint({ position: line.position, move: undefined, words: say('hint.none', { reason }) })
         },
       )
   }, [])

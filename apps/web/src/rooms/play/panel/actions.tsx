@@ -8,6 +8,7 @@ import {
   type PlayState,
   takeBackTo,
 } from '@rookery/play'
+import { say } from '@rookery/words/web/play'
 import type { Dispatch, RefObject } from 'react'
 import gamePanelStyles from '../../../game/table/game-panel.module.css'
 import { Icon } from '../../../ui/icon.tsx'
@@ -25,7 +26,7 @@ interface Props {
 export function Actions({ state, dispatch, canHint, onHint, newGameButton, onNewGame }: Props) {
   const isOver = outcomeOf(state) !== undefined
   return (
-    <fieldset className={gamePanelStyles.actions} aria-label="Game">
+    <fieldset className={gamePanelStyles.actions} aria-label={say('actions.label')}>
       {isWatched(state) ? (
         <button
           type="button"
@@ -33,7 +34,7 @@ export function Actions({ state, dispatch, canHint, onHint, newGameButton, onNew
           onClick={() => dispatch({ kind: 'pause' })}
         >
           <Icon name={state.isPaused ? 'resume' : 'pause'} />
-          {state.isPaused ? 'Go on' : 'Pause'}
+          {say(state.isPaused ? 'actions.goOn' : 'actions.pause')}
         </button>
       ) : (
         <>
@@ -43,32 +44,32 @@ export function Actions({ state, dispatch, canHint, onHint, newGameButton, onNew
             onClick={() => dispatch({ kind: 'take-back' })}
           >
             <Icon name="take-back" />
-            Take back
+            {say('actions.takeBack')}
           </button>
           <button type="button" disabled={!canHint} onClick={onHint}>
             <Icon name="hint" />
-            Hint
+            {say('actions.hint')}
           </button>
           <DrawButton state={state} dispatch={dispatch} />
           <SureButton
-            question="Resign this game?"
-            yes="Resign"
-            no="Play on"
+            question={say('actions.sureToResign')}
+            yes={say('actions.resign')}
+            no={say('actions.playOn')}
             isDisabled={isOver || actingPerson(state) === undefined}
             onSure={() => dispatch({ kind: 'resign' })}
           >
             <Icon name="resign" />
-            Resign
+            {say('actions.resign')}
           </SureButton>
         </>
       )}
       <button type="button" onClick={() => dispatch({ kind: 'flip' })}>
         <Icon name="flip" />
-        Flip
+        {say('actions.flip')}
       </button>
       <button ref={newGameButton} type="button" onClick={onNewGame}>
         <Icon name="new" />
-        New game
+        {say('actions.newGame')}
       </button>
     </fieldset>
   )
@@ -81,7 +82,7 @@ function DrawButton({ state, dispatch }: Pick<Props, 'state' | 'dispatch'>) {
     return (
       <button type="button" onClick={() => dispatch({ kind: 'claim-draw' })}>
         <Icon name="draw" />
-        Claim draw
+        {say('actions.claimDraw')}
       </button>
     )
   }
@@ -95,7 +96,7 @@ function DrawButton({ state, dispatch }: Pick<Props, 'state' | 'dispatch'>) {
       onClick={() => dispatch({ kind: 'offer-draw' })}
     >
       <Icon name="draw" />
-      {isAgreed ? 'Agree draw' : 'Offer draw'}
+      {say(isAgreed ? 'actions.agreeDraw' : 'actions.offerDraw')}
     </button>
   )
 }

@@ -1,14 +1,10 @@
+import { say } from '@rookery/words/web/play'
 import type { Pace } from '../../../preferences/preferences.ts'
 import { changePreferences, usePreferences } from '../../../preferences/store.ts'
 import { ChoiceRow } from '../../../ui/choice-row.tsx'
 import styles from './pace-choice.module.css'
 
-const options: readonly { readonly value: Pace; readonly label: string }[] = [
-  { value: 'fast', label: 'Fast' },
-  { value: 'usual', label: 'Usual' },
-  { value: 'slow', label: 'Slow' },
-  { value: 'slower', label: 'Slower' },
-]
+const values: readonly Pace[] = ['fast', 'usual', 'slow', 'slower']
 
 /** How long two minds rest between their moves; it holds from the next move on. */
 export default function PaceChoice() {
@@ -17,8 +13,8 @@ export default function PaceChoice() {
     <div className={styles.pace}>
       <ChoiceRow
         isBeside
-        label="Speed"
-        options={options}
+        label={say('pace.label')}
+        options={values.map((value) => ({ value, label: say(`pace.${value}`) }))}
         value={pace}
         onChoose={(chosen) => changePreferences({ pace: chosen })}
       />

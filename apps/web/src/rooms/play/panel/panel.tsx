@@ -1,4 +1,5 @@
 import { describeOffer, isWatched, moveRows, outcomeOf, type PlayAction, type PlayState } from '@rookery/play'
+import { say } from '@rookery/words/web/play'
 import { type Dispatch, lazy, type RefObject, Suspense, useMemo } from 'react'
 import { goToReview } from '../../../game/review-route.ts'
 import { runTyped } from '../../../game/run-typed.ts'
@@ -31,11 +32,7 @@ const RecentGames = lazy(() => import('../../games/recent-games.tsx'))
 
 export type PanelView = 'moves' | 'mind' | 'games'
 
-const tabs = [
-  { id: 'moves', label: 'Moves' },
-  { id: 'mind', label: 'Mind' },
-  { id: 'games', label: 'Games' },
-] as const
+const views: readonly PanelView[] = ['moves', 'mind', 'games']
 
 interface Props {
   readonly state: PlayState
@@ -70,7 +67,11 @@ export function Panel(props: Props) {
   } = props
   const outcome = outcomeOf(state)
   return (
-    <aside className={`${panelStyles.panel} ${styles.panel}`} data-open={isOpen} aria-label="Game panel">
+    <aside
+      className={`${panelStyles.panel} ${styles.panel}`}
+      data-open={isOpen}
+      aria-label={say('panel.label')}
+    >
       {outcome && (
         <ResultCard
           outcome={outcome}
@@ -80,10 +81,14 @@ export function Panel(props: Props) {
           onReview={() => goToReview(state)}
         />
       )}
-      <Tabs tabs={tabs} active={view} onChoose={(id) => onView(id, id !== view || !isOpen)} />
+      <Tabs
+        tabs={views.map((id) => ({ id, label: say(`tabs.${id}`) }))}
+        active={view}
+        onChoose={(id) => onView(id, id !== view || !isOpen)}
+      />
       <div className={panelStyles.body} role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
         {view === 'moves' && <Moves state={state} dispatch={dispatch} />}
-        <Suspense fallback={<p className={textStyles.empty}>One moment …</p>}>
+        <Suspense fallback={<p className={textStyles.empty}>{say('oneMoment')}</p>}>
           {view === 'mind' && (
             <Later>
               <Mind
@@ -120,7 +125,7 @@ function Moves({ state, dispatch }: Pick<Props, 'state' | 'dispatch'>) {
   const { line, cursor } = state
   const rows = useMemo(() => moveRows(line), [line])
   if (rows.length === 0) {
-    return <p className={textStyles.empty}>No moves yet. Click a piece, or drag it, to make the first.</p>
+    return <p className={textStyles.empty}>{say('panel.noMoves')}</p>
   }
   return <MoveList rows={rows} cursor={cursor} onStep={(to) => dispatch({ kind: 'step', to })} form="table" />
 }
@@ -159,7 +164,7 @@ function MovesFooter(props: Props) {
         <RulesButton variant={state.setup.variant} />
         <button type="button" className={buttonStyles.quiet} onClick={onHelp}>
           <Icon name="keys" />
-          Keys
+          {say('panel.keys')}
         </button>
       </div>
     </div>

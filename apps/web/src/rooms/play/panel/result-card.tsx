@@ -1,5 +1,6 @@
 import { describeEnding, describeOutcome, type GameSetup } from '@rookery/play'
 import { type Line, makeResult, type Outcome } from '@rookery/rules'
+import { say } from '@rookery/words/web/play'
 import { useState } from 'react'
 import { canReviewOn } from '../../../game/review-route.ts'
 import gamePanelStyles from '../../../game/table/game-panel.module.css'
@@ -17,7 +18,7 @@ export function ResultCard({ outcome, setup, line, onRematch, onReview }: Props)
   const { white, black } = setup.sides
   const hasParrot = [white, black].some((seat) => seat.kind === 'mind' && seat.id === 'parrot')
   return (
-    <section className={gamePanelStyles.result} aria-label="Result">
+    <section className={gamePanelStyles.result} aria-label={say('result.label')}>
       <div>
         <h2>{describeEnding(outcome, setup.sides)}</h2>
         <p>
@@ -27,11 +28,11 @@ export function ResultCard({ outcome, setup, line, onRematch, onReview }: Props)
       </div>
       <div className={gamePanelStyles.next}>
         <button type="button" className={buttonStyles.primary} onClick={onRematch}>
-          Rematch
+          {say('result.rematch')}
         </button>
         {canReviewOn(setup.variant.id) && line.moves.length > 0 && (
           <button type="button" onClick={onReview}>
-            Review
+            {say('result.review')}
           </button>
         )}
       </div>
@@ -49,13 +50,13 @@ interface TeachProps {
 function Teach({ gameId, line, outcome }: TeachProps) {
   const [said, setSaid] = useState<string>()
   const teach = async () => {
-    setSaid('One moment …')
+    setSaid(say('oneMoment'))
     const { teachHere } = await import('./teach-parrot.ts')
     setSaid(await teachHere({ id: gameId, line, winner: outcome.winner }))
   }
   return said === undefined ? (
     <button type="button" onClick={teach}>
-      Let Parrot learn it
+      {say('result.teach')}
     </button>
   ) : (
     <p role="status">{said}</p>

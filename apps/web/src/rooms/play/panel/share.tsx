@@ -1,6 +1,7 @@
 import { type PlayState, shownPosition } from '@rookery/play'
 import { makeFen } from '@rookery/rules'
 import type { Opening } from '@rookery/rules/openings'
+import { say } from '@rookery/words/web/play'
 import { useState } from 'react'
 import { makeGamePgn } from '../../../game/game-pgn.ts'
 import { makeLink } from '../../../game/link.ts'
@@ -19,15 +20,15 @@ interface Props {
 export function Share({ state, opening }: Props) {
   const [done, setDone] = useState('')
 
-  const copy = (what: string, text: string) => {
-    const refuse = () => setDone('This browser does not let the page copy.')
+  const copy = (what: 'fen' | 'pgn' | 'link', text: string) => {
+    const refuse = () => setDone(say('share.refused'))
     // Only pages from a safe address have a clipboard.
     if (!navigator.clipboard) refuse()
-    else navigator.clipboard.writeText(text).then(() => setDone(`${what} copied.`), refuse)
+    else navigator.clipboard.writeText(text).then(() => setDone(say('share.copied', { what })), refuse)
   }
   const save = () => {
     downloadText('game.json', makeGameFile(state, nowMs()), 'application/json')
-    setDone('Saved: Games, here or elsewhere, and rookery play --open go on with it.')
+    setDone(say('share.saved'))
   }
   const pgn = () => makeGamePgn(state, opening)
   const address = () => `${window.location.origin}${window.location.pathname}${makeLink(state)}`
@@ -36,23 +37,23 @@ export function Share({ state, opening }: Props) {
     <details className={styles.share}>
       <summary>
         <Icon name="share" />
-        Share
+        {say('share.label')}
       </summary>
       <div className={styles.choices}>
-        <button type="button" onClick={() => copy('FEN', makeFen(shownPosition(state)))}>
-          Copy FEN
+        <button type="button" onClick={() => copy('fen', makeFen(shownPosition(state)))}>
+          {say('share.copyFen')}
         </button>
-        <button type="button" onClick={() => copy('PGN', pgn())}>
-          Copy PGN
+        <button type="button" onClick={() => copy('pgn', pgn())}>
+          {say('share.copyPgn')}
         </button>
         <button type="button" onClick={() => downloadText('game.pgn', pgn(), 'application/x-chess-pgn')}>
-          Download PGN
+          {say('share.downloadPgn')}
         </button>
         <button type="button" onClick={save}>
-          Save to file
+          {say('share.save')}
         </button>
-        <button type="button" onClick={() => copy('Link', address())}>
-          Copy link
+        <button type="button" onClick={() => copy('link', address())}>
+          {say('share.copyLink')}
         </button>
         <p role="status">{done}</p>
       </div>

@@ -1,5 +1,6 @@
 import { capitalise, type PlayState } from '@rookery/play'
 import { describeFaults } from '@rookery/rules'
+import { say } from '@rookery/words/web/play'
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { parseTyped, type TypedCommand } from '../../../game/typed-command.ts'
 import buttonStyles from '../../../ui/button.module.css'
@@ -36,13 +37,13 @@ export function TypedMove({ state, input, onTyped }: Props) {
   return (
     <form className={styles.typed} onSubmit={onSubmit} autoComplete="off">
       <label className={textStyles.unseen} htmlFor="typed-move">
-        Type a move or a command
+        {say('typed.label')}
       </label>
       <input
         id="typed-move"
         ref={input}
         value={text}
-        placeholder="Type a move: Nf3, e2e4 …"
+        placeholder={say('typed.example')}
         spellCheck={false}
         autoCapitalize="off"
         enterKeyHint="go"
@@ -52,7 +53,7 @@ export function TypedMove({ state, input, onTyped }: Props) {
         onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
       />
       <button type="submit" className={buttonStyles.quiet}>
-        Play
+        {say('typed.play')}
       </button>
       <p id="typed-fault" className={styles.fault} role="alert">
         {fault}

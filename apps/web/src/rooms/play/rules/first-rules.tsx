@@ -1,4 +1,5 @@
 import type { Variant } from '@rookery/rules'
+import { say } from '@rookery/words/web/rules'
 import { changePreferences, usePreferences } from '../../../preferences/store.ts'
 import styles from './first-rules.module.css'
 import { RulesList } from './rules-list.tsx'
@@ -13,10 +14,10 @@ export default function FirstRules({ variant }: Props) {
   const { knownBoards } = usePreferences()
   if (knownBoards.includes(variant.id) || tellSpecialRules(variant).length === 0) return null
   return (
-    <section className={styles.rules} aria-label={`The rules of ${variant.name}`}>
-      <h2>New to {variant.name}?</h2>
+    <section className={styles.rules} aria-label={say('title', { board: variant.name })}>
+      <h2>{say('newTo', { board: variant.name })}</h2>
       <button type="button" onClick={() => changePreferences({ knownBoards: [...knownBoards, variant.id] })}>
-        Got it
+        {say('known')}
       </button>
       <RulesList variant={variant} />
     </section>

@@ -1,4 +1,5 @@
 import type { Variant } from '@rookery/rules'
+import { say } from '@rookery/words/web/rules'
 import { lazy, Suspense, useState } from 'react'
 import buttonStyles from '../../../ui/button.module.css'
 import { Icon } from '../../../ui/icon.tsx'
@@ -16,7 +17,7 @@ export function RulesButton({ variant }: Props) {
     <>
       <button type="button" className={buttonStyles.quiet} onClick={() => setOpen(true)}>
         <Icon name="learn" />
-        Rules
+        {say('button')}
       </button>
       {isOpen && (
         <Suspense>

@@ -1,43 +1,31 @@
-import type { Variant } from '@rookery/rules'
+import type { Role, Variant } from '@rookery/rules'
+import { say } from '@rookery/words/web/rules'
 
 /** The rules in which a board differs from what most people know, in sentences; empty for standard chess. */
 export function tellSpecialRules(variant: Variant): string[] {
   const { files, ranks, pawns, castling, king, draws, moveLimit, roles } = variant
   const isSmall = files !== 8 || ranks !== 8
-  const lasting = [
-    draws.repetition && 'repetition',
-    draws.fiftyMoves && 'fifty moves without a capture',
-    draws.material && 'too little material',
-  ].filter((each) => each !== false)
+  const canLastTooLong = draws.repetition || draws.fiftyMoves || draws.material
+  const [promotion, otherPromotion] = pawns.promotions
   return [
-    ...(isSmall ? [`The board has ${files} files and ${ranks} ranks.`] : []),
-    ...(roles.includes('bishop') ? [] : ['There are no bishops.']),
-    ...(king === 'captured'
-      ? ['You win by taking the king. There is no check: nothing stops a king from being left in reach.']
-      : []),
-    ...(pawns.doubleStep ? [] : ['Pawns step one square at a time, from the start too.']),
-    ...(pawns.promotions.length === 1 ? [`A pawn on the last rank becomes a ${pawns.promotions[0]}.`] : []),
-    ...(castling === 'none' ? ['Nobody castles.'] : []),
-    ...(castling === 'chess960' ? chess960Rules : []),
+    ...(isSmall ? [say('size', { files, ranks })] : []),
+    ...(roles.includes('bishop') ? [] : [say('noBishops')]),
+    ...(king === 'captured' ? [say('kingTaken')] : []),
+    ...(pawns.doubleStep ? [] : [say('singleSteps')]),
+    ...(promotion && !otherPromotion ? [say('promotion', { role: promotion })] : []),
+    ...(castling === 'none' ? [say('noCastling')] : []),
+    ...(castling === 'chess960' ? [say('shuffled'), say('ontoRook'), say('castlingWays')] : []),
     ...(moveLimit
-      ? [
-          `After ${moveLimit.plies / 2} moves each the game ends, and whoever has more pieces on the board wins: ${tellWorth(moveLimit.worth)}.`,
-        ]
+      ? [say('moveLimit', { moves: moveLimit.plies / 2, worth: tellWorth(moveLimit.worth) })]
       : []),
-    ...(lasting.length === 0 ? ['No game is drawn by repetition or for want of captures.'] : []),
+    ...(canLastTooLong ? [] : [say('noDraws')]),
   ]
 }
 
-const chess960Rules = [
-  'The pieces of the back rank are shuffled, the same for both sides. The king stands between the rooks.',
-  'You castle by moving the king onto your own rook. King and rook end where they would in standard chess: on the c and d files, or on g and f.',
-  'Neither has moved before, all squares on their ways are free of others, and the king is not in check on its way.',
-]
-
 function tellWorth(worth: NonNullable<Variant['moveLimit']>['worth']): string {
-  const parts = Object.entries(worth)
+  const parts = (Object.entries(worth) as [Role, number][])
     .filter(([role]) => role !== 'king')
     .sort((one, other) => other[1] - one[1])
-    .map(([role, value]) => `a ${role} counts ${value}`)
+    .map(([role, value]) => say('worth', { role, value }))
   return parts.join(', ')
 }

@@ -75,6 +75,13 @@ describe('one scale', () => {
     expect(await findViolations(tab)).toEqual([])
   })
 
+  it('says of which position Raven’s map of the pieces is', async () => {
+    const { page } = await open('#white=you&black=raven&black.level=3&seed=7&moves=e2e4')
+    await page.getByRole('tab', { name: 'Mind' }).click()
+    await page.getByText('In the position before its move 1, which it thought about, in pawns').waitFor()
+    await page.getByText('+ speaks for you').waitFor()
+  })
+
   it('has one zero line for all bars of a mind’s picture', async () => {
     const { page } = await open('#white=wren&black=you&white.depth=2&seed=7')
     await page.getByRole('tab', { name: 'Mind' }).click()

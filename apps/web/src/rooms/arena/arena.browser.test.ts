@@ -161,6 +161,18 @@ it('shows the bracket of a knockout, and the byes and tie-breaks of a Swiss', as
 
   await openFile('swiss')
   await page.getByRole('columnheader', { name: 'Buchholz' }).waitFor()
+  for (const { viewport } of [desktop, phone]) {
+    await page.setViewportSize(viewport!)
+    const standings = page.getByRole('region', { name: 'Standings' })
+    // On a phone the panel is a sheet, which opens with its tab.
+    if (!(await standings.isVisible())) await page.getByRole('tab').first().click()
+    const { scrollWidth, clientWidth } = await standings.evaluate((box) => ({
+      scrollWidth: box.scrollWidth,
+      clientWidth: box.clientWidth,
+    }))
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  }
+  await page.setViewportSize(desktop.viewport!)
   const byes = await column(page, 8)
   expect(byes.sort()).toEqual(['0', '0', '1'])
   expect(await page.getByRole('region', { name: 'Bracket' }).count()).toBe(0)

@@ -245,6 +245,8 @@ export function think(
     if (resumeIfOvertaken()) {
       const spare = rootAt(255)
       depth = min(takeOver(changetype<usize>(spare)), deepest)
+      // The other thread may have gone deeper than was asked for.
+      spare.depth = depth
       adoptRootMove(spare)
     } else if (!isStopped()) announceDepth(depth, changetype<usize>(rootAt(0)))
     sortRootMoves(0, count)

@@ -1,5 +1,5 @@
 // Compiles catalogue/ into dist/sections: for each section a module with its English words and a type for each key, and for each
-// other language a module for each room.
+// room a module for each other language.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -36,7 +36,7 @@ function compile({ file, phrases }, texts, nameOf) {
 
 const pick = ({ messages }, ids) => ids.filter((id) => messages.has(id)).map((id) => [id, messages.get(id)])
 
-const compilePhrases = (catalogue) => compile(catalogue, catalogue.phrases, (name) => `phrases.${name}`)
+const compilePhrases = (catalogue) => compile(catalogue, catalogue.phrases, (name) => name)
 
 function writeSection(english, section, ids) {
   const path = section.replace('.', '/')
@@ -52,30 +52,40 @@ function writeSection(english, section, ids) {
   const words = compile(english, pick(english, ids), keyOf)
   write(
     `${path}.js`,
-    `import { openSection } from '../../section.js'\nexport const say = /* @__PURE__ */ openSection('${section}', ${words})\n`,
+    `import { openSection } from '../../index.js'
+import { room } from './room.js'
+export const say = /* @__PURE__ */ openSection(room, '${section}', ${words})
+`,
   )
 }
 
-function writeLanguage(catalogue, byRoom) {
-  for (const [room, ids] of byRoom) {
-    const words = compile(catalogue, pick(catalogue, ids), (id) => id)
-    write(`${catalogue.id}/${room}.js`, `export default ${words}\n`)
+/** The words of a room in every language but English, and what fetches them. */
+function writeRoom(others, room, ids) {
+  for (const other of others) {
+    const bySection = [...groupBy(ids, sectionOf)].map(
+      ([section, own]) => `'${section}': ${compile(other, pick(other, own), keyOf)}`,
+    )
+    write(`${other.id}/${room}.js`, `export default { ${bySection.join(', ')} }\n`)
   }
-  write(`${catalogue.id}/phrases.js`, `export default ${compilePhrases(catalogue)}\n`)
+  write(
+    `${room}/room.js`,
+    `export const room = { name: '${room}', words: ${makeLoaders(others, '..', room)} }\n`,
+  )
 }
 
-function writeLanguages(catalogues, roomNames) {
-  const [, ...others] = catalogues
-  const loaders = others.map(({ id }) => {
-    const each = roomNames.map((room) => `${room}: () => import('./${id}/${room}.js')`)
-    return `${id}: { ${each.join(', ')} }`
-  })
+const makeLoaders = (others, folder, file) =>
+  `{ ${others.map(({ id }) => `${id}: () => import('${folder}/${id}/${file}.js')`).join(', ')} }`
+
+function writeLanguages(catalogues, rooms) {
+  const [english, ...others] = catalogues
+  for (const other of others)
+    write(`${other.id}/phrases.js`, `export default { phrases: ${compilePhrases(other)} }\n`)
   const names = catalogues.map(({ id, name }) => ({ id, name }))
   write(
     'languages.js',
     `export const languages = ${JSON.stringify(names)}
-export const phrases = ${compilePhrases(catalogues[0])}
-export const rooms = { ${loaders.join(', ')} }
+export const phrases = ${compilePhrases(english)}
+export const otherPhrases = ${makeLoaders(others, '.', 'phrases')}
 `,
   )
   const union = (values) => values.map((value) => `'${value}'`).join(' | ')
@@ -83,17 +93,18 @@ export const rooms = { ${loaders.join(', ')} }
     'languages.d.ts',
     `/** The languages that there are words in. */
 export type Language = ${union(names.map(({ id }) => id))}
-export type Room = ${union(roomNames)}
 /** Sentences as they were compiled, by their keys. */
 export type Messages = Record<string, any>
+/** The same by section. */
+export type Sections = Record<string, Messages>
+/** What fetches words in each language but English. */
+export type Words = { readonly [Each in Language]?: () => Promise<{ readonly default: Sections }> }
+export type RoomName = ${union(rooms)}
 /** Each with its own name for itself; English, in which the code was written, first. */
 export declare const languages: readonly { readonly id: Language; readonly name: string }[]
-/** What English sentences share. */
+/** What sentences share, in English and in the others. */
 export declare const phrases: Messages
-/** What fetches the words of a room in each language but English. */
-export declare const rooms: {
-  readonly [Each in Language]?: Readonly<Record<Room, () => Promise<{ readonly default: Messages }>>>
-}
+export declare const otherPhrases: Words
 `,
   )
 }
@@ -104,5 +115,5 @@ const ids = [...english.messages.keys()]
 const byRoom = groupBy(ids, roomOf)
 rmSync(folder, { recursive: true, force: true })
 for (const [section, own] of groupBy(ids, sectionOf)) writeSection(english, section, own)
-for (const other of others) writeLanguage(other, byRoom)
-writeLanguages(catalogues, ['phrases', ...byRoom.keys()])
+for (const [room, own] of byRoom) writeRoom(others, room, own)
+writeLanguages(catalogues, [...byRoom.keys()])

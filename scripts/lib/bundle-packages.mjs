@@ -23,19 +23,49 @@ const keepEngineFiles = {
   },
 }
 
-/** Workers think and never speak: what only voices and guides need is not part of them. */
+/** Workers think and are never seen or heard: voices, guides, portraits and words are not part of them. */
 const leaveWordsOut = {
   name: 'leave-words-out',
   resolveId(source, importer = '') {
     const isMind = /players[\\/]dist[\\/][^\\/]+[\\/]index\.js$/.test(importer)
-    if (isMind && /^\.\/(voice|guide)\.js$/.test(source)) return '\0no-words'
-    if (/sections[\\/]languages\.js$/.test(importer)) return '\0no-words'
-    return /^@rookery\/words\/(minds|voices|guides)\//.test(source) ? '\0silence' : null
+    if (isMind && /^\.\/(voice|guide|portrait)\.js$/.test(source)) return '\0nothing'
+    if (source === '@rookery/words') return '\0silence'
+    return source.startsWith('@rookery/words/') ? '\0silent-section' : null
   },
   load(id) {
-    if (id === '\0no-words')
-      return 'export const voice = undefined, makeVoice = undefined, makeGuide = undefined'
-    return id === '\0silence' ? "export const say = () => ''" : null
+    switch (id) {
+      case '\0nothing':
+        return 'export const makeVoice = 0, makeGuide = 0, portrait = ""'
+      case '\0silence':
+        return 'export const withWords = (thing) => thing, inWords = 0, makeNumber = String, makeList = String, language = 0'
+      case '\0silent-section':
+        return 'export const say = () => ""'
+      default:
+        return null
+    }
+  },
+}
+
+/**
+ * A page finds in the words' own package, as it finds the engine's files, what it needs later or in another language: voices and guides.
+ * So these are installed once.
+ */
+const leaveWordsWhereTheyAre = {
+  name: 'leave-words-where-they-are',
+  resolveId(source, importer = '') {
+    const sections = join(root, 'packages/words/dist/sections')
+    const isWords = importer.startsWith(sections)
+    const target = (path) => ({
+      id: relative(bundleFolder('players'), resolve(sections, path)).replaceAll('\\', '/'),
+      external: true,
+    })
+    const [, later] = /^@rookery\/words\/((?:voices|guides)\/.+)$/.exec(source) ?? []
+    if (later) return target(`${later}.js`)
+    const [, language] = /^\.\.?\/([a-z]{2}\/\w+\.js)$/.exec(source) ?? []
+    if (isWords && language) return target(language)
+    return source === '@rookery/words' || (isWords && source === '../../index.js')
+      ? target('../index.js')
+      : null
   },
 }
 
@@ -56,7 +86,10 @@ async function bundleForPages() {
   await bundle('engine', 'index', 'index.js', { external: ['@rookery/rules'] })
   await bundle('engine', 'worker', 'host/worker.js')
   await bundle('engine', 'uci', 'uci/main-worker.js')
-  await bundle('players', 'index', 'index.js', { external: /^@rookery\/(rules|engine)$/ })
+  await bundle('players', 'index', 'index.js', {
+    external: /^@rookery\/(rules|engine)$/,
+    plugins: [leaveWordsWhereTheyAre],
+  })
   await bundle('players', 'worker', 'host/worker.js', {
     plugins: [keepEngineFiles, leaveWordsOut],
     resolve: { alias: { '@rookery/engine': join(bundleFolder('engine'), 'index.js') } },

@@ -4,6 +4,9 @@ import { rolldown } from 'rolldown'
 import { minifySync } from 'rolldown/utils'
 import { root } from './run.mjs'
 
+/** Lingui brings a parser along for programs that are not in production, which nothing of ours needs. */
+const transform = { define: { 'process.env.NODE_ENV': '"production"' } }
+
 /** The scripts that a package was compiled to. */
 const listScripts = (name) =>
   readdirSync(join(root, 'packages', name, 'dist'), { recursive: true, encoding: 'utf8' })
@@ -25,18 +28,45 @@ export async function inlineLibraries(name) {
     const build = await rolldown({
       input: file,
       external: (id, importer, isResolved) => !isResolved && importer === file && !isInlined(id),
-      // Lingui brings a parser along for programs that are not in production, which nothing of ours needs.
-      transform: { define: { 'process.env.NODE_ENV': '"production"' } },
       logLevel: 'silent',
     })
     await build.write({ file })
     await build.close()
   }
-  const notices = inlinedDependencies.map((library) => {
+  writeNotices(name, inlinedDependencies)
+}
+
+/** A page that has no bundler cannot know what a package calls its own files, as `#languages`. */
+const nameFiles = (imports) => ({
+  name: 'name-files',
+  resolveId(source) {
+    const files = Object.entries(imports).map(([name, { default: file }]) => [
+      name,
+      file.replace('./dist/', './'),
+    ])
+    // The door may be bundled already, where only what it imports is new.
+    const named = files.find((names) => names.includes(source))
+    return named ? { id: named[1], external: true } : null
+  },
+})
+
+/** Makes one file of a package's door and all that stands behind it, libraries included. */
+export async function bundleDoor(name) {
+  const folder = join(root, 'packages', name)
+  const { inlinedDependencies, imports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const file = join(folder, 'dist/index.js')
+  const build = await rolldown({ input: file, plugins: [nameFiles(imports)], transform, logLevel: 'silent' })
+  await build.write({ file })
+  await build.close()
+  writeNotices(name, inlinedDependencies)
+}
+
+function writeNotices(name, libraries) {
+  const notices = libraries.map((library) => {
     const text = readFileSync(join(root, 'node_modules', library, findLicense(library)), 'utf8')
     return `${library}\n\n${text.trim()}\n`
   })
-  writeFileSync(join(folder, 'dist/THIRD-PARTY.txt'), notices.join('\n\n'))
+  writeFileSync(join(root, 'packages', name, 'dist/THIRD-PARTY.txt'), notices.join('\n\n'))
 }
 
 function findLicense(library) {

@@ -48,7 +48,7 @@ function wordsUnit() {
     build: async () =>
       (await isZero(run(process.execPath, [`${WORDS}/build.mjs`]))) &&
       (await isZero(runTool('tsc', ['-b', WORDS]))) &&
-      (await inlineWords()) &&
+      (await bundleWords()) &&
       makeCommonDoors([WORDS]),
   }
 }
@@ -65,6 +65,7 @@ function typescriptUnit() {
       INNER_TYPES,
       ...COMMON_DOORS,
       'scripts/lib/inline-libraries.mjs',
+      'scripts/lib/take-words.mjs',
       `${WORDS}/catalogue`,
       'packages/engine/wasm',
       'packages/engine/networks',
@@ -74,6 +75,7 @@ function typescriptUnit() {
     build: async () =>
       (await isZero(runTool('tsc', ['-b']))) &&
       (await bundlePackages()) &&
+      (await takeWords('apps/cli', 'cli')) &&
       (await bundleWren()) &&
       (await bundleBoard()) &&
       makeCommonDoors(others.filter((path) => path.startsWith('packages/'))),
@@ -98,9 +100,15 @@ async function makeCommonDoors(folders) {
   return true
 }
 
-async function inlineWords() {
-  const { inlineLibraries, shorten } = await import('./inline-libraries.mjs')
-  await inlineLibraries('words')
+async function takeWords(workspace, room) {
+  const taker = await import('./take-words.mjs')
+  taker.takeWords(workspace, room)
+  return true
+}
+
+async function bundleWords() {
+  const { bundleDoor, shorten } = await import('./inline-libraries.mjs')
+  await bundleDoor('words')
   shorten('words')
   return true
 }

@@ -30,6 +30,3 @@ export interface Guide {
   /** A mind without one cannot be tried beside its text. */
   readonly example?: Example
 }
-
-/** A text of the catalogue that has several paragraphs. */
-export const paragraphs = (text: string): string[] => text.split('\n\n')

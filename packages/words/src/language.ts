@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core'
-import { type Language, type Messages, phrases, type Room, rooms } from '#languages'
+import { type Language, type Messages, otherPhrases, phrases, type RoomName, type Words } from '#languages'
 
 /** What is used of Lingui, which is built into this package: its types are not there for who installs it. */
 interface Speaker {
@@ -15,10 +15,16 @@ interface Speaker {
   date(value: Date, options?: Intl.DateTimeFormatOptions): string
 }
 
+/** Words that are fetched together. */
+export interface Room {
+  readonly name: RoomName | 'phrases'
+  readonly words: Words
+}
+
 /** English is in the code that speaks it; every other language is fetched, room by room. */
-const english: Speaker = setupI18n({ locale: 'en', messages: { en: phrases } })
+const english: Speaker = setupI18n({ locale: 'en', messages: { en: nameFully('phrases', phrases) } })
 const known = new Map<Language, Speaker>([['en', english]])
-const opened = new Set<Room>(['phrases'])
+const opened = new Map<Room['name'], Room>([['phrases', { name: 'phrases', words: otherPhrases }]])
 const listeners = new Set<() => void>()
 let current = english
 let wanted: Language = 'en'
@@ -29,17 +35,20 @@ export const language = (): Language => current.locale as Language
 /** Speaks another language from now on, once its words are there. */
 export async function setLanguage(to: Language): Promise<void> {
   wanted = to
-  await Promise.all([...opened].map((room) => fetchRoom(to, room)))
+  await Promise.all([...opened.values()].map((room) => fetchRoom(to, room)))
   // Somebody may have changed their mind while the words were fetched.
   if (wanted !== to) return
   current = speakerOf(to)
   for (const listener of listeners) listener()
 }
 
-/** Resolves once the words of a room can be said in the language of the time: for who begins to speak later than the rest. */
-export async function openWords(room: Room): Promise<void> {
-  opened.add(room)
-  await fetchRoom(wanted, room)
+/**
+ * Resolves once the words of a room, of which a section is loaded, can be said in the language of the time: for who begins to speak
+ * later than the rest.
+ */
+export async function openWords(name: RoomName): Promise<void> {
+  const room = opened.get(name)
+  if (room) await fetchRoom(wanted, room)
 }
 
 /** Tells when another language is spoken; returns what ends that. */
@@ -66,10 +75,16 @@ export const speakerFor = (id: string): Speaker => (id in current.messages ? cur
 export const speaker = (): Speaker => current
 
 /** The words of a section come with the code that says them. */
-export function addEnglish(room: Room, messages: Messages): void {
-  english.load('en', messages)
-  // Fetched with a language that is chosen later, and at once if one was chosen before: a chunk of the page may come late.
-  if (!opened.has(room)) void openWords(room).catch(() => opened.delete(room))
+export function addEnglish(room: Room, section: string, messages: Messages): void {
+  english.load('en', nameFully(section, messages))
+  opened.set(room.name, room)
+  // A part of the page may be loaded after a language was chosen; what cannot be fetched is said in English.
+  fetchRoom(wanted, room).catch(() => {})
+}
+
+/** Sentences are known by section and key. */
+function nameFully(section: string, messages: Messages): Messages {
+  return Object.fromEntries(Object.entries(messages).map(([key, message]) => [`${section}.${key}`, message]))
 }
 
 function speakerOf(to: Language): Speaker {
@@ -81,10 +96,14 @@ function speakerOf(to: Language): Speaker {
 const fetched = new Map<string, Promise<void>>()
 
 async function fetchRoom(to: Language, room: Room): Promise<void> {
-  const load = rooms[to]?.[room]
-  const name = `${to}/${room}`
+  const load = room.words[to]
+  const name = `${to}/${room.name}`
   if (!load) return
-  const coming = fetched.get(name) ?? load().then((words) => speakerOf(to).load(to, words.default))
+  const coming =
+    fetched.get(name) ??
+    load().then(({ default: sections }) => {
+      for (const [name, words] of Object.entries(sections)) speakerOf(to).load(to, nameFully(name, words))
+    })
   fetched.set(name, coming)
   // What could not be fetched may be there at the next try.
   coming.catch(() => fetched.delete(name))

@@ -1,5 +1,5 @@
-import type { Messages, Room } from '#languages'
-import { addEnglish, speakerFor } from './language.ts'
+import type { Messages } from '#languages'
+import { addEnglish, type Room, speakerFor } from './language.ts'
 
 /** Says a sentence of a section: its key, and what is filled in where it has something to fill in. */
 export type Say<Arguments extends { [Key in keyof Arguments]: readonly [] | readonly [object] }> = <
@@ -17,11 +17,11 @@ const formats = {
 
 /** For the modules that are made of the catalogue: the words of a section, by their keys. */
 export function openSection(
+  room: Room,
   name: string,
   english: Messages,
 ): (key: string, values?: Record<string, unknown>) => string {
-  const full = Object.entries(english).map(([key, message]) => [`${name}.${key}`, message])
-  addEnglish(name.split('.')[0] as Room, Object.fromEntries(full))
+  addEnglish(room, name, english)
   return (key, values) => {
     const id = `${name}.${key}`
     return speakerFor(id)._(id, values && fillIn(values), { formats })

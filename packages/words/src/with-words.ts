@@ -5,7 +5,7 @@
 export function withWords<const Thing extends object, Words extends Readonly<Record<string, () => string>>>(
   thing: Thing,
   words: Words,
-): Thing & { readonly [Name in keyof Words]: string } {
+): NoInfer<Thing> & { readonly [Name in keyof Words]: string } {
   const texts = Object.entries(words).map(([name, get]) => [name, { get, enumerable: true }])
   return Object.defineProperties({ ...thing }, Object.fromEntries(texts)) as ReturnType<
     typeof withWords<Thing, Words>

@@ -1,37 +1,44 @@
 import { makeSan } from '@rookery/rules'
+import { makeNumber } from '@rookery/words'
+import { say } from '@rookery/words/voices/fledgling'
 import { say as sayReason } from '@rookery/words/voices/reasons'
 import { makeCount } from '../score/index.ts'
 import { createVoice } from '../voice/index.ts'
 import type { FledglingDetails } from './thought.ts'
 
-export const voice = createVoice<FledglingDetails>('Fledgling', {
-  reason: ({ details }) =>
-    details.moves.length === 1
-      ? sayReason('onlyMove')
-      : `it drew number ${details.drawn + 1} of ${details.moves.length} legal moves`,
-  aside({ details: { moves } }) {
-    const percent = 100 / moves.length
-    return moves.length === 1
-      ? undefined
-      : `Each had a chance of ${percent >= 10 ? percent.toFixed(0) : percent.toFixed(1)}%.`
-  },
-  counts: ({ details: { moves, drawn } }) => [
-    ['Drawn', makeCount(drawn + 1)],
-    ['Moves', makeCount(moves.length)],
-  ],
-  lines: ({ details }, position) => [
-    `It drew number ${details.drawn + 1} of ${details.moves.length} moves:`,
-    details.moves.map((move) => makeSan(position, move)).join(' '),
-  ],
-  compare: ({ details: { moves } }, _asked, position, move) =>
-    `Fledgling had nothing against ${makeSan(position, move)}: each of ${moves.length} moves had the same chance, and the lot fell on another.`,
-  numbers: () => [],
-  answer: ({ details: { moves, drawn } }) => ({
-    rows: [],
-    decisive: Number.POSITIVE_INFINITY,
-    facts: [
-      ['Moves in the hat', makeCount(moves.length)],
-      ['Number drawn', makeCount(drawn + 1)],
+export const makeVoice = () =>
+  createVoice<FledglingDetails>('Fledgling', {
+    reason: ({ details }) =>
+      details.moves.length === 1
+        ? sayReason('onlyMove')
+        : say('drew', { drawn: details.drawn + 1, count: details.moves.length }),
+    aside({ details: { moves } }) {
+      if (moves.length === 1) return undefined
+      const places = moves.length <= 10 ? 0 : 1
+      const share = {
+        style: 'percent',
+        minimumFractionDigits: places,
+        maximumFractionDigits: places,
+      } as const
+      return say('chance', { percent: makeNumber(1 / moves.length, share) })
+    },
+    counts: ({ details: { moves, drawn } }) => [
+      [say('facts.drawn'), makeCount(drawn + 1)],
+      [say('facts.moves'), makeCount(moves.length)],
     ],
-  }),
-})
+    lines: ({ details }, position) => [
+      say('lines', { drawn: details.drawn + 1, count: details.moves.length }),
+      details.moves.map((move) => makeSan(position, move)).join(' '),
+    ],
+    compare: ({ details: { moves } }, _asked, position, move) =>
+      say('compared', { san: makeSan(position, move), count: moves.length }),
+    numbers: () => [],
+    answer: ({ details: { moves, drawn } }) => ({
+      rows: [],
+      decisive: Number.POSITIVE_INFINITY,
+      facts: [
+        [say('facts.inHat'), makeCount(moves.length)],
+        [say('facts.number'), makeCount(drawn + 1)],
+      ],
+    }),
+  })

@@ -1,28 +1,19 @@
-import type { NumberSetting, Schema } from '../settings.ts'
+import { withWords } from '@rookery/words'
+import { say } from '@rookery/words/minds/heron'
+import { depthSetting } from '../search/settings.ts'
+import type { Schema } from '../settings.ts'
 
-const worth = (label: string, value: number): NumberSetting => ({
-  kind: 'number',
-  label,
-  explanation: `What Heron thinks a ${label.toLowerCase()} is worth, in hundredths of a usual pawn.`,
-  min: 0,
-  max: 2000,
-  step: 5,
-  default: value,
-})
+const worth = (piece: 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen', value: number) =>
+  withWords(
+    { kind: 'number', min: 0, max: 2000, step: 5, default: value },
+    { label: () => say(`settings.${piece}`), explanation: () => say('settings.pieceMeaning', { piece }) },
+  )
 
 export const settings = {
-  depth: {
-    kind: 'number',
-    label: 'Depth',
-    explanation: 'How many half-moves Heron looks ahead. Each one more takes about six times as long.',
-    min: 1,
-    max: 8,
-    step: 1,
-    default: 4,
-  },
-  pawn: worth('Pawn', 100),
-  knight: worth('Knight', 300),
-  bishop: worth('Bishop', 300),
-  rook: worth('Rook', 500),
-  queen: worth('Queen', 900),
+  depth: depthSetting('Heron'),
+  pawn: worth('pawn', 100),
+  knight: worth('knight', 300),
+  bishop: worth('bishop', 300),
+  rook: worth('rook', 500),
+  queen: worth('queen', 900),
 } as const satisfies Schema

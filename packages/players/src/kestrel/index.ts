@@ -1,21 +1,23 @@
 import { variants } from '@rookery/rules'
+import { inWords, withWords } from '@rookery/words'
+import { say } from '@rookery/words/minds/kestrel'
 import type { RosterEntry } from '../roster-entry.ts'
 import { searchForm } from '../search/kept-details.ts'
 import { portrait } from './portrait.ts'
 import { settings } from './settings.ts'
 
-export const kestrel: RosterEntry<typeof settings> = {
-  id: 'kestrel',
-  name: 'Kestrel',
-  summary: 'adds up points, mobility and weights, and remembers every position it has seen',
-  trait: 'wants open lines',
-  character: 'Restless: wants every piece to have somewhere to go.',
-  variants: variants.map((variant) => variant.id),
-  settings,
-  hue: '#c05a2e',
-  portrait,
-  form: searchForm,
-  load: () => import('./mind.ts'),
-  loadVoice: async () => (await import('./voice.ts')).voice,
-  loadGuide: async () => (await import('./guide.ts')).guide,
-}
+export const kestrel: RosterEntry<typeof settings> = withWords(
+  {
+    id: 'kestrel',
+    name: 'Kestrel',
+    variants: variants.map((variant) => variant.id),
+    settings,
+    hue: '#c05a2e',
+    portrait,
+    form: searchForm,
+    load: () => import('./mind.ts'),
+    loadVoice: () => inWords('voices', async () => (await import('./voice.ts')).makeVoice),
+    loadGuide: () => inWords('guides', async () => (await import('./guide.ts')).makeGuide),
+  },
+  { summary: () => say('summary'), trait: () => say('trait'), character: () => say('character') },
+)

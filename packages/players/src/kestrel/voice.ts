@@ -1,4 +1,5 @@
 import type { Color, Position } from '@rookery/rules'
+import { say } from '@rookery/words/voices/kestrel'
 import { makeCount, makeScore, makeSigned } from '../score/index.ts'
 import type { SearchedThought } from '../search/index.ts'
 import { createSearchVoice, makeTerms } from '../search/voice.ts'
@@ -7,17 +8,18 @@ import { kestrelNumbers } from './numbers.ts'
 import type { KestrelCounts } from './thought.ts'
 
 /** Kestrel counts the moves of its pieces and weighs their squares, beside what they are worth. */
-const search = createSearchVoice<KestrelCounts>('Kestrel', {
-  cares: ['mates', 'promotes', 'averts mate', 'saves', 'trades', 'develops', 'controls', 'gains room'],
-  quiet: 'it likes the room and the squares of its pieces best after it',
-  win: kestrelNumbers.mate,
-  ...makeTerms({
-    points: ['points', 'what the pieces are worth'],
-    mobility: ['mobility', 'how many moves each side has, times the weight of mobility'],
-    weights: ['weights', 'what each piece gains or loses by its square'],
-  }),
-  tellingTerm: 'weights',
-})
+const makeSearchVoice = () =>
+  createSearchVoice<KestrelCounts>('Kestrel', {
+    cares: ['mates', 'promotes', 'averts mate', 'saves', 'trades', 'develops', 'controls', 'gains room'],
+    quiet: say('quiet'),
+    win: kestrelNumbers.mate,
+    ...makeTerms({
+      points: [say('terms.points'), say('terms.pointsMeaning')],
+      mobility: [say('terms.mobility'), say('terms.mobilityMeaning')],
+      weights: [say('terms.weights'), say('terms.weightsMeaning')],
+    }),
+    tellingTerm: 'weights',
+  })
 
 type Details = SearchedThought<KestrelCounts>['details']
 
@@ -27,19 +29,25 @@ function counters(
   { turn }: Position,
   side: Color = turn,
 ): Fact[] {
-  const own = `${makeSigned(details.evaluation)} hundredths for White`
+  const number = makeSigned(details.evaluation)
   return [
-    ['Evaluation', score ? `${makeScore(score, side)} (${own})` : own],
-    ['Hit count', makeCount(details.hitCount), 'questions that its memory could answer'],
-    ['Branches searched', makeCount(details.branchesSearched), 'positions that it looked at'],
+    [
+      say('facts.evaluation'),
+      score ? say('facts.both', { score: makeScore(score, side), number }) : say('facts.own', { number }),
+    ],
+    [say('facts.hitCount'), makeCount(details.hitCount), say('facts.hitCountMeaning')],
+    [say('facts.branches'), makeCount(details.branchesSearched), say('facts.branchesMeaning')],
   ]
 }
 
-export const voice: Voice<Details> = {
-  ...search,
-  counts: counters,
-  answer(thought, position, side) {
-    const answer = search.answer(thought, position, side)
-    return { ...answer, facts: [...counters(thought, position, side), ...answer.facts] }
-  },
+export function makeVoice(): Voice<Details> {
+  const search = makeSearchVoice()
+  return {
+    ...search,
+    counts: counters,
+    answer(thought, position, side) {
+      const answer = search.answer(thought, position, side)
+      return { ...answer, facts: [...counters(thought, position, side), ...answer.facts] }
+    },
+  }
 }

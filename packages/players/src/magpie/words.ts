@@ -1,7 +1,8 @@
 import { capturedPiece, makeSan, makeSans, movePromotion, moveRole, type Position } from '@rookery/rules'
+import { say } from '@rookery/words/voices/magpie'
 import { makeSigned } from '../score/index.ts'
-import { tellLead } from '../words/index.ts'
-import { isBold, type MagpieCandidate, type MagpieCapture, type MagpieThought } from './thought.ts'
+import { joinClauses, tellLead } from '../words/index.ts'
+import { isBold, type MagpieCandidate, type MagpieThought } from './thought.ts'
 
 export interface ChainStep {
   readonly text: string
@@ -12,25 +13,27 @@ export interface ChainStep {
 
 /** A score with its unit. */
 export const makePoints = (score: number): string =>
-  `${makeSigned(score)} point${Math.abs(score) === 1 ? '' : 's'}`
-
-const tellTakenCheck = ({ exposing, exposed }: MagpieCapture): string =>
-  exposing && exposed ? ', a check that the king can take' : ''
+  say('points', { count: Math.abs(score), number: makeSigned(score) })
 
 /** What makes up a candidate's score, in the order in which it would happen on the board. */
 export function tellChain(candidate: MagpieCandidate, position: Position, boldness: number): ChainStep[] {
   const { move, taken, promoted, exposing, exposed, chain } = candidate
   const steps: ChainStep[] = []
   const captured = capturedPiece(position, move)
-  if (captured) steps.push({ text: `takes the ${captured.role}`, score: taken, isBold: false })
-  if (promoted > 0) steps.push({ text: 'promotes', score: promoted, isBold: false })
-  if (exposing && exposed) steps.push({ text: 'check that the king can take', score: 0, isBold: false })
-  else if (exposing) steps.push({ text: 'check', score: boldness, isBold: true })
+  if (captured)
+    steps.push({ text: say('chain.takes', { taken: captured.role }), score: taken, isBold: false })
+  if (promoted > 0) steps.push({ text: say('chain.promotes'), score: promoted, isBold: false })
+  if (exposing && exposed) steps.push({ text: say('chain.exposedCheck'), score: 0, isBold: false })
+  else if (exposing) steps.push({ text: say('chain.check'), score: boldness, isBold: true })
   const sans = makeSans(position, [move, ...chain.map((capture) => capture.move)]).slice(1)
   return [
     ...steps,
     ...chain.map((capture, index) => ({
-      text: `${sans[index]} ${capture.kind}${tellTakenCheck(capture)}`,
+      text: say('chain.capture', {
+        san: sans[index]!,
+        isBack: capture.kind === 'takes back',
+        isExposed: capture.exposing && capture.exposed,
+      }),
       score: capture.score,
       isBold: isBold(capture),
     })),
@@ -40,20 +43,24 @@ export function tellChain(candidate: MagpieCandidate, position: Position, boldne
 /** "it takes the knight; if gxf6 takes the bishop, Qxf6 takes back the pawn; that is 3 points better than Kf1". */
 export function tellMagpie(thought: MagpieThought, position: Position): string {
   const chosen = chosenOf(thought)
-  if (chosen.verdict === 'wins') return 'it wins the game at once'
-  if (chosen.verdict === 'spoils') return 'every other move is as bad or worse'
+  if (chosen.verdict === 'wins') return say('wins')
+  if (chosen.verdict === 'spoils') return say('nothingBetter')
   // A check counts for so many points that they say nothing about pieces.
   const lead = isBold(chosen) || chosen.chain.some(isBold) ? undefined : tellLead(thought, position)
-  return [tellAction(chosen, position), tellDanger(chosen, position), lead].filter(Boolean).join('; ')
+  return joinClauses(
+    [tellAction(chosen, position), tellDanger(chosen, position), lead].filter(
+      (clause) => clause !== undefined,
+    ),
+  )
 }
 
 /** What Magpie makes of a candidate, as the end of a sentence: "although gxf6 can take the bishop". */
 export function tellCandidate(candidate: MagpieCandidate, position: Position): string {
   switch (candidate.verdict) {
     case 'wins':
-      return 'it wins the game at once'
+      return say('wins')
     case 'spoils':
-      return 'it gives stalemate, or leaves the king in reach'
+      return say('spoils')
     case 'plays':
       return tellDanger(candidate, position)
   }
@@ -63,19 +70,19 @@ export function tellCandidate(candidate: MagpieCandidate, position: Position): s
 export function tellTies(thought: MagpieThought, position: Position): string | undefined {
   const { choice, details } = thought
   const { ranking, passedOver } = details
-  if (ranking.length === 1) return 'It was the only move to rank.'
+  if (ranking.length === 1) return say('onlyMove')
   const chosen = chosenOf(thought)
   const above = ranking.slice(0, ranking.indexOf(chosen)).filter(({ move }) => passedOver.includes(move))
   if (above.length > 0) {
     const names = above.map(({ move }) => makeSan(position, move)).join(', ')
-    return `It ranked ${names} higher, but passed over it: it would repeat the moves A-B-A-B.`
+    return say('passedOver', { names })
   }
   const equals = ranking.filter(
     ({ move, verdict, score }) =>
       move !== choice && verdict === chosen.verdict && score === chosen.score && !passedOver.includes(move),
   ).length
   if (equals === 0) return undefined
-  return `${equals} other ${equals === 1 ? 'move scores' : 'moves score'} the same; it looked at this one first.`
+  return say('equals', { count: equals })
 }
 
 export function chosenOf({ choice, details }: MagpieThought): MagpieCandidate {
@@ -85,18 +92,18 @@ export function chosenOf({ choice, details }: MagpieThought): MagpieCandidate {
 /** What the move itself does, if anything. */
 function tellAction(candidate: MagpieCandidate, position: Position): string | undefined {
   const captured = capturedPiece(position, candidate.move)
-  if (captured && candidate.promoted > 0) return `it takes the ${captured.role} and promotes to a queen`
-  if (captured) return `it takes the ${captured.role}`
-  if (candidate.promoted > 0) return 'it promotes to a queen'
-  return isBold(candidate) ? 'it gives a check that the king cannot answer by taking' : undefined
+  const taken = captured?.role
+  if (taken) return say(candidate.promoted > 0 ? 'takesAndPromotes' : 'takes', { taken })
+  if (candidate.promoted > 0) return say('promotes')
+  return isBold(candidate) ? say('checks') : undefined
 }
 
 /** What Magpie expects on the square it moves to. */
 function tellDanger({ move, chain }: MagpieCandidate, position: Position): string {
   const [first, second] = chain
   const sans = makeSans(position, [move, ...chain.map((capture) => capture.move)]).slice(1)
-  if (!first) return `nobody can take the ${movePromotion(move) ?? moveRole(move)} there`
+  if (!first) return say('safe', { piece: movePromotion(move) ?? moveRole(move) })
   return second
-    ? `if ${sans[0]} takes the ${first.taken}, ${sans[1]} takes back the ${second.taken}`
-    : `it fears ${sans[0]}, which can take the ${first.taken}`
+    ? say('exchange', { first: sans[0]!, taken: first.taken, second: sans[1]!, back: second.taken })
+    : say('fears', { san: sans[0]!, taken: first.taken })
 }

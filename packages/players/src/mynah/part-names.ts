@@ -1,29 +1,37 @@
+import { say } from '@rookery/words/voices/mynah'
+
 /** What each part of the network looks at, in the core's order; the spare group at the end is never named. */
-export const partNames: readonly string[] = [
-  'the man and its squares',
-  'what it loses against the best move',
-  'what it gains or gives away',
-  'where the man stands better',
-  'what is left hanging',
-  'whether the man itself hangs',
-  'what it threatens to take',
-  'how many men it attacks to advantage',
-  'what it takes',
+export const partNames = [
+  'man',
+  'loss',
+  'gain',
+  'betterSquare',
+  'hanging',
+  'hangs',
+  'threat',
+  'attacked',
+  'taken',
   'check',
-  'a man that was attacked',
-  'going back or on with the same man',
-  'castling, promotion and double steps',
-  'nearness to the enemy king',
-  'nearness to the own king',
-  'nearness to the last move',
-  'defenders and attackers of the square',
-  'what the man attacks',
-  'how far the man reaches',
-  'getting out of check or helping a man',
-  'what it would do next',
-  'its rank among the moves',
-  "squares around the enemy's king",
-  "the king's shelter",
+  'wasAttacked',
+  'sameMan',
+  'special',
+  'nearEnemyKing',
+  'nearOwnKing',
+  'nearLastMove',
+  'guards',
+  'attacks',
+  'reach',
+  'rescue',
+  'next',
+  'rank',
+  'aroundKing',
+  'shelter',
   'nothing',
-  'the whole of the position and the move together',
-]
+  'whole',
+] as const
+
+/** A part of Mynah's thought in words; one of a thought that was kept long ago is told as it was then. */
+export const tellPart = (name: string): string => {
+  const known = partNames.find((each) => each === name)
+  return known ? say(`part.${known}`) : name
+}

@@ -1,41 +1,47 @@
 import { type Move, makeSan, type Position } from '@rookery/rules'
+import { say } from '@rookery/words/voices/mynah'
 import { say as sayReason } from '@rookery/words/voices/reasons'
-import { makeCount, makePercent } from '../score/index.ts'
-import { createVoice, makeAnswerRows, makeTable, SHOWN_MOVES } from '../voice/index.ts'
+import { makeCount, makeFixed, makePercent } from '../score/index.ts'
+import { createVoice, makeAnswerRows, makeTable, SHOWN_MOVES, tellMore } from '../voice/index.ts'
 import { nameMove } from '../words/index.ts'
+import { tellPart } from './part-names.ts'
 import { chartRatings, type MynahDetails, type MynahThought, overlookedMoves } from './thought.ts'
 
 const SHOWN_PARTS = 6
 const SHOWN_RATINGS = [800, 1400, 2000] as const
 
-export const voice = createVoice<MynahDetails>('Mynah', {
-  reason: tellChoice,
-  aside: tellRatings,
-  counts: ({ choice, details }) => [
-    ['Rating', String(details.rating)],
-    ['Chance', makePercent(chanceOf(details, choice))],
-    ['Moves', makeCount(details.people.length)],
-  ],
-  lines: tellAll,
-  compare: compareMoves,
-  numbers: ({ choice, details }) => [
-    [`played at ${details.rating}`, makePercent(chanceOf(details, choice))],
-    ...SHOWN_RATINGS.map(
-      (rating) => [`played at ${rating}`, makePercent(chanceAt(details, choice, rating))] as const,
-    ),
-  ],
-  answer: (thought, position) => ({
-    rows: makeAnswerRows(thought, position),
-    decisive: Number.POSITIVE_INFINITY,
-    facts: [
-      ['Moves weighed', makeCount(thought.weighed.length)],
-      ['Rating', String(thought.details.rating)],
-      ['Temperature', String(thought.details.temperature)],
+export const makeVoice = () =>
+  createVoice<MynahDetails>('Mynah', {
+    reason: tellChoice,
+    aside: tellRatings,
+    counts: ({ choice, details }) => [
+      [say('facts.rating'), String(details.rating)],
+      [say('facts.chance'), makePercent(chanceOf(details, choice))],
+      [say('facts.moves'), makeCount(details.people.length)],
     ],
-  }),
-  units: ({ details: { rating } }) =>
-    `It has no score: each number is how many of a hundred people rated ${rating} would play the move.`,
-})
+    lines: tellAll,
+    compare: compareMoves,
+    numbers: ({ choice, details }) => [
+      [say('playedAt', { rating: String(details.rating) }), makePercent(chanceOf(details, choice))],
+      ...SHOWN_RATINGS.map(
+        (rating) =>
+          [
+            say('playedAt', { rating: String(rating) }),
+            makePercent(chanceAt(details, choice, rating)),
+          ] as const,
+      ),
+    ],
+    answer: (thought, position) => ({
+      rows: makeAnswerRows(thought, position),
+      decisive: Number.POSITIVE_INFINITY,
+      facts: [
+        [say('facts.movesWeighed'), makeCount(thought.weighed.length)],
+        [say('facts.rating'), String(thought.details.rating)],
+        [say('facts.temperature'), makeCount(thought.details.temperature)],
+      ],
+    }),
+    units: ({ details: { rating } }) => say('units', { rating: String(rating) }),
+  })
 
 const chanceOf = ({ people }: MynahDetails, move: Move): number =>
   people.find((each) => each.move === move)?.chance ?? 0
@@ -47,13 +53,15 @@ const chanceAt = ({ curves }: MynahDetails, move: Move, rating: (typeof chartRat
 function tellChoice({ choice, details }: MynahThought, position: Position): string {
   const { people, rating } = details
   if (people.length === 1) return sayReason('onlyMove')
-  const chance = makePercent(chanceOf(details, choice))
   const [most, next] = people
-  const other = most!.move === choice ? next! : most!
-  const prefer = `${makePercent(other.chance)} prefer ${nameMove(position, other.move)}`
-  return most!.move === choice
-    ? `of people rated ${rating}, ${chance} play it, more than anything else; ${prefer}`
-    : `of people rated ${rating}, ${chance} play it; ${prefer}`
+  const isMost = most!.move === choice
+  const other = isMost ? next! : most!
+  return say(isMost ? 'most' : 'some', {
+    rating: String(rating),
+    chance: makePercent(chanceOf(details, choice)),
+    others: makePercent(other.chance),
+    other: nameMove(position, other.move),
+  })
 }
 
 /** "At 800 most play Bxf7+, at 2000 most castle." */
@@ -65,14 +73,21 @@ function tellRatings({ details }: MynahThought, position: Position): string | un
   })
   const [low, , high] = favourites
   if (low!.san === high!.san) return undefined
-  return `At ${low!.rating} most people play ${low!.san} (${makePercent(low!.chance)}), at ${high!.rating} ${high!.san} (${makePercent(high!.chance)}).`
+  return say('ratings', {
+    low: String(low!.rating),
+    lowSan: low!.san,
+    lowChance: makePercent(low!.chance),
+    high: String(high!.rating),
+    highSan: high!.san,
+    highChance: makePercent(high!.chance),
+  })
 }
 
 function tellAll({ details }: MynahThought, position: Position): string[] {
   const { people, rating, parts } = details
   const shown = people.slice(0, SHOWN_MOVES)
   return [
-    `How many people would play each move, at ${rating} and at other ratings:`,
+    say('table', { rating: String(rating) }),
     ...makeTable([
       ['  ', String(rating), ...SHOWN_RATINGS.map(String)],
       ...shown.map(({ move, chance }) => [
@@ -81,15 +96,15 @@ function tellAll({ details }: MynahThought, position: Position): string[] {
         ...SHOWN_RATINGS.map((at) => makePercent(chanceAt(details, move, at))),
       ]),
     ]),
-    ...(people.length > shown.length ? [`  and ${people.length - shown.length} more`] : []),
+    ...tellMore(people.length),
     ...tellOverlooked(details, position),
-    'What spoke for its move, and against it:',
+    say('parts'),
     ...makeTable(
       parts
         .slice(0, SHOWN_PARTS)
         .map(({ name, nats }) => [
-          `  ${name}`,
-          `${nats >= 0 ? '×' : '÷'} ${Math.exp(Math.abs(nats)).toFixed(2)}`,
+          `  ${tellPart(name)}`,
+          `${nats >= 0 ? '×' : '÷'} ${makeFixed(Math.exp(Math.abs(nats)), 2)}`,
         ]),
     ),
   ]
@@ -97,18 +112,23 @@ function tellAll({ details }: MynahThought, position: Position): string[] {
 
 function tellOverlooked(details: MynahDetails, position: Position): string[] {
   if (!details.raven) return []
-  const overlooked = overlookedMoves(details).map(
-    (move) => `${makeSan(position, move)} (${makePercent(chanceOf(details, move))})`,
+  const overlooked = overlookedMoves(details).map((move) =>
+    say('overlooked', { san: makeSan(position, move), chance: makePercent(chanceOf(details, move)) }),
   )
   return overlooked.length === 0
-    ? ['It overlooks nothing that Raven likes.']
-    : [`It overlooks what Raven likes: ${overlooked.join(', ')}.`]
+    ? [say('overlooksNothing')]
+    : [say('overlooks', { moves: overlooked.join(', ') })]
 }
 
 function compareMoves(chosen: MynahThought, _asked: MynahThought, position: Position, move: Move): string {
   const { details } = chosen
   const [san, best] = [makeSan(position, move), makeSan(position, chosen.choice)]
   const [own, other] = [chanceOf(details, chosen.choice), chanceOf(details, move)]
-  const drawn = other > own ? `${best} was drawn all the same, with` : `${best} has`
-  return `Mynah gives ${san} ${makePercent(other)} at ${details.rating}; ${drawn} ${makePercent(own)}.`
+  return say(other > own ? 'comparedDrawn' : 'compared', {
+    san,
+    chance: makePercent(other),
+    rating: String(details.rating),
+    best,
+    own: makePercent(own),
+  })
 }

@@ -1,5 +1,6 @@
 import { say } from '@rookery/words/guides/owl'
-import { type Guide, paragraphs } from '../guide.ts'
+import type { Guide } from '../guide.ts'
+import { paragraphs } from '../paragraphs.ts'
 
 export const makeGuide = (): Guide => ({
   source: say('source'),

@@ -1,32 +1,26 @@
 import type { MoveRow } from '@rookery/experience'
 import { createRandom, Line, type Position } from '@rookery/rules'
+import { say } from '@rookery/words/guides/parrot'
 import type { Guide } from '../guide.ts'
+import { paragraphs } from '../paragraphs.ts'
 import type { Settings } from '../settings.ts'
 import type { Thought } from '../thought.ts'
 
-export const guide: Guide = {
-  source: 'After a JavaScript program that learns a table of moves from games',
-  idea: [
-    'Parrot knows no chess. It keeps a table: in this position, this move was played so many times, and ten half-moves later the side that played it had lost and won so much. What was kept of one’s own pieces is the defensive worth, what was taken from the enemy the offensive one; a game that was won or lost weighs far more.',
-    'To move, it looks up the rows of the position and adds both worths. The sums are shifted so that the least is 1, squared so that good moves stand out, and laid around a roulette wheel. Then the ball is thrown: mostly it falls on a good move, but not always, and so the known moves go on being tried.',
-  ],
-  ours: [
-    'Moves that were never tried can be explored, at a rate you set. The original left that to do.',
-    'The table lives in SQLite, in MySQL or in this browser, and many learners can feed one at once without losing a game.',
-    'Positions are told apart by what matters alone, so that equal ones meet in one row.',
-    'Where it knows nothing, another mind thinks for it, and its thought says so.',
-  ],
+export const makeGuide = (): Guide => ({
+  source: say('source'),
+  idea: paragraphs(say('idea')),
+  ours: paragraphs(say('ours')),
   example: {
     fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
     variant: 'standard',
     setting: 'exploration',
     values: [0, 0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1, 1.5, 2],
     others: {},
-    task: 'A small table of four rows, made up for this page. Turn exploration up, and moves nobody has tried get slices of the wheel.',
-    again: 'Throw the ball again',
+    task: say('task'),
+    again: say('again'),
     ask: askOnExampleTable,
   },
-}
+})
 
 /** Made up for the guide: what a young Parrot might know of the first move. */
 const exampleRows: readonly MoveRow[] = [

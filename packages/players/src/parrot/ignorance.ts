@@ -1,3 +1,4 @@
+import { say } from '@rookery/words/voices/parrot'
 import { fallbacks } from './fallbacks.ts'
 import type { ParrotDetails, ParrotThought } from './thought.ts'
 
@@ -9,6 +10,5 @@ export const nameOf = ({ player }: Fallback): string =>
 /** The sentence about who thought instead; undefined where Parrot knew something itself. */
 export function tellIgnorance({ details: { seen, fallback } }: ParrotThought): string | undefined {
   if (!fallback) return undefined
-  const what = seen === 0 ? 'knows nothing here' : 'knows nothing of the moves it was asked about'
-  return `Parrot ${what}, so ${nameOf(fallback)} thought for it.`
+  return say(seen === 0 ? 'knowsNothing' : 'knowsNotThose', { name: nameOf(fallback) })
 }

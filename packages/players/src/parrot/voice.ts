@@ -1,4 +1,6 @@
 import { type Color, type Move, makeSan, type Position } from '@rookery/rules'
+import { say } from '@rookery/words/voices/parrot'
+import { say as sayVoice } from '@rookery/words/voices/plain'
 import { makeCount, makePercent, makeSigned, makeTimes } from '../score/index.ts'
 import type { Thought } from '../thought.ts'
 import { createVoice, type Voice } from '../voice/index.ts'
@@ -9,7 +11,7 @@ import { shareOf } from './wheel.ts'
 import { makeChance, makeFigure, makeWheelTable } from './wheel-table.ts'
 
 /** Parrot tells what it knows, and where it knows nothing lets the mind that thought for it speak. */
-export async function loadVoice(): Promise<Voice<ParrotDetails>> {
+export async function makeVoice(): Promise<Voice<ParrotDetails>> {
   const voices = new Map<string, Voice>()
   for (const { id, name, loadVoice } of fallbacks) voices.set(id, createVoice(name, await loadVoice?.()))
   return createParrotVoice((player) => voices.get(player) ?? createVoice(player))
@@ -20,7 +22,7 @@ type Fallback = NonNullable<ParrotDetails['fallback']>
 function createParrotVoice(voiceOf: (player: string) => Voice): Voice<ParrotDetails> {
   const wheel = createVoice<ParrotDetails>('Parrot', wheelWords)
   /** One way of speaking where it knows something, the other's where it does not. */
-  const say =
+  const either =
     <Said>(
       own: (thought: ParrotThought, position: Position, side?: Color) => Said,
       other: (
@@ -39,54 +41,50 @@ function createParrotVoice(voiceOf: (player: string) => Voice): Voice<ParrotDeta
     }
   return {
     ...wheel,
-    headline: say(
-      wheel.headline,
-      (voice, fallback, thought, position, side) =>
-        `${tellIgnorance(thought)} ${voice.headline(fallback.thought, position, side)}`,
+    headline: either(wheel.headline, (voice, fallback, thought, position, side) =>
+      follow(thought, voice.headline(fallback.thought, position, side)),
     ),
-    summary: say(
-      wheel.headline,
-      (voice, fallback, thought, position, side) =>
-        `${tellIgnorance(thought)} ${voice.summary(fallback.thought, position, side)}`,
+    summary: either(wheel.headline, (voice, fallback, thought, position, side) =>
+      follow(thought, voice.summary(fallback.thought, position, side)),
     ),
-    aside: say(wheel.aside, (voice, fallback, _, position) => voice.aside(fallback.thought, position)),
-    reason: say(
-      wheel.reason,
-      (voice, fallback, thought, position) =>
-        `it ${describeIgnorance(thought)}, so ${nameOf(fallback)} thought for it: ${voice.reason(fallback.thought, position)}`,
+    aside: either(wheel.aside, (voice, fallback, _, position) => voice.aside(fallback.thought, position)),
+    reason: either(wheel.reason, (voice, fallback, thought, position) =>
+      say(isIgnorantHere(thought) ? 'reasonNothing' : 'reasonNotThose', {
+        name: nameOf(fallback),
+        reason: voice.reason(fallback.thought, position),
+      }),
     ),
-    counts: say(wheel.counts, (voice, fallback, _, position, side) => [
-      ['Knows', 'nothing'],
-      ['Fallback', nameOf(fallback)],
+    counts: either(wheel.counts, (voice, fallback, _, position, side) => [
+      [say('facts.knows'), say('facts.nothing')],
+      [say('facts.fallback'), nameOf(fallback)],
       ...voice.counts(fallback.thought, position, side),
     ]),
-    lines: say(wheel.lines, (voice, fallback, thought, position, side) => {
+    lines: either(wheel.lines, (voice, fallback, thought, position, side) => {
       const { moves, exploration } = thought.details
       const name = nameOf(fallback)
       return [
-        `It ${describeIgnorance(thought)}, and leaves the choice to ${name}.`,
-        ...(moves.length === 0 ? [] : ['What it knows:', ...makeWheelTable(moves, 0, exploration)]),
-        `${name}'s thought:`,
+        say(isIgnorantHere(thought) ? 'leavesNothing' : 'leavesNotThose', { name }),
+        ...(moves.length === 0 ? [] : [say('whatItKnows'), ...makeWheelTable(moves, 0, exploration)]),
+        say('thoughtOf', { name }),
         ...voice.lines(fallback.thought, position, side),
       ]
     }),
     compare(chosen, asked, position, move, side) {
-      if (!isParrotThought(asked)) return 'Parrot had no answer.'
+      if (!isParrotThought(asked)) return sayVoice('noAnswer', { name: 'Parrot' })
       const { fallback } = chosen.details
       const other = asked.details.fallback?.thought
       if (!fallback) return wheel.compare(chosen, asked, position, move, side)
-      const said = other
-        ? voiceOf(fallback.player).compare(fallback.thought, other, position, move, side)
-        : ''
-      return `Parrot knows nothing here, so it cannot say. ${said}`.trim()
+      if (!other) return say('cannotSay')
+      const said = voiceOf(fallback.player).compare(fallback.thought, other, position, move, side)
+      return say('cannotSayBut', { said })
     },
-    numbers: say(wheel.numbers, (voice, fallback, _, position, side) =>
+    numbers: either(wheel.numbers, (voice, fallback, _, position, side) =>
       voice.numbers(fallback.thought, position, side),
     ),
-    answer: say(wheel.answer, (voice, fallback, _, position, side) =>
+    answer: either(wheel.answer, (voice, fallback, _, position, side) =>
       voice.answer(fallback.thought, position, side),
     ),
-    units: say(wheel.units, (voice, fallback, _, position, side) =>
+    units: either(wheel.units, (voice, fallback, _, position, side) =>
       voice.units(fallback.thought, position, side),
     ),
     limits: ({ details: { fallback } }) =>
@@ -94,8 +92,11 @@ function createParrotVoice(voiceOf: (player: string) => Voice): Voice<ParrotDeta
   }
 }
 
-const describeIgnorance = ({ details: { moves } }: ParrotThought): string =>
-  moves.length === 0 ? 'knows nothing here' : 'knows nothing of what it was asked about'
+/** Whether it knows nothing at all here, or only nothing of the moves that it was asked about. */
+const isIgnorantHere = ({ details: { moves } }: ParrotThought): boolean => moves.length === 0
+
+const follow = (thought: ParrotThought, said: string): string =>
+  say('followed', { one: tellIgnorance(thought) ?? '', other: said })
 
 const chosenOf = ({ choice, details }: Thought<ParrotDetails>): ParrotMove | undefined =>
   details.moves.find(({ move }) => move === choice)
@@ -104,26 +105,28 @@ const chosenOf = ({ choice, details }: Thought<ParrotDetails>): ParrotMove | und
 const wheelWords: Partial<Voice<ParrotDetails>> = {
   reason: tellChoice,
   aside: ({ details: { wheel } }) =>
-    wheel
-      ? `The wheel measures ${makeCount(Math.round(wheel.total))}; the ball fell on ${makeCount(Math.round(wheel.drawn))}.`
-      : undefined,
+    wheel ? say('wheel', { total: Math.round(wheel.total), drawn: Math.round(wheel.drawn) }) : undefined,
   counts(thought) {
     const chosen = chosenOf(thought)
     if (!chosen) return []
     return [
-      ['Worth', makeSigned(chosen.worth)],
-      ['Seen', makeCount(chosen.row?.counter ?? 0)],
-      ['Chance', makeChance(chosen, thought.details.wheel?.total ?? 0)],
+      [say('facts.worth'), makeSigned(chosen.worth)],
+      [say('facts.seen'), makeCount(chosen.row?.counter ?? 0)],
+      [say('facts.chance'), makeChance(chosen, thought.details.wheel?.total ?? 0)],
     ]
   },
   lines({ choice, details: { moves, wheel, seen, exploration } }, position) {
     const known = moves.filter(({ row }) => row !== null).length
     return [
-      `It knows ${known} of ${position.countLegalMoves()} moves here, from ${makeTimes(seen)}. Worth is defensive + offensive; fitness, the width of a move’s slice, is its square, once the least is 1.`,
+      say('lines', { known, count: position.countLegalMoves(), times: makeTimes(seen) }),
       ...makeWheelTable(moves, wheel?.total ?? 0, exploration),
       ...(wheel
         ? [
-            `It drew ${makeFigure(wheel.drawn)} below ${makeFigure(wheel.total)}, which fell on ${makeSan(position, choice)}.`,
+            say('drew', {
+              drawn: makeFigure(wheel.drawn),
+              total: makeFigure(wheel.total),
+              san: makeSan(position, choice),
+            }),
           ]
         : []),
     ]
@@ -143,39 +146,45 @@ const wheelWords: Partial<Voice<ParrotDetails>> = {
     }),
     decisive: Number.POSITIVE_INFINITY,
     facts: [
-      ['Moves on the wheel', makeCount(details.moves.length)],
-      ['Plies it has seen', makeCount(details.seen)],
+      [say('facts.moves'), makeCount(details.moves.length)],
+      [say('facts.plies'), makeCount(details.seen)],
     ],
   }),
-  units: () =>
-    'Scores are in points of worth, which cannot be converted to pawns: a game that was won or lost counts as 1,000.',
+  units: () => say('units'),
 }
 
 /** "it has seen it 12 times, worth +3.2 on average against +1 for Nc3; it had 34% of the wheel". */
 function tellChoice(thought: ParrotThought): string {
   const chosen = chosenOf(thought)
-  if (!chosen) return 'it drew from what it knows'
+  if (!chosen) return say('drewFromKnown')
   const { moves } = thought.details
   const odds =
     moves.filter(({ slice }) => slice).length === 1
-      ? 'it is the only move it knows here'
-      : `it had ${makePercent(shareOf(thought.details, chosen))} of the wheel`
-  if (!chosen.row) return `it has never seen it, and is curious; ${odds}`
-  const known = `it has seen it ${makeTimes(chosen.row.counter)}, worth ${makeSigned(chosen.worth)} on average`
+      ? say('onlyKnown')
+      : say('share', { share: makePercent(shareOf(thought.details, chosen)) })
+  if (!chosen.row) return say('curious', { odds })
+  const told = { times: makeTimes(chosen.row.counter), worth: makeSigned(chosen.worth), odds }
   const [next] = moves
     .filter(({ move, row }) => row && move !== chosen.move)
     .sort((a, b) => b.worth - a.worth)
-  return next ? `${known} against ${makeSigned(next.worth)} for ${next.san}; ${odds}` : `${known}; ${odds}`
+  return next
+    ? say('knownAgainst', { ...told, other: makeSigned(next.worth), san: next.san })
+    : say('known', told)
 }
 
 function compareOnWheel({ choice, details }: ParrotThought, position: Position, move: Move): string {
   const san = makeSan(position, move)
   const known = details.moves.find((each) => each.move === move)
   const best = details.moves.find((each) => each.move === choice)
-  if (!known?.row)
-    return known
-      ? `Parrot has never seen ${san} here; its curiosity gave it ${makePercent(shareOf(details, known))} of the wheel.`
-      : `Parrot has never seen ${san} here, and it repeats only what it knows.`
-  const shares = `${makePercent(shareOf(details, known))} of the wheel against ${best ? makePercent(shareOf(details, best)) : 'none'} for ${makeSan(position, choice)}`
-  return `Parrot knows ${san}, seen ${makeTimes(known.row.counter)} and worth ${makeSigned(known.worth)}: it had ${shares}, and the ball fell elsewhere.`
+  if (!known) return say('neverSeen', { san })
+  const share = makePercent(shareOf(details, known))
+  if (!known.row) return say('neverSeenCurious', { san, share })
+  return say('compared', {
+    san,
+    times: makeTimes(known.row.counter),
+    worth: makeSigned(known.worth),
+    share,
+    own: best ? makePercent(shareOf(details, best)) : say('none'),
+    best: makeSan(position, choice),
+  })
 }

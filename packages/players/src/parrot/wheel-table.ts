@@ -1,3 +1,4 @@
+import { say } from '@rookery/words/voices/parrot'
 import { makeTable } from '../voice/index.ts'
 import type { ParrotMove } from './thought.ts'
 
@@ -6,16 +7,16 @@ export function makeWheelTable(moves: readonly ParrotMove[], total: number, expl
   const explores = exploration > 0
   return makeTable([
     [
-      '  Move',
-      'defensive',
-      'offensive',
-      'seen',
-      'worth',
-      ...(explores ? ['bonus'] : []),
-      'shifted',
-      'fitness',
-      'chance',
-      'slice',
+      `  ${say('table.move')}`,
+      say('table.defensive'),
+      say('table.offensive'),
+      say('table.seen'),
+      say('table.worth'),
+      ...(explores ? [say('table.bonus')] : []),
+      say('table.shifted'),
+      say('table.fitness'),
+      say('table.chance'),
+      say('table.slice'),
     ],
     ...moves.map((move) => [
       `  ${move.san}`,
@@ -27,7 +28,9 @@ export function makeWheelTable(moves: readonly ParrotMove[], total: number, expl
       makeFigure(move.shifted),
       makeFigure(move.fitness),
       makeChance(move, total),
-      move.slice ? move.slice.map(makeFigure).join(' to ') : '-',
+      move.slice
+        ? say('table.slices', { from: makeFigure(move.slice[0]), to: makeFigure(move.slice[1]) })
+        : '-',
     ]),
   ])
 }

@@ -7,11 +7,14 @@ import {
   makeSquare,
   type Position,
 } from '@rookery/rules'
+import { makeNumber } from '@rookery/words'
+import { say as sayVoice } from '@rookery/words/voices/plain'
 import { say } from '@rookery/words/voices/raven'
 import { say as sayReason } from '@rookery/words/voices/reasons'
 import {
   chancesOf,
   makeCount,
+  makeFixed,
   makeHalfMoves,
   makePawns,
   makePercent,
@@ -27,68 +30,74 @@ const LEAST_NODES = 1000
 /** Of a line that may be thirty moves long, what a person reads. */
 const SHOWN_LINE = 6
 
-export const voice = createVoice<RavenDetails>('Raven', {
-  reason: tellReason,
-  summary: (thought, position) =>
-    [
-      sayReason('headline', {
-        name: 'Raven',
-        san: makeSan(position, thought.choice),
-        reason: tellReason(thought, position),
-      }),
-      tellSlip(thought, position),
-    ]
-      .filter(Boolean)
-      .join(' '),
-  aside: tellAside,
-  counts: ({ score, details }, { turn }, side = turn) => [
-    ...(score ? [['Score', makeScore(score, side)] as const] : []),
-    ['Depth', `${details.depth}/${details.selectiveDepth}`],
-    ['Nodes', makeCount(details.nodes)],
-    ['Nodes/second', makeCount(details.nodesPerSecond)],
-  ],
-  reasons: (line, position, depth) => tellReasons(line, position, { cares: everyMotif, depth }),
-  lines: tellLines,
-  compare: compareMoves,
-  numbers(thought, position, side = position.turn) {
-    const line = chosenLine(thought)
-    if (!line || !thought.score) return []
-    return [
-      ['score', makeScore(thought.score, side)],
+const tenthsOfPercent = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
+
+export const makeVoice = () =>
+  createVoice<RavenDetails>('Raven', {
+    reason: tellReason,
+    summary: (thought, position) =>
       [
-        'won, drawn, lost',
-        wdlFor(line.wdl, position.turn, side)
-          .map((part) => makePercent(part / 1000))
-          .join(', '),
-      ],
-      ['expected line', makeSans(position, line.moves.slice(0, SHOWN_LINE)).join(' ')],
-      ['depth', makeHalfMoves(line.depth)],
-      ['nodes', makeCount(thought.details.nodes)],
-    ]
-  },
-  answer: ({ weighed, details: { depth, nodes, slip } }, position, side = position.turn) => ({
-    rows: weighed.map((each) => ({
-      move: each.move,
-      san: makeSan(position, each.move),
-      value: 100 * (each.chance ?? (each.score && chancesOf(each.score, side)) ?? 0),
-      text: makeWeighed(each, side),
-      isBound: false,
-    })),
-    decisive: Number.POSITIVE_INFINITY,
-    facts: [
-      ['Half-moves deep', makeCount(depth), tellHalfMove()],
-      ['Nodes visited', makeCount(nodes), 'positions that it looked at'],
-      ...(slip ? [['Number drawn', slip.drawn.toFixed(2)] as const] : []),
+        sayReason('headline', {
+          name: 'Raven',
+          san: makeSan(position, thought.choice),
+          reason: tellReason(thought, position),
+        }),
+        tellSlip(thought, position),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    aside: tellAside,
+    counts: ({ score, details }, { turn }, side = turn) => [
+      ...(score ? [[sayVoice('facts.score'), makeScore(score, side)] as const] : []),
+      [sayVoice('facts.depth'), `${details.depth}/${details.selectiveDepth}`],
+      [sayVoice('facts.nodes'), makeCount(details.nodes)],
+      [say('facts.nodesPerSecond'), makeCount(details.nodesPerSecond)],
     ],
-  }),
-  limits: ({ details: { nodes } }) => ({ nodes: Math.max(LEAST_NODES, nodes) }),
-})
+    reasons: (line, position, depth) => tellReasons(line, position, { cares: everyMotif, depth }),
+    lines: tellLines,
+    compare: compareMoves,
+    numbers(thought, position, side = position.turn) {
+      const line = chosenLine(thought)
+      if (!line || !thought.score) return []
+      return [
+        [sayVoice('numbers.score'), makeScore(thought.score, side)],
+        [
+          say('numbers.wdl'),
+          wdlFor(line.wdl, position.turn, side)
+            .map((part) => makePercent(part / 1000))
+            .join(', '),
+        ],
+        [sayVoice('numbers.line'), makeSans(position, line.moves.slice(0, SHOWN_LINE)).join(' ')],
+        [say('numbers.depth'), makeHalfMoves(line.depth)],
+        [sayVoice('numbers.nodes'), makeCount(thought.details.nodes)],
+      ]
+    },
+    answer: ({ weighed, details: { depth, nodes, slip } }, position, side = position.turn) => ({
+      rows: weighed.map((each) => ({
+        move: each.move,
+        san: makeSan(position, each.move),
+        value: 100 * (each.chance ?? (each.score && chancesOf(each.score, side)) ?? 0),
+        text: makeWeighed(each, side),
+        isBound: false,
+      })),
+      decisive: Number.POSITIVE_INFINITY,
+      facts: [
+        [say('facts.depth'), makeCount(depth), tellHalfMove()],
+        [say('facts.nodes'), makeCount(nodes), say('facts.nodesMeaning')],
+        ...(slip ? [[say('facts.drawn'), makeFixed(slip.drawn, 2)] as const] : []),
+      ],
+    }),
+    limits: ({ details: { nodes } }) => ({ nodes: Math.max(LEAST_NODES, nodes) }),
+  })
 
 /** Its network knows every kind of advantage, but none by name: what it says of the board, the board bears out. */
 function tellReason(thought: RavenThought, position: Position): string {
-  if (!thought.score) return 'it was stopped before it had an idea of it'
-  const quiet = 'nobody wins anything in its line, and it likes the position after it best'
-  return tellClauses(thought, position, { cares: everyMotif, quiet, depth: thought.details.depth })
+  if (!thought.score) return say('stopped')
+  return tellClauses(thought, position, {
+    cares: everyMotif,
+    quiet: say('quiet'),
+    depth: thought.details.depth,
+  })
 }
 
 function tellAside(thought: RavenThought, position: Position): string | undefined {
@@ -106,28 +115,28 @@ function tellSlip({ choice, details }: RavenThought, position: Position): string
   if (!slip) return undefined
   const at = lines.findIndex(({ moves }) => moves[0] === choice)
   const chance = makePercent(slip.chances[at] ?? 0)
-  if (lines.length === 1) return `On level ${level} it had one move to choose from.`
-  if (at === 0)
-    return `On level ${level} it drew among ${lines.length} moves; its best had a chance of ${chance}.`
+  const told = { level: String(level), count: lines.length, chance }
+  if (lines.length === 1) return say('slipOne', told)
+  if (at === 0) return say('slipBest', told)
   const best = makeSan(position, lines[0]!.moves[0]!)
-  return `On level ${level} it drew among ${lines.length} moves: this one had a chance of ${chance}, though it thinks ${best} better.`
+  return say('slipOther', { ...told, best })
 }
 
 function tellLines({ choice, details }: RavenThought, position: Position, side = position.turn): string[] {
   const { lines, depth, selectiveDepth, nodes, slip, pieces } = details
   return [
-    `It looked ${makeHalfMoves(depth)} ahead (${tellHalfMove()}), at lines of up to ${selectiveDepth}, at ${nodes} nodes.`,
-    'Its lines, best first, with thousandths of a win, a draw and a loss:',
+    say('looked', { depth, selective: selectiveDepth, nodes }),
+    say('lines'),
     ...makeTable(
       lines.map((line, index) => [
         `  ${makeScore(readEngineScore(line.score, position.turn), side)}`,
         wdlFor(line.wdl, position.turn, side).join('/'),
-        ...(slip ? [`chance ${(100 * slip.chances[index]!).toFixed(1)}%`] : []),
+        ...(slip ? [say('chance', { chance: makeNumber(slip.chances[index]!, tenthsOfPercent) })] : []),
         makeSans(position, line.moves).join(' '),
       ]),
     ),
-    ...(slip ? [`It drew ${slip.drawn.toFixed(3)}, which fell on ${makeSan(position, choice)}.`] : []),
-    ...(pieces.length > 0 ? ['What each piece is worth to its evaluation, in pawns:'] : []),
+    ...(slip ? [say('drew', { drawn: makeFixed(slip.drawn, 3), san: makeSan(position, choice) })] : []),
+    ...(pieces.length > 0 ? [say('pieces')] : []),
     ...pieces.map(
       ({ piece, square, worthCp }) =>
         `  ${makePiece(piece)}${makeSquare(square)} ${makePawns(worthCp / 100)}`,
@@ -142,7 +151,7 @@ function compareMoves(
   move: Move,
   side: Color = position.turn,
 ): string {
-  if (!chosen.score || !asked.score) return 'Raven was stopped before it had an idea of it.'
+  if (!chosen.score || !asked.score) return say('stoppedCompare')
   const fear = tellFearAfter(asked.line, position, { cares: everyMotif, depth: asked.details.depth })
   const told = {
     san: makeSan(position, move),

@@ -27,7 +27,7 @@ export function tellClauses(thought: Thought, position: Position, manner: Manner
 }
 
 /** Clauses that stand for themselves, as one. */
-const joinClauses = (clauses: readonly string[]): string =>
+export const joinClauses = (clauses: readonly string[]): string =>
   clauses.reduce((one, other) => say('both', { one, other }))
 
 /** What speaks for the first move of a line, and what is to be feared in it. */

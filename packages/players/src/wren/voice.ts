@@ -1,4 +1,5 @@
 import type { Color, Position } from '@rookery/rules'
+import { say as sayVoice } from '@rookery/words/voices/plain'
 import { say } from '@rookery/words/voices/wren'
 import { makeCount, makeScore, makeScoreWithUnit, makeSigned } from '../score/index.ts'
 import type { SearchedThought } from '../search/index.ts'
@@ -18,52 +19,56 @@ const levelOf = ({ line, score, details }: Told, position: Position): number =>
     : details.value - details.advantage
 
 /** Wren counts pieces, and what they could take with the next move. */
-const search = createSearchVoice<WrenDetails>('Wren', {
-  cares: ['mates', 'promotes', 'averts mate', 'saves', 'trades', 'threatens'],
-  quiet: 'it counts the pieces and what they could take, and this leaves it best off',
-  treeScore: (value, thought, position) =>
-    readValue(value, levelOf(thought, position), thought.details.perspective),
-  pawnTerms: ({ terms }, thought, position) => {
-    if (terms.length === 0) return []
-    const draw = { name: 'a draw', value: 0 - levelOf(thought, position), squares: [] }
-    return [...terms, draw].map((term) => scaleTerm(term, 1 / PAWN))
-  },
-})
+const makeSearchVoice = () =>
+  createSearchVoice<WrenDetails>('Wren', {
+    cares: ['mates', 'promotes', 'averts mate', 'saves', 'trades', 'threatens'],
+    quiet: say('quiet'),
+    treeScore: (value, thought, position) =>
+      readValue(value, levelOf(thought, position), thought.details.perspective),
+    pawnTerms: ({ terms }, thought, position) => {
+      if (terms.length === 0) return []
+      const draw = { name: 'a draw', value: 0 - levelOf(thought, position), squares: [] }
+      return [...terms, draw].map((term) => scaleTerm(term, 1 / PAWN))
+    },
+  })
 
 /** A state value counts the enemy thrice, so that even a level game is far from 0: people are told the advantage over a draw. */
-export const voice: Voice<SearchedThought<WrenDetails>['details']> = {
-  ...search,
-  counts: ({ score, details }, { turn }, side = turn) => [
-    ...(score ? [['Score', makeScoreWithUnit(score, side)] as const] : []),
-    ...(score?.end ? [] : [['State value', `${makeSigned(details.value)} points`] as const]),
-    ['Depth', makeCount(details.depth)],
-    ['Nodes', makeCount(details.totalNodes)],
-  ],
-  lines: (thought, position, side = position.turn) => [
-    tellMethod(thought, side),
-    ...search.lines(thought, position, side),
-  ],
-  units: (_thought, { turn }, side = turn) => say('units', { whose: whoseSide(turn, side), points: PAWN }),
-  ...makeTerms({
-    'own pieces': ['own pieces', 'what its own pieces are worth'],
-    'own captures': ['own captures', 'what its pieces could take with the next move'],
-    'own promotion': ['own promotion', 'its pawns that are one step from promotion'],
-    'own count': ['own count', 'what the referee will count for it at the move limit'],
-    'enemy pieces': ['enemy pieces', 'what the enemy’s pieces are worth, three times'],
-    'enemy captures': ['enemy captures', 'what the enemy could take with the next move'],
-    'enemy promotion': ['enemy promotion', 'the enemy’s pawns that are one step from promotion'],
-    'enemy count': ['enemy count', 'what the referee will count for the enemy at the move limit'],
-    'a draw': [
-      'a draw',
-      'what a level board would be worth, taken off because the enemy’s pieces count three times',
+export function makeVoice(): Voice<SearchedThought<WrenDetails>['details']> {
+  const search = makeSearchVoice()
+  return {
+    ...search,
+    counts: ({ score, details }, { turn }, side = turn) => [
+      ...(score ? [[sayVoice('facts.score'), makeScoreWithUnit(score, side)] as const] : []),
+      ...(score?.end
+        ? []
+        : [[say('stateValue'), say('statePoints', { number: makeSigned(details.value) })] as const]),
+      [sayVoice('facts.depth'), makeCount(details.depth)],
+      [sayVoice('facts.nodes'), makeCount(details.totalNodes)],
     ],
-  }),
-  explainLeaf: explainWren,
+    lines: (thought, position, side = position.turn) => [
+      tellMethod(thought, side),
+      ...search.lines(thought, position, side),
+    ],
+    units: (_thought, { turn }, side = turn) => say('units', { whose: whoseSide(turn, side), points: PAWN }),
+    ...makeTerms({
+      'own pieces': [say('terms.ownPieces'), say('terms.ownPiecesMeaning')],
+      'own captures': [say('terms.ownCaptures'), say('terms.ownCapturesMeaning')],
+      'own promotion': [say('terms.ownPromotion'), say('terms.ownPromotionMeaning')],
+      'own count': [say('terms.ownCount'), say('terms.ownCountMeaning')],
+      'enemy pieces': [say('terms.enemyPieces'), say('terms.enemyPiecesMeaning')],
+      'enemy captures': [say('terms.enemyCaptures'), say('terms.enemyCapturesMeaning')],
+      'enemy promotion': [say('terms.enemyPromotion'), say('terms.enemyPromotionMeaning')],
+      'enemy count': [say('terms.enemyCount'), say('terms.enemyCountMeaning')],
+      'a draw': [say('terms.draw'), say('terms.drawMeaning')],
+    }),
+    explainLeaf: explainWren,
+  }
 }
 
 function tellMethod({ score, details: { method } }: Told, side: Color): string {
-  if (!score) return `By ${method}.`
+  const isMinimax = method === 'minimax'
+  if (!score) return say('method', { isMinimax })
   return score.end
-    ? `By ${method}: ${makeScore(score, side)}.`
-    : `By ${method}; ahead of a draw by ${makeScoreWithUnit(score, side)}.`
+    ? say('methodEnd', { isMinimax, score: makeScore(score, side) })
+    : say('methodAhead', { isMinimax, score: makeScoreWithUnit(score, side) })
 }

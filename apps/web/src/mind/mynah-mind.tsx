@@ -1,5 +1,5 @@
 import { createBarScale } from '@rookery/play'
-import { chartRatings, type MynahDetails, makePercent, overlookedMoves } from '@rookery/players'
+import { chartRatings, type MynahDetails, makePercent, overlookedMoves, tellPart } from '@rookery/players'
 import { type Move, makeSan, moveFrom, moveTo } from '@rookery/rules'
 import { useMemo } from 'react'
 import barStyles from '../ui/bar.module.css'
@@ -91,7 +91,7 @@ export default function MynahMind({ entry, voice, thought, position }: PicturePr
             items={parts}
             row={({ name, nats }) => (
               <li key={name} className={barStyles.row}>
-                <span>{name}</span>
+                <span>{tellPart(name)}</span>
                 <Bar scale={partScale} value={nats} />
                 <span className={barStyles.value}>{makeFactor(nats)}</span>
               </li>

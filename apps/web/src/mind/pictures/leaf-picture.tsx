@@ -19,7 +19,7 @@ import styles from './leaf-picture.module.css'
 import pictureStyles from './picture.module.css'
 
 interface Props {
-  readonly voice: Pick<Voice, 'terms' | 'tellingTerm' | 'pawnTerms'>
+  readonly voice: Pick<Voice, 'terms' | 'termNames' | 'tellingTerm' | 'pawnTerms'>
   /** Whose leaf it is. */
   readonly thought: Thought
   readonly leaf: LeafValue
@@ -47,6 +47,7 @@ export function LeafPicture({ voice, thought, leaf, position, title, note }: Pro
   )
   const shown = rows.find(({ name }) => name === chosen) ?? rows.at(-1)
   if (!shown) return null
+  const nameOf = ({ name }: Term): string => voice.termNames[name] ?? name
   return (
     <section className={pictureStyles.part}>
       <h3>{title}</h3>
@@ -69,7 +70,7 @@ export function LeafPicture({ voice, thought, leaf, position, title, note }: Pro
               checked={row === shown}
               onChange={() => setChosen(row.name)}
             />
-            <span>{row.name}</span>
+            <span>{nameOf(row)}</span>
             <Bar scale={scale} value={row.value} />
             <span className={barStyles.value}>{makePawns(row.value)}</span>
           </label>
@@ -77,14 +78,14 @@ export function LeafPicture({ voice, thought, leaf, position, title, note }: Pro
       </fieldset>
       {voice.terms[shown.name] && (
         <p className={textStyles.note}>
-          {shown.name}: {voice.terms[shown.name]}.
+          {nameOf(shown)}: {voice.terms[shown.name]}.
         </p>
       )}
       <HeatBoard
         position={position}
         orientation={orientation}
         worths={shown.squares}
-        label={`${shown.name}, square by square: ${tellExtremes(shown.squares)}`}
+        label={`${nameOf(shown)}, square by square: ${tellExtremes(shown.squares)}`}
       />
     </section>
   )

@@ -15,6 +15,9 @@ const moved = [
   'apps/web/src/rooms/play',
   'apps/web/src/sounds',
   'apps/web/src/ui',
+  'apps/web/src/rooms/games',
+  'apps/web/src/rooms/editor',
+  'apps/web/src/rooms/embed',
 ]
 
 const faults = checkWords(root, moved)

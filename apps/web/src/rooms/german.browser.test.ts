@@ -14,8 +14,15 @@ describe.each([
     { room: 'analyse', heard: 'Züge und Varianten', query: '?pgn=1.+f3+e5+2.+g4+Qh4%23' },
     { room: 'compare', heard: 'Eine Stellung, alle Denker', query: '?fen=4k3/8/8/8/8/8/4P3/4K3+w+-+-+0+1' },
     { room: 'arena', heard: 'Teilnehmer', query: '' },
+    { room: 'games', heard: 'Partien suchen', query: '' },
+    { room: 'editor', heard: 'Brett-Editor', query: '' },
+    { room: 'embed', heard: 'Elemente für deine Seite', query: '' },
   ])('the $room room fits, and anybody can use it', async ({ room, query, heard }) => {
-    const { page } = await studio.open('', { ...still(device), locale: 'de-DE' })
+    const table = await studio.open('#seed=7', { ...still(device), locale: 'de-DE' })
+    // A game for the list of games.
+    await table.press('e2')
+    await table.press('e4')
+    const { page } = table
     await page.goto(`${studio.url()}#/${room}${query}`)
     await page
       .locator(`h1:text-is("${heard}"), [aria-label="${heard}"]`)

@@ -1,4 +1,5 @@
 import { type Color, type Piece, parsePiece, parseSquare, type Square } from '@rookery/rules'
+import { say } from '@rookery/words/web/editor'
 import { type KeyboardEvent, useMemo } from 'react'
 import { useBoard } from '../../board/board.tsx'
 import { usePreferences } from '../../preferences/store.ts'
@@ -31,7 +32,7 @@ export function EditorBoard({ draft, orientation, tool, onPut, onCarry }: Props)
       variant,
       position: fen,
       orientation,
-      label: `Board to set up, ${orientation} at the bottom`,
+      label: say('board', { color: orientation }),
       pieces: pieceTheme,
       interactive: 'both',
       moves: 'free',

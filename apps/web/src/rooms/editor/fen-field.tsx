@@ -1,5 +1,6 @@
 import { capitalise } from '@rookery/play'
 import type { Fault } from '@rookery/rules'
+import { say } from '@rookery/words/web/editor'
 import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import textStyles from '../../ui/text.module.css'
@@ -21,7 +22,7 @@ export function FenField({ fen, faults, onType, onLeave }: FenProps) {
   }
   return (
     <div className={styles.field}>
-      <label htmlFor="editor-fen">FEN</label>
+      <label htmlFor="editor-fen">{say('fen.label')}</label>
       <textarea
         id="editor-fen"
         rows={3}
@@ -37,15 +38,14 @@ export function FenField({ fen, faults, onType, onLeave }: FenProps) {
       />
       <button type="button" onClick={copy}>
         <Icon name={isCopied ? 'done' : 'copy'} />
-        {isCopied ? 'Copied' : 'Copy FEN'}
+        {say(isCopied ? 'fen.copied' : 'fen.copy')}
       </button>
       <div id="editor-faults" role="status" aria-live="polite">
         {faults.length > 0 && (
           <ul className={styles.faults}>
             {faults.map((fault) => (
               <li key={`${fault.code} ${fault.message}`} className={textStyles.fault}>
-                {capitalise(fault.message)}
-                {fault.at !== undefined && `, at character ${fault.at + 1}`}.
+                {tellFault(fault)}
               </li>
             ))}
           </ul>
@@ -53,4 +53,9 @@ export function FenField({ fen, faults, onType, onLeave }: FenProps) {
       </div>
     </div>
   )
+}
+
+function tellFault({ message, at }: Fault): string {
+  const fault = capitalise(message)
+  return at === undefined ? say('fen.fault', { fault }) : say('fen.faultAt', { fault, at: at + 1 })
 }

@@ -1,5 +1,5 @@
-import { capitalise } from '@rookery/play'
 import { makeSquare, parseSquare, type Square } from '@rookery/rules'
+import { say } from '@rookery/words/web/editor'
 import { castlingRooks, type Draft, type DraftAction, enPassantSquares } from './draft.ts'
 import fieldsStyles from './fields.module.css'
 import styles from './rights.module.css'
@@ -17,8 +17,8 @@ export function Rights({ draft, onAct }: RightsProps) {
     <>
       {draft.variant.castling !== 'none' && (
         <fieldset className={styles.rights}>
-          <legend>May castle</legend>
-          {rooks.length === 0 && <p>No king and rook stand where they could castle.</p>}
+          <legend>{say('rights.castle')}</legend>
+          {rooks.length === 0 && <p>{say('rights.none')}</p>}
           {rooks.map((rook) => (
             <label key={rook}>
               <input
@@ -33,13 +33,13 @@ export function Rights({ draft, onAct }: RightsProps) {
       )}
       {draft.variant.pawns.doubleStep && (
         <label className={fieldsStyles.field}>
-          En passant
+          {say('rights.enPassant')}
           <select
             value={draft.enPassant === undefined ? '' : makeSquare(draft.enPassant)}
             disabled={passing.length === 0 && draft.enPassant === undefined}
             onChange={(event) => onAct({ kind: 'en-passant', square: parseSquare(event.target.value) })}
           >
-            <option value="">none</option>
+            <option value="">{say('rights.noSquare')}</option>
             {[...new Set([...passing, ...(draft.enPassant === undefined ? [] : [draft.enPassant])])].map(
               (square) => (
                 <option key={square}>{makeSquare(square)}</option>
@@ -53,5 +53,5 @@ export function Rights({ draft, onAct }: RightsProps) {
 }
 
 function nameRook({ pieces }: Draft, rook: Square): string {
-  return `${capitalise(pieces.get(rook)!.color)}, rook on ${makeSquare(rook)}`
+  return say('rights.rook', { color: pieces.get(rook)!.color, square: makeSquare(rook) })
 }

@@ -1,4 +1,4 @@
-import { capitalise, defaultSeat, type MindSeat } from '@rookery/play'
+import { defaultSeat, type MindSeat } from '@rookery/play'
 import { requirePlayer } from '@rookery/players'
 import {
   type Color,
@@ -14,6 +14,8 @@ import {
   variantById,
   variants,
 } from '@rookery/rules'
+import { withWords } from '@rookery/words'
+import { say } from '@rookery/words/web/editor'
 import { type CSSProperties, useMemo, useReducer, useState } from 'react'
 import { makeStartLink } from '../../game/link.ts'
 import { lastOpponent } from '../../game/open/played-game.ts'
@@ -39,7 +41,9 @@ export default function EditorRoom({ query }: RoomProps) {
   return <Editor key={query.toString()} query={query} />
 }
 
-const colorOptions = colors.map((value) => ({ value, label: capitalise(value) }))
+const colorOptions = colors.map((color) =>
+  withWords({ value: color }, { label: () => say('side', { color }) }),
+)
 
 /** The opponent of a game that begins here: the last one played, or one that plays on every board. */
 const proposeOpponent = (variant: VariantId): MindSeat =>
@@ -83,11 +87,9 @@ function Editor({ query }: RoomProps) {
             className={deskStyles.desk}
             style={{ '--files': variant.files, '--ranks': variant.ranks } as CSSProperties}
           >
-            <header className={deskStyles.head}>
-              <h1>Board editor</h1>
-              <p>
-                Press a square, drag a piece, or type its letter. Drag a piece off the board to remove it.
-              </p>
+            <header className={`${deskStyles.head} ${styles.head}`}>
+              <h1>{say('title')}</h1>
+              <p>{say('about')}</p>
             </header>
             <EditorBoard
               draft={draft}
@@ -96,50 +98,50 @@ function Editor({ query }: RoomProps) {
               onPut={(square, piece) => act({ kind: 'put', square, piece })}
               onCarry={(from, to) => act({ kind: 'carry', from, to })}
             />
-            <nav className={`${deskStyles.foot} ${styles.go}`} aria-label="With this position">
+            <nav className={`${deskStyles.foot} ${styles.go}`} aria-label={say('links.label')}>
               {position.ok ? (
                 <PositionLinks position={position.value} />
               ) : (
-                <p>Not a position yet: {faults[0]?.message}.</p>
+                <p>{say('links.none', { fault: faults[0]?.message ?? '' })}</p>
               )}
             </nav>
           </div>
         </div>
       </main>
-      <aside className={`${panelStyles.panel} ${panelStyles.below}`} aria-label="What stands on the board">
+      <aside className={`${panelStyles.panel} ${panelStyles.below}`} aria-label={say('panel')}>
         <div className={`${panelStyles.body} ${styles.body}`}>
           <ToolBox variant={variant} tool={tool} onChoose={setTool} />
-          <fieldset className={styles.acts} aria-label="The whole board">
+          <fieldset className={styles.acts} aria-label={say('acts.label')}>
             <button type="button" onClick={() => act({ kind: 'start' })}>
               <Icon name="new" />
-              Start
+              {say('acts.start')}
             </button>
             <button type="button" onClick={() => act({ kind: 'clear' })}>
               <Icon name="trash" />
-              Clear
+              {say('acts.clear')}
             </button>
             <button type="button" onClick={() => act({ kind: 'mirror' })}>
               <Icon name="mirror" />
-              Mirror
+              {say('acts.mirror')}
             </button>
             <button type="button" onClick={() => act({ kind: 'swap-colors' })}>
               <Icon name="draw" />
-              Swap colours
+              {say('acts.swap')}
             </button>
             <button type="button" onClick={() => setOrientation(opposite)}>
               <Icon name="flip" />
-              Turn
+              {say('acts.turn')}
             </button>
           </fieldset>
           <ChoiceRow
-            label="To move"
+            label={say('toMove')}
             options={colorOptions}
             value={draft.turn}
             onChoose={(color) => act({ kind: 'turn', color })}
           />
           <Rights draft={draft} onAct={act} />
           <label className={fieldsStyles.field}>
-            Variant
+            {say('variant')}
             <select
               value={variant.id}
               onChange={(event) => act({ kind: 'variant', variant: variantById(event.target.value)! })}
@@ -174,10 +176,10 @@ function PositionLinks({ position }: { readonly position: Position }) {
   return (
     <>
       <a className={buttonStyles.link} href={makeStartLink(position, proposeOpponent(position.variant.id))}>
-        Play from here
+        {say('links.play')}
       </a>
-      <a href={makeRoute('analyse', here)}>Analyse</a>
-      <a href={makeRoute('compare', here)}>Compare</a>
+      <a href={makeRoute('analyse', here)}>{say('links.analyse')}</a>
+      <a href={makeRoute('compare', here)}>{say('links.compare')}</a>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { describePiece } from '@rookery/board'
 import { capitalise } from '@rookery/play'
 import { colors, type Piece, type Variant } from '@rookery/rules'
+import { say } from '@rookery/words/web/editor'
 import { useId } from 'react'
 import { PiecePicture } from '../../pieces/piece-picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -30,7 +31,7 @@ export function ToolBox({ variant, tool, onChoose }: Props) {
   )
   return (
     <fieldset className={styles.box}>
-      <legend>Place</legend>
+      <legend>{say('tools.label')}</legend>
       {colors.map((color) => (
         <div key={color} className={styles.row}>
           {variant.roles.map((role) => {
@@ -42,16 +43,16 @@ export function ToolBox({ variant, tool, onChoose }: Props) {
       <div className={`${styles.row} ${styles.words}`}>
         {choice(
           'move',
-          'Move',
+          say('tools.move'),
           <>
-            <Icon name="flip" /> Move
+            <Icon name="flip" /> {say('tools.move')}
           </>,
         )}
         {choice(
           'remove',
-          'Remove',
+          say('tools.remove'),
           <>
-            <Icon name="trash" /> Remove
+            <Icon name="trash" /> {say('tools.remove')}
           </>,
         )}
       </div>

@@ -1,3 +1,4 @@
+import { say } from '@rookery/words/web/embed'
 import { createElement, useId, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import textStyles from '../../ui/text.module.css'
@@ -27,7 +28,7 @@ export function Exhibit({ title, about, specimen, isPage = false }: ExhibitProps
         <p>{about}</p>
       </header>
       {createElement(specimen.tag, Object.fromEntries(attributes))}
-      <Code text={code} label={`Code of ${title}`} />
+      <Code text={code} label={say('code.of', { title })} />
     </section>
   )
 }
@@ -40,22 +41,27 @@ interface CodeProps {
 
 /** Text to be copied. */
 export function Code({ text, label, language = 'HTML' }: CodeProps) {
-  const [said, setSaid] = useState('')
+  const [copied, setCopied] = useState<'copied' | 'refused'>()
+  const said = copied ? say(`code.${copied}`) : ''
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      setSaid('Copied')
+      setCopied('copied')
     } catch {
-      setSaid('The browser refused: select the text and copy it')
+      setCopied('refused')
     }
   }
   return (
     <div className={styles.code}>
       <div className={styles.bar}>
         <span>{language}</span>
-        <button type="button" onClick={copy} aria-label={`${said || 'Copy'}: ${label}`}>
-          <Icon name={said === 'Copied' ? 'done' : 'copy'} />
-          {said || 'Copy'}
+        <button
+          type="button"
+          onClick={copy}
+          aria-label={say('code.button', { act: said || say('code.copy'), code: label })}
+        >
+          <Icon name={copied === 'copied' ? 'done' : 'copy'} />
+          {said || say('code.copy')}
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}

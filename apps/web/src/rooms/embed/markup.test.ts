@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { setLanguage } from '@rookery/words'
+import { afterEach, expect, it } from 'vitest'
 import { makeMarkup, makePage } from './markup.ts'
+
+afterEach(() => setLanguage('en'))
 
 it('an element is written on one line where it is short, and by its attributes where it is not', () => {
   expect(makeMarkup({ tag: 'rookery-board', attributes: { interactive: true, theme: 'slate' } })).toBe(
@@ -17,4 +20,10 @@ it('an element is written on one line where it is short, and by its attributes w
 it('a whole page is the one that docs/embed.md begins with', () => {
   const docs = readFileSync(new URL('../../../../../docs/embed.md', import.meta.url), 'utf8')
   expect(docs).toContain(makePage({ tag: 'rookery-game', attributes: { mind: 'owl' } }, 'Play Owl'))
+})
+
+it('a whole page is of the language that its title is in', async () => {
+  await setLanguage('de')
+  const page = makePage({ tag: 'rookery-game', attributes: { mind: 'owl' } }, 'Gegen Owl spielen')
+  expect(page).toContain('<html lang="de">')
 })

@@ -1,3 +1,5 @@
+import { language } from '@rookery/words'
+
 /** An element as a page would write it. */
 export interface Specimen {
   readonly tag: 'rookery-board' | 'rookery-game'
@@ -19,7 +21,7 @@ export function makeMarkup({ tag, attributes }: Specimen): string {
 
 /** A whole page with the element, to be saved beside the script. */
 export const makePage = (specimen: Specimen, title: string): string => `<!doctype html>
-<html lang="en">
+<html lang="${language()}">
   <meta charset="utf-8" />
   <meta name="viewport" content="width=device-width" />
   <title>${title}</title>

@@ -1,18 +1,18 @@
 import '@rookery/embed'
+import { withWords } from '@rookery/words'
+import { say } from '@rookery/words/web/embed'
 import roomStyles from '../../ui/room.module.css'
 import { Code, Exhibit, type ExhibitProps } from './exhibit.tsx'
 import styles from './room.module.css'
 
-const games: readonly ExhibitProps[] = [
-  {
-    title: 'Play Owl',
-    about: 'A whole page of eight lines. Save it beside rookery-embed.js and open it from any static server.',
+type Shown = Omit<ExhibitProps, 'title' | 'about'>
+
+const games = [
+  exhibit('games.owl', {
     specimen: { tag: 'rookery-game', attributes: { mind: 'owl' } },
     isPage: true,
-  },
-  {
-    title: 'Minichess against Kestrel',
-    about: 'Another mind with a setting, a smaller board, a clock, and its thoughts without the moves.',
+  }),
+  exhibit('games.kestrel', {
     specimen: {
       tag: 'rookery-game',
       attributes: {
@@ -24,18 +24,14 @@ const games: readonly ExhibitProps[] = [
         theme: 'slate',
       },
     },
-  },
+  }),
 ]
 
-const boards: readonly ExhibitProps[] = [
-  {
-    title: 'Both sides move',
-    about: 'By the rules, with dragging, clicks, touch or keys.',
+const boards = [
+  exhibit('boards.both', {
     specimen: { tag: 'rookery-board', attributes: { interactive: true } },
-  },
-  {
-    title: 'A position with marks',
-    about: 'A FEN, the last move, arrows and a circle, for a diagram in a text.',
+  }),
+  exhibit('boards.marks', {
     specimen: {
       tag: 'rookery-board',
       attributes: {
@@ -46,10 +42,8 @@ const boards: readonly ExhibitProps[] = [
         theme: 'meadow',
       },
     },
-  },
-  {
-    title: 'A smaller board from Black’s side',
-    about: 'Five by five squares, pieces as letters, in print.',
+  }),
+  exhibit('boards.small', {
     specimen: {
       tag: 'rookery-board',
       attributes: {
@@ -60,8 +54,12 @@ const boards: readonly ExhibitProps[] = [
         pieces: 'letters',
       },
     },
-  },
+  }),
 ]
+
+function exhibit(key: 'games.owl' | 'games.kestrel' | `boards.${'both' | 'marks' | 'small'}`, shown: Shown) {
+  return withWords({ key, ...shown }, { title: () => say(key), about: () => say(`${key}About`) })
+}
 
 const reactCode = `import { RookeryGame } from '@rookery/embed/react'
 
@@ -75,24 +73,21 @@ export default function EmbedRoom() {
     <main className={`${roomStyles.room} ${roomStyles.wide} ${styles.room}`}>
       <div className={styles.page}>
         <header className={styles.head}>
-          <h1>Elements for your page</h1>
-          <p>
-            The studio’s board and minds work in any page, without a framework and without special headers.
-            All that you see here is live: try it, then copy its code.
-          </p>
+          <h1>{say('title')}</h1>
+          <p>{say('about')}</p>
         </header>
-        <h2>A mind to play</h2>
+        <h2>{say('games.title')}</h2>
         <div className={styles.games}>
-          {games.map((game) => (
-            <Exhibit key={game.title} {...game} />
+          {games.map(({ key, ...game }) => (
+            <Exhibit key={key} {...game} />
           ))}
         </div>
-        <h2>In React</h2>
-        <Code text={reactCode} label="Code of a game in React" language="JSX" />
-        <h2>A board</h2>
+        <h2>{say('react')}</h2>
+        <Code text={reactCode} label={say('code.ofReact')} language="JSX" />
+        <h2>{say('boards.title')}</h2>
         <div className={styles.boards}>
-          {boards.map((board) => (
-            <Exhibit key={board.title} {...board} />
+          {boards.map(({ key, ...board }) => (
+            <Exhibit key={key} {...board} />
           ))}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { GameSummary } from '../../game/storage/game-record.ts'
+import { tellDay, tellEnding, tellPair } from './summary-words.ts'
 
 export const resultFilters = ['all', 'open', 'won', 'lost', 'drawn'] as const
 export type ResultFilter = (typeof resultFilters)[number]
@@ -12,7 +13,7 @@ export function filterGames(
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return games.filter((game) => {
     if (result !== 'all' && standingOf(game) !== result) return false
-    const text = [game.white, game.black, game.variantName, game.ending, game.result, makeDay(game.begunMs)]
+    const text = [tellPair(game), game.variantName, tellEnding(game), game.result, tellDay(game.begunMs)]
       .join(' ')
       .toLowerCase()
     return words.every((word) => text.includes(word))
@@ -27,7 +28,3 @@ function standingOf({ white, black, result }: GameSummary): ResultFilter | 'othe
   if (black === 'You') return result === '0-1' ? 'won' : 'lost'
   return 'other'
 }
-
-const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
-
-export const makeDay = (ms: number): string => (ms === 0 ? '' : days.format(ms))

@@ -1,4 +1,4 @@
-import { capitalise } from '@rookery/play'
+import { say } from '@rookery/words/web/games'
 import { useState } from 'react'
 import { canReviewOn, goToReview } from '../../game/review-route.ts'
 import { parseSavedState } from '../../game/saved-state.ts'
@@ -13,6 +13,7 @@ import { filterGames, type ResultFilter, resultFilters } from './filter-games.ts
 import styles from './game-list.module.css'
 import gameRowStyles from './game-row.module.css'
 import { GameRow } from './game-row.tsx'
+import { tellPair } from './summary-words.ts'
 import { useReviewAll } from './use-review-all.ts'
 
 const canReview = (game: GameSummary): boolean =>
@@ -33,64 +34,65 @@ export function GameList({ games, onChange }: Props) {
   const [words, setWords] = useState('')
   const [deleted, setDeleted] = useState<KeptGame>()
   const found = filterGames(games, search, result)
+  const isAll = found.length === games.length
   const reviews = useReviewAll()
   const reviewable = found.filter(canReview)
 
-  const remove = async ({ id, white, black }: GameSummary) => {
+  const remove = async (game: GameSummary) => {
     const store = await openGames()
-    setDeleted(await store.delete(id))
-    setWords(`${white} – ${black} is deleted.`)
+    setDeleted(await store.delete(game.id))
+    setWords(say('list.deleted', { game: tellPair(game) }))
     onChange()
   }
-  const review = async ({ id, white, black }: GameSummary) => {
-    const record = await (await openGames()).read(id)
+  const review = async (game: GameSummary) => {
+    const record = await (await openGames()).read(game.id)
     const state = record && parseSavedState(record.text)
     if (state?.ok) goToReview(state.value)
-    else setWords(`${white} – ${black} cannot be read.`)
+    else setWords(say('list.unreadable', { game: tellPair(game) }))
   }
   const undo = async () => {
     if (!deleted) return
     await (await openGames()).putBack(deleted)
     setDeleted(undefined)
-    setWords('The game is back.')
+    setWords(say('list.back'))
     onChange()
   }
   const download = async () => {
     const { pgn, count, broken } = await exportGames(found)
-    downloadText('games.pgn', pgn, 'application/x-chess-pgn')
-    const loss = broken > 0 ? ` ${broken} could not be read.` : ''
-    setWords(`${count} game${count === 1 ? '' : 's'} written to games.pgn.${loss}`)
+    const file = 'games.pgn'
+    downloadText(file, pgn, 'application/x-chess-pgn')
+    setWords(
+      broken > 0 ? say('list.writtenBut', { count, file, broken }) : say('list.written', { count, file }),
+    )
   }
 
   if (games.length === 0 && !deleted) {
-    return (
-      <p className={textStyles.empty}>No games yet. Every game you play is kept here, finished or not.</p>
-    )
+    return <p className={textStyles.empty}>{say('list.empty')}</p>
   }
   return (
     <>
       <div className={styles.tools}>
         <input
           type="search"
-          aria-label="Search games"
-          placeholder="Search: a name, a board, mate, a day …"
+          aria-label={say('list.search')}
+          placeholder={say('list.searchHint')}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
         <select
-          aria-label="Result"
+          aria-label={say('list.result')}
           value={result}
           onChange={(event) => setResult(resultFilters.find((each) => each === event.target.value) ?? 'all')}
         >
           {resultFilters.map((each) => (
             <option key={each} value={each}>
-              {each === 'open' ? 'Not finished' : each === 'all' ? 'All results' : capitalise(each)}
+              {say(`list.results.${each}`)}
             </option>
           ))}
         </select>
         <button type="button" disabled={found.length === 0} onClick={download}>
           <Icon name="download" />
-          PGN of {found.length === games.length ? 'all' : found.length}
+          {isAll ? say('list.pgnAll') : say('list.pgnSome', { count: found.length })}
         </button>
         <button
           type="button"
@@ -98,17 +100,19 @@ export function GameList({ games, onChange }: Props) {
           onClick={() => void reviews.start(reviewable)}
         >
           <Icon name="analyse" />
-          Review {found.length === games.length ? 'all' : reviewable.length}
+          {isAll ? say('list.reviewAll') : say('list.reviewSome', { count: reviewable.length })}
         </button>
       </div>
       {reviews.progress && (
         <div className={styles.reviews}>
-          <progress max={reviews.progress.total} value={reviews.progress.done} aria-label="Reviews" />
-          <span>
-            {reviews.progress.done} of {reviews.progress.total} games reviewed
-          </span>
+          <progress
+            max={reviews.progress.total}
+            value={reviews.progress.done}
+            aria-label={say('list.reviews')}
+          />
+          <span>{say('list.reviewed', { done: reviews.progress.done, total: reviews.progress.total })}</span>
           <button type="button" onClick={reviews.stop}>
-            Stop
+            {say('list.stop')}
           </button>
         </div>
       )}
@@ -116,20 +120,20 @@ export function GameList({ games, onChange }: Props) {
         {[words, reviews.words].filter((each) => each !== '').join(' ')}
         {deleted && (
           <button type="button" onClick={undo}>
-            Undo
+            {say('list.undo')}
           </button>
         )}
       </div>
-      {found.length === 0 && <p className={textStyles.empty}>No game fits. Try fewer words.</p>}
-      <ul className={gameRowStyles.rows} aria-label="Games">
+      {found.length === 0 && <p className={textStyles.empty}>{say('list.none')}</p>}
+      <ul className={gameRowStyles.rows} aria-label={say('list.label')}>
         {found.slice(0, shownCount).map((game) => (
           <GameRow key={game.id} game={game}>
             {canReview(game) && (
               <button
                 type="button"
                 className={buttonStyles.quiet}
-                aria-label={`Review ${game.white} – ${game.black}`}
-                title="Review"
+                aria-label={say('list.reviewGame', { game: tellPair(game) })}
+                title={say('list.review')}
                 onClick={() => review(game)}
               >
                 <Icon name="analyse" />
@@ -138,8 +142,8 @@ export function GameList({ games, onChange }: Props) {
             <button
               type="button"
               className={buttonStyles.quiet}
-              aria-label={`Delete ${game.white} – ${game.black}`}
-              title="Delete"
+              aria-label={say('list.deleteGame', { game: tellPair(game) })}
+              title={say('list.delete')}
               onClick={() => remove(game)}
             >
               <Icon name="trash" />
@@ -149,7 +153,7 @@ export function GameList({ games, onChange }: Props) {
       </ul>
       {found.length > shownCount && (
         <button type="button" onClick={() => setShownCount(shownCount + shownAtOnce)}>
-          Show more
+          {say('list.more')}
         </button>
       )}
     </>

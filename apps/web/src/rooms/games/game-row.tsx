@@ -1,10 +1,11 @@
 import { parsePosition, variantById } from '@rookery/rules'
+import { say } from '@rookery/words/web/games'
 import { type ReactNode, useMemo } from 'react'
 import { SmallBoard } from '../../board/small-board.tsx'
 import { countMoves, type GameSummary } from '../../game/storage/game-record.ts'
 import { makeRoute } from '../../ui/route.ts'
-import { makeDay } from './filter-games.ts'
 import styles from './game-row.module.css'
+import { tellDay, tellEnding, tellPair } from './summary-words.ts'
 
 interface Props {
   readonly game: GameSummary
@@ -19,24 +20,22 @@ export function GameRow({ game, children }: Props) {
   )
   const plies = countMoves(game)
   const moves = Math.ceil(plies / 2)
-  const about = [game.variantName, `${moves} move${moves === 1 ? '' : 's'}`, makeDay(game.begunMs)]
+  const about = [game.variantName, say('row.moves', { count: moves }), tellDay(game.begunMs)]
   return (
     <li className={styles.row}>
       <a href={makeRoute('games', { id: game.id })}>
         {position.ok && (
           <span className={styles.board}>
-            <SmallBoard position={position.value} label="Last position" />
+            <SmallBoard position={position.value} label={say('row.board')} />
           </span>
         )}
         <span className={styles.result}>
           {game.result === '*' ? '…' : game.result.replace('1/2-1/2', '½-½')}
         </span>
         <span className={styles.who}>
-          <strong>
-            {game.white} – {game.black}
-          </strong>
+          <strong>{tellPair(game)}</strong>
           <span className={styles.about}>{about.filter((part) => part !== '').join(' · ')}</span>
-          <span className={styles.about}>{game.ending || 'not finished'}</span>
+          <span className={styles.about}>{tellEnding(game) || say('row.open')}</span>
         </span>
       </a>
       {children}

@@ -1,5 +1,6 @@
 import { drawGameId, type PlayState } from '@rookery/play'
 import { describeFaults } from '@rookery/rules'
+import { say } from '@rookery/words/web/games'
 import { makeSavedState, parseSavedState } from '../../game/saved-state.ts'
 import { keepCurrentGame } from '../../game/storage/current-game.ts'
 import { makeRecord } from '../../game/storage/game-record.ts'
@@ -13,16 +14,17 @@ const maxBytes = 8_000_000
 /** Keeps a game that the page or a terminal has saved; gives where it can be seen, and throws a sentence where that cannot be. */
 export async function openGameFile(file: File): Promise<string> {
   if (file.size > maxBytes)
-    throw new Error(`it has ${Math.ceil(file.size / 1e6)} MB, and a saved game has at most ${maxBytes / 1e6}`)
+    throw new Error(say('tooLarge', { size: Math.ceil(file.size / 1e6), most: maxBytes / 1e6 }))
   const state = parseSavedState(await file.text())
   if (!state.ok) {
     const isPgn = state.faults[0]?.code === 'saved-json' && /\.(pgn|txt)$/i.test(file.name)
-    throw new Error(`${describeFaults(state.faults)}${isPgn ? '; the Analyse room opens PGN' : ''}`)
+    const faults = describeFaults(state.faults)
+    throw new Error(isPgn ? say('isPgn', { faults }) : faults)
   }
   const store = await openGames().catch(() => undefined)
   if (store) return makeRoute('games', { id: await addGame(state.value) })
   if (keepCurrentGame(makeSavedState(state.value))) return makeRoute('play')
-  throw new Error('this browser keeps nothing for us')
+  throw new Error(say('keepsNothing'))
 }
 
 /** Under a name of its own where the list has the same game and it went on differently there. */

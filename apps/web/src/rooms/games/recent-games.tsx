@@ -1,3 +1,4 @@
+import { say } from '@rookery/words/web/games'
 import { makeRoute } from '../../ui/route.ts'
 import textStyles from '../../ui/text.module.css'
 import gameRowStyles from './game-row.module.css'
@@ -10,11 +11,9 @@ const recentCount = 12
 /** The latest games, for the panel beside the board. */
 export default function RecentGames() {
   const [list] = useGames()
-  if (list.kind === 'loading') return <p className={textStyles.empty}>One moment …</p>
-  if (list.kind === 'refused')
-    return <p className={textStyles.empty}>This browser keeps no list of games for us.</p>
-  if (list.games.length === 0)
-    return <p className={textStyles.empty}>No games yet. Every game you play is kept here.</p>
+  if (list.kind === 'loading') return <p className={textStyles.empty}>{say('recent.loading')}</p>
+  if (list.kind === 'refused') return <p className={textStyles.empty}>{say('recent.refused')}</p>
+  if (list.games.length === 0) return <p className={textStyles.empty}>{say('recent.empty')}</p>
   return (
     <>
       <ul className={gameRowStyles.rows}>
@@ -23,7 +22,7 @@ export default function RecentGames() {
         ))}
       </ul>
       <p className={styles.all}>
-        <a href={makeRoute('games')}>All games</a>
+        <a href={makeRoute('games')}>{say('all')}</a>
       </p>
     </>
   )

@@ -7,6 +7,7 @@ import {
   reducePlay,
   sideName,
 } from '@rookery/play'
+import { say } from '@rookery/words/web/games'
 import { useCallback, useMemo, useReducer, useState } from 'react'
 import { makeGamePgn } from '../../game/game-pgn.ts'
 import { canReviewOn, goToReview } from '../../game/review-route.ts'
@@ -36,11 +37,8 @@ interface Props {
   readonly text: string
 }
 
-const tabs = [
-  { id: 'moves', label: 'Moves' },
-  { id: 'mind', label: 'Mind' },
-] as const
-type View = (typeof tabs)[number]['id']
+const views = ['moves', 'mind'] as const
+type View = (typeof views)[number]
 
 /** The Play room's table and panel, in which nothing can be changed. */
 export function ReplayTable({ first, text }: Props) {
@@ -55,6 +53,7 @@ export function ReplayTable({ first, text }: Props) {
   const opening = useOpening(state)
   const preview = usePreview(state, view)
   const outcome = outcomeOf(state)
+  const [white, black] = [sideName(setup.sides, 'white'), sideName(setup.sides, 'black')]
   const last = line.moves.length
   const step = (to: number) => dispatch({ kind: 'step', to })
   useGameKeys(state, dispatch)
@@ -69,23 +68,21 @@ export function ReplayTable({ first, text }: Props) {
   return (
     <>
       <main className={roomStyles.room}>
-        <h1 className={textStyles.unseen}>
-          {sideName(setup.sides, 'white')} against {sideName(setup.sides, 'black')}
-        </h1>
+        <h1 className={textStyles.unseen}>{say('replay.title', { white, black })}</h1>
         <Table state={state} dispatch={dispatch} preview={preview.shown} isReadOnly />
       </main>
-      <aside className={panelStyles.panel} data-open={panel.isOpen} aria-label="Game panel">
-        <section className={gamePanelStyles.result} aria-label="Result">
+      <aside className={panelStyles.panel} data-open={panel.isOpen} aria-label={say('replay.panel')}>
+        <section className={gamePanelStyles.result} aria-label={say('replay.result')}>
           <div>
             <h2>
-              {sideName(setup.sides, 'white')} – {sideName(setup.sides, 'black')}
+              {white} – {black}
             </h2>
-            <p>{outcome ? describeOutcome(outcome) : 'Not finished'}</p>
+            <p>{outcome ? describeOutcome(outcome) : say('replay.open')}</p>
           </div>
-          <a href={makeRoute('games')}>All games</a>
+          <a href={makeRoute('games')}>{say('all')}</a>
         </section>
         <Tabs
-          tabs={tabs}
+          tabs={views.map((id) => ({ id, label: say(`replay.tabs.${id}`) }))}
           active={view}
           onChoose={(id) => setPanel({ view: id, isOpen: id !== view || !panel.isOpen })}
         />
@@ -107,28 +104,28 @@ export function ReplayTable({ first, text }: Props) {
             onWalk={(walk) => dispatch(walkAction(walk, cursor, last))}
           />
         </div>
-        <fieldset className={gamePanelStyles.actions} aria-label="Game">
+        <fieldset className={gamePanelStyles.actions} aria-label={say('replay.game')}>
           <button type="button" onClick={openInPlay}>
             <Icon name="play" />
-            {outcome ? 'Open in Play' : 'Go on playing'}
+            {say(outcome ? 'replay.inPlay' : 'replay.goOn')}
           </button>
           {canReviewOn(setup.variant.id) && last > 0 && (
             <button type="button" onClick={() => goToReview(state)}>
               <Icon name="analyse" />
-              Review
+              {say('replay.review')}
             </button>
           )}
           <button type="button" onClick={() => dispatch({ kind: 'flip' })}>
             <Icon name="flip" />
-            Flip
+            {say('replay.flip')}
           </button>
           <button type="button" onClick={download}>
             <Icon name="download" />
-            PGN
+            {say('replay.pgn')}
           </button>
           <button type="button" onClick={save}>
             <Icon name="download" />
-            Save to file
+            {say('replay.save')}
           </button>
         </fieldset>
       </aside>

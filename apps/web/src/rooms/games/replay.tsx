@@ -1,5 +1,6 @@
 import type { PlayState } from '@rookery/play'
 import { describeFaults } from '@rookery/rules'
+import { say } from '@rookery/words/web/games'
 import { useCallback, useEffect, useState } from 'react'
 import { parseSavedState } from '../../game/saved-state.ts'
 import { openGames } from '../../game/storage/games-store.ts'
@@ -23,16 +24,15 @@ export function Replay({ id }: Props) {
 
   const open = useCallback(async (): Promise<Opened> => {
     const record = await (await openGames()).read(id)
-    if (!record) return { kind: 'missing', reason: 'It is not in the list of this browser.' }
+    if (!record) return { kind: 'missing', reason: say('replay.missing') }
     const state = parseSavedState(record.text)
-    if (!state.ok) return { kind: 'missing', reason: `It cannot be read: ${describeFaults(state.faults)}.` }
+    if (!state.ok)
+      return { kind: 'missing', reason: say('replay.unreadable', { faults: describeFaults(state.faults) }) }
     return { kind: 'open', state: { ...state.value, cursor: 0 }, text: record.text }
   }, [id])
 
   useEffect(() => {
-    open().then(setOpened, () =>
-      setOpened({ kind: 'missing', reason: 'This browser keeps no games for us.' }),
-    )
+    open().then(setOpened, () => setOpened({ kind: 'missing', reason: say('replay.refused') }))
   }, [open])
 
   if (opened.kind === 'open') return <ReplayTable first={opened.state} text={opened.text} />
@@ -41,10 +41,10 @@ export function Replay({ id }: Props) {
       className={`${roomStyles.room} ${roomStyles.wide} ${styles.room}`}
       aria-busy={opened.kind === 'loading'}
     >
-      <h1>{opened.kind === 'loading' ? 'Opening the game …' : 'This game cannot be shown'}</h1>
+      <h1>{say(opened.kind === 'loading' ? 'replay.opening' : 'replay.cannotShow')}</h1>
       {opened.kind === 'missing' && (
         <p>
-          {opened.reason} <a href={makeRoute('games')}>All games</a>
+          {opened.reason} <a href={makeRoute('games')}>{say('all')}</a>
         </p>
       )}
     </main>

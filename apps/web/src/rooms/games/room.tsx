@@ -1,3 +1,4 @@
+import { say } from '@rookery/words/web/games'
 import { useState } from 'react'
 import { FileButton } from '../../ui/file-button.tsx'
 import roomStyles from '../../ui/room.module.css'
@@ -24,7 +25,7 @@ function AllGames() {
     try {
       window.location.hash = await openGameFile(file)
     } catch (error) {
-      setFault(`${file.name} cannot be opened: ${(error as Error).message}.`)
+      setFault(say('cannotOpen', { file: file.name, reason: (error as Error).message }))
     }
   }
 
@@ -34,22 +35,13 @@ function AllGames() {
       aria-busy={list.kind === 'loading'}
     >
       <header className={styles.head}>
-        <h1>Games</h1>
-        <FileButton
-          label="Open a saved game…"
-          accept=".json,application/json"
-          onFile={(file) => void open(file)}
-        />
+        <h1>{say('title')}</h1>
+        <FileButton label={say('open')} accept=".json,application/json" onFile={(file) => void open(file)} />
       </header>
       <p role="alert" className={textStyles.fault}>
         {fault}
       </p>
-      {list.kind === 'refused' && (
-        <p className={textStyles.empty}>
-          This browser keeps no list of games for us: private windows often do not. Games can still be played
-          and downloaded one by one.
-        </p>
-      )}
+      {list.kind === 'refused' && <p className={textStyles.empty}>{say('refused')}</p>}
       {list.kind === 'listed' && <GameList games={list.games} onChange={refresh} />}
     </main>
   )

@@ -1,3 +1,4 @@
+import { say } from '@rookery/words/web/games'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { GameSummary } from '../../game/storage/game-record.ts'
 import type { ReviewAllProgress } from './review-all.ts'
@@ -22,7 +23,7 @@ export function useReviewAll() {
       const result = await reviewAll(games, threads(), own.signal, setProgress)
       setWords(describe(result))
     } catch (error) {
-      setWords(`The reviews ended early: ${error instanceof Error ? error.message : String(error)}.`)
+      setWords(say('reviews.ended', { reason: error instanceof Error ? error.message : String(error) }))
     } finally {
       setProgress(undefined)
     }
@@ -34,9 +35,9 @@ export function useReviewAll() {
 
 function describe({ done, total, old, failed }: ReviewAllProgress): string {
   const fresh = done - old - failed
-  const parts = [`${fresh} game${fresh === 1 ? '' : 's'} reviewed`]
-  if (old > 0) parts.push(`${old} had a review already`)
-  if (failed > 0) parts.push(`${failed} could not be read or kept`)
-  if (done < total) parts.push(`${total - done} left`)
+  const parts = [say('reviews.fresh', { count: fresh })]
+  if (old > 0) parts.push(say('reviews.old', { count: old }))
+  if (failed > 0) parts.push(say('reviews.failed', { count: failed }))
+  if (done < total) parts.push(say('reviews.left', { count: total - done }))
   return `${parts.join(', ')}.`
 }

@@ -66,3 +66,23 @@ export function scoreOf({ won, drawn, lost }: Pick<Trial, 'won' | 'drawn' | 'los
   const reach = (z95 / (1 + weight)) * Math.sqrt((share * (1 - share)) / games + weight / games / 4)
   return { score: 100 * share, low: 100 * (middle - reach), high: 100 * (middle + reach) }
 }
+
+export interface Comparison {
+  /** How many points of a hundred the second has more, with a 95 % interval. */
+  readonly points: number
+  readonly low: number
+  readonly high: number
+  readonly verdict: 'better' | 'worse' | 'unsure'
+}
+
+/**
+ * Newcombe's interval for the difference of two shares (1998, method 10), made of Wilson's for each. Draws count half, for which it is
+ * a little too wide.
+ */
+export function compareTrials(before: Trial, after: Trial): Comparison {
+  const [first, second] = [scoreOf(before), scoreOf(after)]
+  const points = second.score - first.score
+  const low = points - Math.hypot(second.score - second.low, first.high - first.score)
+  const high = points + Math.hypot(second.high - second.score, first.score - first.low)
+  return { points, low, high, verdict: low > 0 ? 'better' : high < 0 ? 'worse' : 'unsure' }
+}

@@ -1,7 +1,7 @@
 import { findPlayer } from '@rookery/players'
 import { gardner, standard } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
-import { addTrial, parseHistory, scoreOf } from './history.ts'
+import { addTrial, compareTrials, parseHistory, scoreOf } from './history.ts'
 import { firstForm, type LearnForm, readLessons, trainable } from './learn-form.ts'
 
 const read = (part: Partial<LearnForm>) => {
@@ -13,15 +13,15 @@ const read = (part: Partial<LearnForm>) => {
 describe('the form of the training', () => {
   it('is ready as it stands at first, with a teacher whose moves alone are learned', () => {
     const { plan, exam } = read({})
-    expect(plan).toMatchObject({ variant: 'minichess', watches: 'first', games: 1000, run: 'run', seed: 3 })
-    expect(plan.players.map(({ player }) => player)).toEqual(['parrot', 'fledgling'])
-    expect(exam).toMatchObject({ games: 50, every: 100, opponent: { player: 'fledgling' } })
+    expect(plan).toMatchObject({ variant: 'minichess', watches: 'first', games: 600, run: 'run', seed: 3 })
+    expect(plan.players.map(({ player }) => player)).toEqual(['parrot', 'magpie'])
+    expect(exam).toMatchObject({ games: 200, every: 150, opponent: { player: 'magpie' } })
   })
 
   it('lets two minds teach, and Parrot itself, with curiosity', () => {
     expect(read({ cast: 'pair', first: { id: 'magpie', values: {} } }).plan).toMatchObject({
       watches: 'both',
-      players: [{ player: 'magpie' }, { player: 'fledgling' }],
+      players: [{ player: 'magpie' }, { player: 'magpie' }],
     })
     expect(read({ cast: 'itself' }).plan.players[0]).toMatchObject({
       player: 'parrot',
@@ -82,5 +82,33 @@ describe('the history of tests', () => {
       expect(high).toBeGreaterThanOrEqual(score - 1e-9)
       expect(high - low).toBeGreaterThan(20)
     }
+  })
+})
+
+describe('two tests beside each other', () => {
+  const trial = (won: number, drawn: number, lost: number) => ({
+    games: 0,
+    opponent: 'owl',
+    won,
+    drawn,
+    lost,
+  })
+
+  // The interval by method 10 of Newcombe (Statistics in Medicine 17, 1998), table II: 56/70 and 48/80; 10/10 and 0/20.
+  it.each([
+    [trial(48, 0, 32), trial(56, 0, 14), 20, 5.24, 33.39],
+    [trial(0, 0, 20), trial(10, 0, 0), 100, 67.91, 100],
+  ])('differ by what the published method says, row %#', (before, after, points, low, high) => {
+    const compared = compareTrials(before, after)
+    expect(compared.points).toBeCloseTo(points)
+    expect(compared.low).toBeCloseTo(low, 1)
+    expect(compared.high).toBeCloseTo(high, 1)
+    expect(compared.verdict).toBe('better')
+  })
+
+  it('say nothing where the difference is within the error, and say worse where it is', () => {
+    expect(compareTrials(trial(48, 4, 48), trial(55, 2, 43)).verdict).toBe('unsure')
+    expect(compareTrials(trial(50, 0, 50), trial(50, 0, 50)).verdict).toBe('unsure')
+    expect(compareTrials(trial(90, 0, 10), trial(50, 0, 50)).verdict).toBe('worse')
   })
 })

@@ -31,16 +31,17 @@ export const firstForm: LearnForm = {
   cast: 'teacher',
   // Parrot that asks Magpie where it knows nothing gets into the very positions that it will have to know.
   first: { id: 'parrot', values: { fallback: 'magpie' } },
-  second: { id: 'fledgling', values: {} },
-  games: '1000',
+  // Fledgling never plays the same game again; what beats Magpie once is soon of use again.
+  second: { id: 'magpie', values: {} },
+  games: '600',
   lookAhead: String(DEFAULT_LOOK_AHEAD),
-  examiner: 'fledgling',
-  examGames: '50',
+  examiner: 'magpie',
+  examGames: '200',
 }
 
 /** Without this it would only ever repeat its first games. */
 const curiosity = 0.1
-const exams = 10
+const exams = 4
 
 export type LearnFault = Fault<'first' | 'second' | 'games' | 'look-ahead' | 'exam'>
 
@@ -83,6 +84,8 @@ export function readLessons(form: LearnForm, run: string, seed: number): Result<
       seed,
       run,
       lookAhead,
+      // A teacher's second and third choices would cost games that its first ones teach more by.
+      sharesOpenings: cast !== 'teacher',
     },
     exam: { opponent, games: examGames, every: Math.max(1, Math.ceil(games / exams)), seed: 0 },
   })

@@ -33,6 +33,11 @@ it('learns in the page, shows its table, and hands it to the command line and ba
   await page.getByText('20 games learned').waitFor()
   await page.getByText(/from 20 games\.$/).waitFor()
   await page.getByRole('img', { name: /^Parrot’s score in tests: .* after 20 games/ }).waitFor()
+  const figure = page.getByRole('figure', { name: 'Before and after, against Magpie' })
+  await figure.getByRole('img', { name: /^\d+\.\d % \(.+\) before, \d+\.\d % \(.+\) after$/ }).waitFor()
+  // Four games a test can hardly tell anything apart, and it says so.
+  await figure.getByText(/is within the error \(.+ points with 95 % certainty, by 4 and 4 games\)/).waitFor()
+  await page.getByText(/It learns and is tested without the primer/).waitFor()
   expect(await findViolations(page)).toEqual([])
 
   await page.getByRole('tab', { name: 'Table' }).click()
@@ -45,6 +50,7 @@ it('learns in the page, shows its table, and hands it to the command line and ba
     .first()
     .evaluate((slice) => getComputedStyle(slice).fill)
   expect(fill).not.toBe('rgb(0, 0, 0)')
+  await page.getByText(/^Counted in is the primer that Parrot comes with, [\d,]+ positions/).waitFor()
   expect(await findViolations(page)).toEqual([])
   const before = await known(page)
   const firstMove = rows.first().getByRole('button')
@@ -75,6 +81,10 @@ it('learns in the page, shows its table, and hands it to the command line and ba
   await page.getByRole('button', { name: 'Forget Minichess' }).click()
   await page.getByRole('button', { name: 'Forget them' }).click()
   await page.getByText('It knows nothing yet.').waitFor()
+  await page.getByText(/and so does the primer that Parrot comes with/).waitFor()
+  await page.getByRole('tab', { name: 'Table' }).click()
+  await rows.first().waitFor()
+  await page.getByRole('tab', { name: 'Backup' }).click()
 
   await page
     .getByLabel('Import…')

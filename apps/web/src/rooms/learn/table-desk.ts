@@ -10,6 +10,8 @@ export interface Training {
   readonly phase: 'learning' | 'stopping' | 'over'
   readonly progress: (LearnEvent & { readonly kind: 'progress' }) | undefined
   readonly summary: LearnSummary | undefined
+  /** The tests of this run: the first before it learned anything. */
+  readonly trials: readonly Trial[]
   readonly fault: string | undefined
 }
 
@@ -49,16 +51,23 @@ class TableDesk {
     const { training } = this.#view
     if (training && training.phase !== 'over') return
     this.#stop = new AbortController()
-    this.#change({ plan, phase: 'learning', progress: undefined, summary: undefined, fault: undefined })
+    this.#change({
+      plan,
+      phase: 'learning',
+      progress: undefined,
+      summary: undefined,
+      trials: [],
+      fault: undefined,
+    })
     try {
       const before = await this.ask('count', plan.variant)
       const report = (event: LearnEvent) => {
-        if (event.kind === 'exam') {
-          const { learned, opponent, result } = event
-          const { won, drawn, lost } = result
-          keepHistory(plan.variant, { games: before.games + learned, opponent, won, drawn, lost })
-        }
-        this.#update(event.kind === 'progress' ? { progress: event } : {})
+        if (event.kind === 'progress') return this.#update({ progress: event })
+        const { learned, opponent, result } = event
+        const { won, drawn, lost } = result
+        const trial = { games: before.games + learned, opponent, won, drawn, lost }
+        keepHistory(plan.variant, trial)
+        this.#update({ trials: [...(this.#view.training?.trials ?? []), trial] })
       }
       const { signal } = this.#stop
       const summary = await this.#port.call('learn', { plan, exam }, { report, signal })

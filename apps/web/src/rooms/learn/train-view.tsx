@@ -1,4 +1,3 @@
-import type { ExperienceCounts } from '@rookery/experience'
 import { drawGameId } from '@rookery/play'
 import { roster } from '@rookery/players'
 import { variants } from '@rookery/rules'
@@ -8,17 +7,19 @@ import buttonStyles from '../../ui/button.module.css'
 import { ChoiceRow } from '../../ui/choice-row.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import textStyles from '../../ui/text.module.css'
+import { BeforeAfter } from './before-after.tsx'
 import { type Cast, type LearnFault, type LearnForm, readLessons } from './learn-form.ts'
 import { Progress } from './progress.tsx'
 import { ScoreChart } from './score-chart.tsx'
 import { desk, type Training } from './table-desk.ts'
+import type { TableCounts } from './table-protocol.ts'
 import { TeacherField } from './teacher-field.tsx'
 import styles from './train-view.module.css'
 
 interface Props {
   readonly form: LearnForm
   readonly training: Training | undefined
-  readonly counts: ExperienceCounts | undefined
+  readonly counts: TableCounts | undefined
   readonly onChange: (part: Partial<LearnForm>) => void
 }
 
@@ -42,12 +43,19 @@ export function TrainView({ form, training, counts, onChange }: Props) {
   return (
     <div className={styles.view}>
       {training && <Progress training={training} />}
+      {training && training.trials.length > 1 && <BeforeAfter trials={training.trials} />}
       {history.length > 0 && <ScoreChart trials={history} />}
       {!isBusy && <TrainForm form={form} onChange={onChange} />}
       {history.length === 0 && !isBusy && counts?.positions === 0 && (
         <p className={textStyles.hint}>
           A chart of how it fares will grow here while it learns. It goes on while you are in other rooms, and
           every finished game is kept.
+        </p>
+      )}
+      {!isBusy && (counts?.primer ?? 0) > 0 && (
+        <p className={textStyles.hint}>
+          It learns and is tested without the primer that it comes with, so that a test shows what these games
+          have taught.
         </p>
       )}
     </div>

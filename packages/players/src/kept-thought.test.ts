@@ -34,7 +34,7 @@ it.each(roster.map(({ id }) => id))('writes a thought of %s as JSON that says th
 })
 
 it('writes the thought of a fallback inside Parrot’s own', async () => {
-  const json = throughJson(thoughtToJson(await ask('parrot', { fallback: 'heron' })))
+  const json = throughJson(thoughtToJson(await ask('parrot', { fallback: 'heron', primer: false })))
   expect(json.details.fallback.thought.details.tree.children).toHaveLength(20)
 })
 
@@ -57,9 +57,9 @@ it.each(roster.map(({ id }) => id))('reads a light thought of %s again, and no d
 })
 
 it('weighs and forgets the trees of those who search, in Parrot’s place too', async () => {
-  for (const thought of [await ask('owl'), await ask('parrot', { fallback: 'owl' })])
+  for (const thought of [await ask('owl'), await ask('parrot', { fallback: 'owl', primer: false })])
     expect(thoughtBytes(thought)).toBeGreaterThan(1000)
-  const light = lightenThought(await ask('parrot', { fallback: 'owl' })) as Thought<ParrotDetails>
+  const light = lightenThought(await ask('parrot', { fallback: 'owl', primer: false })) as Thought<ParrotDetails>
   expect(light.details.fallback?.thought.details).toMatchObject({
     treeCounts: { walked: expect.any(Number) },
   })

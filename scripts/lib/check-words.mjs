@@ -3,20 +3,22 @@ import { join } from 'node:path'
 import { keyOf, readCatalogues, sectionOf } from './catalogue.mjs'
 import { argumentsOf, compileMessage } from './compile-words.mjs'
 import { isTest } from './is-test.mjs'
-import { findLiterals, findWordUses } from './word-uses.mjs'
+import { findLiterals, findSentences, findWordUses } from './word-uses.mjs'
 import { listSources } from './workspaces.mjs'
 
 /**
  * Checks the catalogues under `root` against each other and against the sources that speak them; every fault is { file, message }. In
- * the folders of `moved`, whose words are in the catalogue, no words may be left in a component.
+ * the folders of `moved`, whose words are in the catalogue, no words may be left in a component. `terminal` has
+ * { folder, except, unsaid }: nowhere in the folder but in what is excepted may a sentence be left, unless it is said to nobody.
  */
-export function checkWords(root, moved) {
+export function checkWords(root, moved, terminal) {
   const [english, ...others] = readCatalogues(root)
   return [
     ...checkLanguage(english),
     ...others.flatMap((other) => [...checkLanguage(other), ...compareLanguages(english, other)]),
     ...checkUses(root, english),
     ...checkLiterals(root, moved),
+    ...checkTerminal(root, terminal),
   ]
 }
 
@@ -99,15 +101,26 @@ function checkUses(root, { file, messages }) {
   return [...faults, ...unused.map((id) => ({ file, message: `${id} is said nowhere` }))]
 }
 
-function checkLiterals(root, moved) {
-  return moved
-    .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) => listSources(root, folder))
-    .filter((source) => source.endsWith('.tsx') && !isTest(source))
+const sourcesOf = (root, folder) =>
+  existsSync(join(root, folder)) ? listSources(root, folder).filter((source) => !isTest(source)) : []
+
+const checkLiterals = (root, moved) =>
+  moved
+    .flatMap((folder) => sourcesOf(root, folder))
+    .filter((source) => source.endsWith('.tsx'))
+    .flatMap((source) => tellWords(root, source, findLiterals))
+
+const checkTerminal = (root, { folder, except, unsaid }) =>
+  sourcesOf(root, folder)
+    .filter((source) => !except.some((path) => source.startsWith(`${folder}/${path}`)))
     .flatMap((source) =>
-      findLiterals(readFileSync(join(root, source), 'utf8'), source).map(({ line, text }) => ({
-        file: `${source}:${line}`,
-        message: `"${text}" is not in the catalogue`,
-      })),
+      tellWords(root, source, (...given) =>
+        findSentences(...given).filter(({ text }) => !unsaid.includes(text)),
+      ),
     )
-}
+
+const tellWords = (root, source, find) =>
+  find(readFileSync(join(root, source), 'utf8'), source).map(({ line, text }) => ({
+    file: `${source}:${line}`,
+    message: `"${text}" is not in the catalogue`,
+  }))

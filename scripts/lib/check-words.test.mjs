@@ -45,7 +45,9 @@ const writeWords = (id, words) => write(`packages/words/catalogue/${id}.json`, J
 
 const inGerman = (play) => writeWords('de', { ...german, web: { play: { ...german.web.play, ...play } } })
 
-const check = () => checkWords(root, ['apps/web/src']).map(({ file, message }) => `${file}: ${message}`)
+const terminal = { folder: 'apps/cli/src', except: ['server/'], unsaid: ['Levels of …'] }
+const check = () =>
+  checkWords(root, ['apps/web/src'], terminal).map(({ file, message }) => `${file}: ${message}`)
 
 const de = 'packages/words/catalogue/de.json'
 
@@ -114,4 +116,33 @@ test('a component has no words of its own, in its text or in what is read aloud'
     'apps/web/src/own.tsx:3: "Hello" is not in the catalogue',
     'apps/web/src/own.tsx:4: "of" is not in the catalogue',
   ])
+})
+
+describe('the terminal', () => {
+  test('has no sentences of its own, whole or in pieces', () => {
+    write(
+      'apps/cli/src/commands/own.ts',
+      `fail('cannot do that')\nwrite(\`\${count} games\`)\nwrite(isLeft ? 'left behind' : '-')\nthrow usage(\`wrong: \${a}\`)`,
+    )
+    const found = ['1: "cannot do that"', '2: "… games"', '3: "left behind"', '4: "wrong: …"']
+    expect(check()).toEqual(
+      found.map((each) => `apps/cli/src/commands/own.ts:${each} is not in the catalogue`),
+    )
+  })
+
+  test('may hold what is typed, compared, written into files or a fault of the program', () => {
+    write(
+      'apps/cli/src/commands/own.ts',
+      [
+        "import a from 'no such module'",
+        "option('--port <number>'), example('rookery play --new'), example('zcat a | rookery pgn -')",
+        "type End = { kind: 'goes on' }; const end: End = { kind: 'goes on' }",
+        `if (reason === 'move limit') throw new Error(\`it is \${reason} after all\`)`,
+        `event(\`Levels of \${name}\`), error(\`rookery: \${message}\`)`,
+      ].join('\n'),
+    )
+    write('apps/cli/src/server/answer.ts', "send('There is nothing here.')")
+    write('apps/cli/src/own.test.ts', "test('says what it does')")
+    expect(check()).toEqual([])
+  })
 })

@@ -72,3 +72,41 @@ export function findLiterals(source, file) {
   }).visit(parse(source, file))
   return found.sort((a, b) => a.line - b.line)
 }
+
+/** A word beside a blank: a sentence, or a piece of one. */
+const SENTENCE = /\p{L}{3,}[,.:;!?]? | \p{L}{3,}(?![\p{L}=])/u
+/** What a shell or a program reads: options and how they are used, and commands; and the name before an error. */
+const TYPED = /^\s*(?:-|<|\[|set=|elo0=|rookery )|\| rookery |^rookery: [\0:\s]+$/
+
+/**
+ * The sentences that the terminal still says by itself: texts with a blank and a word. Faults of the program (`new Error`), types and names
+ * that are compared with are not said to anybody.
+ */
+export function findSentences(source, file) {
+  const passed = new Set()
+  const pass = (...nodes) => {
+    for (const node of nodes) if (node) passed.add(node)
+  }
+  const texts = []
+  new Visitor({
+    ImportDeclaration: ({ source: from }) => pass(from),
+    TSLiteralType: ({ literal }) => pass(literal),
+    BinaryExpression: ({ left, right }) => pass(left, right),
+    SwitchCase: ({ test }) => pass(test),
+    Property: ({ key, value }) => pass(key, key.name === 'kind' && value),
+    NewExpression: ({ callee, arguments: given }) => {
+      if (callee.name === 'Error') pass(...given)
+    },
+    Literal: (node) => {
+      if (typeof node.value === 'string') texts.push({ node, text: node.value })
+    },
+    TemplateLiteral: (node) =>
+      texts.push({ node, text: node.quasis.map(({ value }) => value.cooked ?? '').join('\0') }),
+  }).visit(parse(source, file))
+  return texts
+    .filter(({ node, text }) => !passed.has(node) && SENTENCE.test(text) && !TYPED.test(text))
+    .map(({ node, text }) => ({
+      line: source.slice(0, node.start).split('\n').length,
+      text: text.replaceAll('\0', '…').trim(),
+    }))
+}

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { Finish } from './exit.ts'
+import { afterLanguage } from './options/language.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What a command may need of the line that asked for it. */
@@ -130,6 +131,8 @@ const commands: ReadonlyMap<string, AddCommand> = new Map<string, AddCommand>([
 
 /** Adds the command that the line begins with; all of them, where it begins with none or asks for help. */
 export async function addCommands(program: Command, asked: Asked): Promise<void> {
-  const named = commands.get(asked.args[0] ?? '')
-  for (const add of named ? [named] : commands.values()) await add(program, asked)
+  const [first = ''] = afterLanguage(asked.args)
+  const named = commands.get(first)
+  const isVersion = first === '--version' || first === '-V'
+  for (const add of named ? [named] : isVersion ? [] : commands.values()) await add(program, asked)
 }

@@ -1,4 +1,3 @@
-import { getSystemErrorMap } from 'node:util'
 import { describeFaults, type Result } from '@rookery/rules'
 
 /** The last is what shells say of a program that Ctrl-C has ended: 128 and the number of the signal. */
@@ -16,18 +15,6 @@ export class Failure extends Error {
     super(message)
     this.exitCode = exitCode
   }
-}
-
-/** What the system says, without its code and call: "no such file or directory". */
-export function describeSystemError(error: unknown): string {
-  const { errno, message } = error as NodeJS.ErrnoException
-  return getSystemErrorMap().get(errno ?? 0)?.[1] ?? message
-}
-
-/** Trouble with the disk is no fault of the program: it ends the command with what could not be done. Other errors stay. */
-export function asFailure(error: unknown, what: string, exitCode: ExitCode = exitCodes.faults): unknown {
-  if (typeof (error as NodeJS.ErrnoException).errno !== 'number') return error
-  return new Failure(`${what}: ${describeSystemError(error)}`, exitCode)
 }
 
 /** The value, or the end of the command with what is wrong. */

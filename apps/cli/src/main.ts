@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { holdsLogin } from '@rookery/experience'
 import { setLanguage } from '@rookery/words'
+import { say } from '@rookery/words/cli/main'
 import { Command, CommanderError, Option } from 'commander'
 import { addCommands } from './commands.ts'
-import { describeSystemError, type ExitCode, exitCodes, Failure, type Finish } from './exit.ts'
+import { addHelpWords, sayError } from './console/help-words.ts'
+import { columnsOf } from './console/wrap.ts'
+import { type ExitCode, exitCodes, Failure, type Finish } from './exit.ts'
 import { watchInterrupts } from './interrupts.ts'
 import { languageIds, readLanguage } from './options/language.ts'
+import { describeSystemError } from './system-error.ts'
 import { processTerminal, type Terminal } from './terminal.ts'
-
-const exitCodeHelp = `
-Exit codes:
-  0    fine
-  1    the input has faults, or the work could not be done
-  2    wrong usage, or an input that cannot be read
-  130  stopped by Ctrl-C; what was done is kept`
 
 function readVersion(): string {
   const manifest: { version: string } = JSON.parse(
@@ -25,23 +22,21 @@ function readVersion(): string {
 async function createProgram(args: readonly string[], terminal: Terminal, finish: Finish): Promise<Command> {
   const version = readVersion()
   const program = new Command('rookery')
-    .description('Chess minds, rules and tools in the terminal.')
-    .version(version)
-    .addOption(
-      new Option('--language <language>', 'what it speaks, if not the language of the system').choices(
-        languageIds,
-      ),
-    )
+    .description(say('description'))
+    .version(version, '-V, --version', say('help.version'))
+    .addOption(new Option('--language <language>', say('language')).choices(languageIds))
     .exitOverride()
     // What stands behind a sub-command belongs to it, whatever options the command itself has.
     .enablePositionalOptions()
     .configureOutput({
       writeOut: (text) => terminal.output.write(text),
       writeErr: (text) => terminal.errors.write(text),
-      outputError: (text, write) => write(hideLogin(text)),
+      outputError: (text, write) => write(hideLogin(sayError(text))),
+      getOutHelpWidth: () => columnsOf(terminal.output),
+      getErrHelpWidth: () => columnsOf(terminal.errors),
     })
-    .showHelpAfterError('(add --help to see how it is used)')
-    .addHelpText('afterAll', exitCodeHelp)
+    .addHelpText('afterAll', `\n${say('exitCodes')}`)
+  addHelpWords(program)
   await addCommands(program, { args, terminal, finish, version })
   return program
 }
@@ -69,10 +64,13 @@ export async function main(args: readonly string[], terminal = processTerminal()
   const interrupts = watchInterrupts()
   try {
     // Before the first word is said, and that is the help.
-    await setLanguage(readLanguage(args, terminal.locale))
+    const language = readLanguage(args, terminal.locale)
+    await setLanguage(language)
     const program = await createProgram(args, terminal, (code) => {
       exitCode = code
     })
+    // A command may have brought rooms of the catalogue with it.
+    await setLanguage(language)
     await program.parseAsync(args, { from: 'user' })
     return interrupts.hasCome ? exitCodes.interrupted : exitCode
   } catch (error) {

@@ -1,6 +1,10 @@
 #!/usr/bin/env node
-import { writeActions } from './commands/wren.ts'
+import { getSystemErrorMap } from 'node:util'
+import { type TellTrouble, writeActions } from './commands/wren-actions.ts'
 import { Failure } from './exit.ts'
+
+const tellTrouble: TellTrouble = (what, file, { errno, message }) =>
+  `cannot ${what} ${file}: ${getSystemErrorMap().get(errno ?? 0)?.[1] ?? message}`
 
 /** The course's runner starts one file. This one is bundled with all it needs, so that it can be copied anywhere. */
 const [state, action, ...rest] = process.argv.slice(2)
@@ -9,7 +13,7 @@ if (state === undefined || action === undefined || rest.length > 0) {
   process.exitCode = 2
 } else {
   try {
-    writeActions(state, action)
+    writeActions(state, action, tellTrouble)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     console.error(`rookery-wren: ${error.message}`)

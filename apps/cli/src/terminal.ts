@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { writeSync } from 'node:fs'
 import type { Readable, Writable } from 'node:stream'
-import { describeSystemError, exitCodes } from './exit.ts'
+import { say } from '@rookery/words/cli/main'
+import { exitCodes } from './exit.ts'
+import { describeSystemError } from './system-error.ts'
 
 export interface Terminal {
   readonly input: Readable
@@ -20,7 +22,7 @@ export async function write(stream: Writable, text: string): Promise<void> {
 function endOnLostOutput(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') process.exit()
   try {
-    writeSync(2, `rookery: the output cannot be written: ${describeSystemError(error)}\n`)
+    writeSync(2, `rookery: ${say('outputLost')}: ${describeSystemError(error)}\n`)
   } catch {
     // Nobody can be told.
   }

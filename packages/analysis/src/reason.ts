@@ -2,6 +2,7 @@ import type { Score } from '@rookery/engine'
 import { materialAlong } from '@rookery/motifs'
 import { everyMotif, findReasons, tellAllowed, tellReason } from '@rookery/players'
 import type { Reason as EndReason, Move, Position } from '@rookery/rules'
+import { withWords } from '@rookery/words'
 import type { Verdict } from './review.ts'
 import { writeFor } from './text.ts'
 
@@ -25,7 +26,7 @@ export interface Reason {
   readonly missedMateIn?: number
   /** The opponent now mates in so many moves, and did not before. */
   readonly allowedMateIn?: number
-  /** One sentence; its scores are from White's side, as everywhere in notation. */
+  /** One sentence, in the language of who reads it; its scores are from White's side, as everywhere in notation. */
   readonly text: string
 }
 
@@ -55,13 +56,15 @@ export function explain(
     ...(after.kind === 'over' ? { end: after.reason } : { score: flip(after.score) }),
   }
   const [bestMate, playedMate] = [mateOf(best), mateOf(played)]
-  return {
+  const facts = {
     best,
     played,
     ...(bestMate > 0 && playedMate <= 0 ? { missedMateIn: bestMate } : {}),
     ...(playedMate < 0 && bestMate >= 0 ? { allowedMateIn: -playedMate } : {}),
-    text: `${tellBest(position, before, best)}; ${tellPlayed(position, san, after, played)}.`,
   }
+  return withWords(facts, {
+    text: () => `${tellBest(position, before, best)}; ${tellPlayed(position, san, after, played)}.`,
+  })
 }
 
 const mateOf = ({ score }: LineFacts): number => (score?.kind === 'mate' ? score.moves : 0)

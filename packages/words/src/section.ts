@@ -9,10 +9,18 @@ export type Say<Arguments extends { [Key in keyof Arguments]: readonly [] | read
   ...values: Arguments[Key]
 ) => string
 
-/** Numbers that are written with so many places, whatever they are. */
+const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+const hundredths = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+/** In the terminal, where programs may read them too: 1000000. */
+const plain = { useGrouping: false }
+
+/** Numbers that are written with so many places, whatever they are, or without signs between thousands. */
 const formats = {
-  tenths: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
-  hundredths: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  tenths,
+  hundredths,
+  plain,
+  plainTenths: { ...tenths, ...plain },
+  plainHundredths: { ...hundredths, ...plain },
 }
 
 /** For the modules that are made of the catalogue: the words of a section, by their keys. */

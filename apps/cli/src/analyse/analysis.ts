@@ -1,5 +1,8 @@
 import { annotate, type Review, type ReviewLimits, reviewGame } from '@rookery/analysis'
 import { type Game, makePgn, type PgnResult, streamPgn } from '@rookery/rules'
+import { inEnglish } from '@rookery/words'
+import { say } from '@rookery/words/cli/analyse'
+import { say as sayMain } from '@rookery/words/cli/main'
 import { type ExitCode, exitCodes, Failure } from '../exit.ts'
 import { makePgnFaults } from '../input/pgn-faults.ts'
 import { makeInputName, readText } from '../input/read-text.ts'
@@ -75,9 +78,9 @@ export class Analysis {
     } finally {
       await this.#engines.dispose()
     }
-    if (this.#kept > 0) await write(errors, `${this.#kept} games were there already\n`)
+    if (this.#kept > 0) await write(errors, `${say('kept', { games: this.#kept })}\n`)
     if (!this.#signal.aborted) return isFine ? exitCodes.fine : exitCodes.faults
-    await write(errors, `stopped after ${this.#games} games\n`)
+    await write(errors, `${say('stopped', { games: this.#games })}\n`)
     return exitCodes.faults
   }
 
@@ -115,13 +118,14 @@ export class Analysis {
         this.#games++
         game.setTag('Annotator', this.#annotatorOf(game))
       }
-      annotate(game, review)
+      inEnglish(() => annotate(game, review))
       if (json) await write(output, makeJson(result.number, game, review))
       else await write(out === undefined ? errors : output, makeReport(result.number, game, review))
       await this.#writePgn(game)
     } else if (!ravenPlays(game.variant)) {
       const place = `${makeInputName(file)}:${result.place.line}:${result.place.column}`
-      await write(errors, `${place}: game ${result.number}: Raven does not play ${game.variant.name}\n`)
+      const message = say('notPlayed', { variant: game.variant.name })
+      await write(errors, `${place}: ${sayMain('gameFault', { number: String(result.number), message })}\n`)
       await this.#writePgn(game)
       return false
     }

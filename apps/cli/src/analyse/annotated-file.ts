@@ -1,7 +1,9 @@
 import { appendFileSync, createReadStream, existsSync, truncateSync, writeFileSync } from 'node:fs'
 import { type Game, type PgnResult, streamPgn } from '@rookery/rules'
-import { describeSystemError, exitCodes, Failure } from '../exit.ts'
+import { say } from '@rookery/words/cli/main'
+import { exitCodes, Failure } from '../exit.ts'
 import { readText } from '../input/read-text.ts'
+import { describeSystemError } from '../system-error.ts'
 import type { Terminal } from '../terminal.ts'
 
 const movesOf = (game: Game): string => game.line().moves.join()
@@ -50,7 +52,10 @@ export class AnnotatedFile {
       put(this.#path, `${pgn}\n`)
       this.#isBegun = true
     } catch (error) {
-      throw new Failure(`cannot write ${this.#path}: ${describeSystemError(error)}`, exitCodes.faults)
+      throw new Failure(
+        `${say('cannotWrite', { file: this.#path })}: ${describeSystemError(error)}`,
+        exitCodes.faults,
+      )
     }
   }
 

@@ -1,3 +1,4 @@
+import { say } from '@rookery/words/cli/analyse'
 import { drawOver, makeDuration } from '../console/status-line.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -43,6 +44,11 @@ export function makeProgress(
   const perSecond = (ended + done) / Math.max(seconds, 0.001)
   const left = Math.ceil((total - done) / perSecond)
   const bar = '#'.repeat(filled) + '.'.repeat(WIDTH - filled)
-  const title = `game${games.size === 1 ? '' : 's'} ${[...games.keys()].join(', ')}`
-  return `${title} [${bar}] ${done}/${total}  ${perSecond.toFixed(1)} positions/s  ${makeDuration(left)} left`
+  return say('progress', {
+    count: games.size,
+    games: [...games.keys()].join(', '),
+    bar: `[${bar}] ${done}/${total}`,
+    perSecond,
+    time: makeDuration(left),
+  })
 }

@@ -1,6 +1,9 @@
 import { makeMoveNumber, makeWhiteScore, type Review } from '@rookery/analysis'
 import { makeTable } from '@rookery/players'
 import { type Color, type Game, opposite } from '@rookery/rules'
+import { inEnglish } from '@rookery/words'
+import { say } from '@rookery/words/cli/analyse'
+import { makeFixed } from '../console/numbers.ts'
 import { makePlain } from '../thoughts/describe-thought.ts'
 
 /** A game's moves with their scores from White's side, losses and classes, and what was better. */
@@ -10,22 +13,36 @@ export function makeReport(number: number, game: Game, review: Review): string {
     return [
       `${makeMoveNumber(move)} ${move.san}`,
       makePlain(makeWhiteScore(review.verdicts[ply + 1]!, opposite(move.color))),
-      (move.lossCp / 100).toFixed(2),
-      `${(move.lossChance * 100).toFixed(1)} %`,
-      move.class,
+      makeFixed(move.lossCp / 100, 2),
+      `${makeFixed(move.lossChance * 100, 1)} %`,
+      say(`classes.${move.class}`),
       move.class !== 'best' && before.kind === 'searched' ? before.sans[0]! : '',
     ]
   })
-  const table = makeTable([['Move', 'Score', 'Loss', 'Chance', 'Class', 'Better'], ...rows])
-  const side = (color: Color) => `${color} ${review.accuracy[color]?.toFixed(1) ?? '-'}`
+  const table = makeTable([
+    [
+      say('head.move'),
+      say('head.score'),
+      say('head.loss'),
+      say('head.chance'),
+      say('head.class'),
+      say('head.better'),
+    ],
+    ...rows,
+  ])
+  const accuracyOf = (color: Color) => {
+    const accuracy = review.accuracy[color]
+    return accuracy === undefined ? '-' : makeFixed(accuracy, 1)
+  }
+  const [white, black] = [accuracyOf('white'), accuracyOf('black')]
   return [
-    `Game ${number}: ${game.tags.get('White')} - ${game.tags.get('Black')}  ${game.result}`,
+    `${say('game', { number })}: ${game.tags.get('White')} - ${game.tags.get('Black')}  ${game.result}`,
     ...table,
-    `Accuracy: ${side('white')}, ${side('black')}${review.isComplete ? '' : ' (stopped before the end)'}`,
+    review.isComplete ? say('accuracy', { white, black }) : say('accuracySoFar', { white, black }),
     '',
     '',
   ].join('\n')
 }
 
 export const makeJson = (number: number, game: Game, review: Review): string =>
-  `${JSON.stringify({ game: number, tags: Object.fromEntries(game.tags), ...review })}\n`
+  `${inEnglish(() => JSON.stringify({ game: number, tags: Object.fromEntries(game.tags), ...review }))}\n`

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Entrant, Plan } from '@rookery/arena'
+import { say } from '@rookery/words/cli/arena'
 import { isTty } from '../console/look.ts'
 import { Prompter } from '../console/prompter.ts'
 import { exitCodes, Failure } from '../exit.ts'
@@ -24,7 +25,7 @@ export function rememberTyped(plan: Plan, { errors }: Terminal): void {
     new AllowedEngines().allow(engines)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    errors.write(`rookery: ${error.message}; to resume this tournament its engines must be allowed again\n`)
+    errors.write(`rookery: ${say('launch.notKept', { reason: error.message })}\n`)
   }
 }
 
@@ -34,8 +35,7 @@ export function parseAllowed(words: readonly string[], names?: readonly string[]
   // A name may hold an equals sign itself.
   const name = names?.find((each) => first.startsWith(`${each}=`)) ?? first.slice(0, first.indexOf('='))
   const [command, ...args] = splitWords(first.slice(name.length + 1))
-  if (name === '' || command === undefined)
-    throw usage(`an engine is allowed as NAME=COMMAND, not "${first}"`)
+  if (name === '' || command === undefined) throw usage(say('launch.wrong', { word: first }))
   const pairs = parsePairs('--allow-engine', rest, ['dir', 'option.'])
   const directory = pairs.get('dir')
   const options = Object.fromEntries(
@@ -86,13 +86,13 @@ export const allowTyped =
 /** The command may be another one here, but the texts are part of what is measured, and were to be seen. */
 function checkGiven({ name, texts }: AllowedEngine, wanted: readonly AllowedEngine[]): void {
   const engine = wanted.find((each) => each.name === name)
-  if (!engine) throw usage(`the tournament has no engine ${makeWord(name)}`)
+  if (!engine) throw usage(say('launch.noEngine', { name: makeWord(name) }))
   if (isDeepStrictEqual(engine.texts, texts)) return
   const words = makeOptions(engine)
   throw usage(
     words === ''
-      ? `${makeWord(name)} has no such options in the tournament`
-      : `${makeWord(name)} is given ${words} by the tournament: allow that with it`,
+      ? say('launch.noOptions', { name: makeWord(name) })
+      : say('launch.otherOptions', { name: makeWord(name), words }),
   )
 }
 
@@ -108,18 +108,18 @@ async function ask(
   terminal: Terminal,
 ): Promise<void> {
   const rows = engines.map((engine) => `  ${makeWord(engine.name)}: ${makeLaunch(engine)}\n`).join('')
-  const heading = `${file} would run what you have not allowed on this machine:\n${rows}`
+  const heading = `${say('launch.heading', { file })}\n${rows}`
   if (!isTty(terminal.input) || !isTty(terminal.output))
     throw new Failure(
-      `${heading}If you trust that, add ${engines.map(makeFlag).join(' ')}, or go on at a terminal`,
+      `${heading}${say('launch.add', { flags: engines.map(makeFlag).join(' ') })}`,
       exitCodes.usage,
     )
   await write(terminal.output, heading)
   const prompter = new Prompter(terminal)
-  const answer = await prompter.ask('Run it, now and whenever a tournament asks for exactly that? [y/N] ')
+  const answer = await prompter.ask(say('launch.ask'))
   prompter.close()
   if (answer.kind !== 'line' || !/^y(es)?$/i.test(answer.text.trim()))
-    throw new Failure('nothing was run', exitCodes.faults)
+    throw new Failure(say('launch.nothing'), exitCodes.faults)
   list.allow(engines)
 }
 

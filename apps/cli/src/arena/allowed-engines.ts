@@ -2,8 +2,10 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { findDataFolder } from '@rookery/experience/node'
+import { say } from '@rookery/words/cli/arena'
 import * as v from 'valibot'
-import { describeSystemError, exitCodes, Failure } from '../exit.ts'
+import { exitCodes, Failure } from '../exit.ts'
+import { describeSystemError } from '../system-error.ts'
 import type { Launch } from './launch.ts'
 
 export interface AllowedEngine extends Launch {
@@ -30,7 +32,7 @@ export class AllowedEngines {
       throw this.#failure(describeSystemError(error))
     }
     const engines = parseList(text)
-    if (!engines) throw this.#failure('it is no list of engines; mend or delete it')
+    if (!engines) throw this.#failure(say('list.damaged'))
     return engines
   }
 
@@ -65,7 +67,7 @@ export class AllowedEngines {
   }
 
   #failure(reason: string): Failure {
-    return new Failure(`the list of allowed engines, ${this.#file}: ${reason}`, exitCodes.faults)
+    return new Failure(say('list.failure', { file: this.#file, reason }), exitCodes.faults)
   }
 }
 

@@ -1,6 +1,7 @@
 import { createInterface, type Interface } from 'node:readline'
 import type { AskPerson } from '@rookery/arena'
 import { describeFaults, makeFen, makeSan, parseMove } from '@rookery/rules'
+import { say } from '@rookery/words/cli/arena'
 import type { Terminal } from '../terminal.ts'
 
 export interface PersonPrompt {
@@ -25,17 +26,21 @@ export function createPersonPrompt({ input, output }: Terminal): PersonPrompt {
   return {
     async ask({ position, positions, moves }, { clocks }, signal) {
       const last = moves.at(-1)
-      const answered = last === undefined ? '' : `${makeSan(positions.at(-2)!, last)} was played. `
-      const clock = clocks ? ` ${(clocks[position.turn].remainingMs / 1000).toFixed(0)} s left.` : ''
-      output.write(
-        `\n${makeFen(position)}\n${answered}${position.turn} to move.${clock} Your move, or resign: `,
-      )
+      const told = [
+        ...(last === undefined ? [] : [say('person.played', { san: makeSan(positions.at(-2)!, last) })]),
+        say('person.toMove', { color: position.turn }),
+        ...(clocks
+          ? [say('person.left', { seconds: Math.round(clocks[position.turn].remainingMs / 1000) })]
+          : []),
+        say('person.ask'),
+      ]
+      output.write(`\n${makeFen(position)}\n${told.join(' ')}`)
       for (;;) {
         const line = await nextLine(signal)
         if (line === 'resign') return line
         const move = parseMove(position, line)
         if (move.ok) return move.value
-        output.write(`${describeFaults(move.faults)}. Your move, or resign: `)
+        output.write(`${describeFaults(move.faults)}. ${say('person.ask')}`)
       }
     },
     close() {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { chooseOpenings, type Entrant, ownOpenings, type Plan, parsePlan, writeOpening } from '@rookery/arena'
 import { makeTable, parseSettings, requirePlayer } from '@rookery/players'
 import { standard } from '@rookery/rules'
+import { say } from '@rookery/words/cli/check'
 import { demand } from '../exit.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { allowTyped } from './allow-launches.ts'
@@ -76,14 +77,12 @@ export async function checkLevels(options: LevelsOptions, terminal: Terminal): P
     const isWell = wins >= ASKED * (wins + draws + losses)
     isFine &&= isWell
     rows.push([
-      `${level} v ${level - APART}`,
+      say('levels.pair', { level, other: level - APART }),
       ...[wins, draws, losses].map(String),
-      isWell ? 'ok' : 'too few wins',
+      isWell ? say('levels.fine') : say('levels.tooFew'),
     ])
   }
-  await write(
-    terminal.output,
-    `\n${makeTable([['levels', 'won', 'drawn', 'lost', ''], ...rows]).join('\n')}\n`,
-  )
+  const head = [say('levels.head'), say('levels.won'), say('levels.drawn'), say('levels.lost'), '']
+  await write(terminal.output, `\n${makeTable([head, ...rows]).join('\n')}\n`)
   return isFine
 }

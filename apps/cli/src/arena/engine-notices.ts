@@ -1,4 +1,5 @@
 import type { Notice } from '@rookery/arena'
+import { say } from '@rookery/words/cli/arena'
 import { GameLog } from './game-log.ts'
 
 /** What engines say beside the protocol: all of it goes to the log, and each complaint is shown once. */
@@ -18,8 +19,7 @@ export class EngineNotices {
     if (!notice.isComplaint || this.#shown.has(line) || this.#shown.size >= MOST_SHOWN) return
     this.#shown.add(line)
     this.#say(line)
-    if (this.#shown.size === MOST_SHOWN)
-      this.#say('more complaints of engines are not shown; --log keeps them')
+    if (this.#shown.size === MOST_SHOWN) this.#say(say('moreComplaints'))
   }
 
   /** Where the log could not be written. */

@@ -1,7 +1,9 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Notice } from '@rookery/arena'
-import { describeSystemError, exitCodes, Failure } from '../exit.ts'
+import { say } from '@rookery/words/cli/arena'
+import { exitCodes, Failure } from '../exit.ts'
+import { describeSystemError } from '../system-error.ts'
 
 /** Of one game: an engine that writes without end is not to fill the disk. */
 const MOST_CHARACTERS = 1_000_000
@@ -37,7 +39,7 @@ export class GameLog {
       act()
     } catch (error) {
       const reason = describeSystemError(error)
-      this.#failure ??= new Failure(`the log cannot be kept in ${this.#folder}: ${reason}`, exitCodes.faults)
+      this.#failure ??= new Failure(say('log.failure', { folder: this.#folder, reason }), exitCodes.faults)
     }
   }
 }

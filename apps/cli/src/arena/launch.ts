@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import type { Entrant } from '@rookery/arena'
 import { findPlayer } from '@rookery/players'
+import { say } from '@rookery/words/cli/arena'
 
 /** What an entrant does to this machine: the program it starts, where, and what it is given that may be a path. */
 export interface Launch {
@@ -73,8 +74,8 @@ export function makeLaunch({ command, args, directory, texts }: Launch): string 
     .map(([name, value]) => makeWord(`option.${name}=${value}`))
   return [
     ...[command, ...args].map(makeWord),
-    ...(directory === '' ? [] : ['in', makeWord(directory)]),
-    ...(options.length === 0 ? [] : ['with', ...options]),
+    ...(directory === '' ? [] : [say('launch.in'), makeWord(directory)]),
+    ...(options.length === 0 ? [] : [say('launch.with'), ...options]),
   ].join(' ')
 }
 

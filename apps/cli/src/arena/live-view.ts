@@ -6,6 +6,8 @@ import {
   type TableOptions,
   type Tournament,
 } from '@rookery/arena'
+import { say } from '@rookery/words/cli/arena'
+import { say as sayMain } from '@rookery/words/cli/main'
 import { makeDuration } from '../console/status-line.ts'
 import type { Terminal } from '../terminal.ts'
 import { makeLadderTable } from './ladder-table.ts'
@@ -36,7 +38,7 @@ export class LiveView {
     const [white, black] = [entrants[record.white]!.name, entrants[record.black]!.name]
     const result = record.winner === null ? '1/2-1/2' : record.winner === 'white' ? '1-0' : '0-1'
     const detail = record.detail === undefined ? '' : `: ${record.detail}`
-    const line = `game ${record.number}  ${white} - ${black}  ${result}  ${record.ending}${detail}\n`
+    const line = `${say('game', { number: record.number })}  ${white} - ${black}  ${result}  ${sayMain(`reasons.${record.ending}`)}${detail}\n`
     if (this.#isInPlace) this.#redraw(line)
     else {
       this.#terminal.output.write(line)
@@ -76,10 +78,10 @@ export class LiveView {
     const minutes = (performance.now() - this.#startedMs) / 60_000
     const perMinute = (standings.games - this.#gamesBefore) / minutes
     const time = total === undefined ? undefined : makeDuration(((total - standings.games) / perMinute) * 60)
-    return [
-      `${standings.games}${total === undefined ? '' : ` of ${total}`} games`,
-      `${perMinute.toFixed(1)} a minute`,
-      ...(time === undefined ? [] : [this.#plan.sprt ? `at most ${time} left` : `${time} left`]),
-    ].join(', ')
+    const { games } = standings
+    if (total === undefined || time === undefined) return say('progress.endless', { games, perMinute })
+    return this.#plan.sprt
+      ? say('progress.atMost', { games, total, perMinute, time })
+      : say('progress.known', { games, total, perMinute, time })
   }
 }

@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { Plan, TournamentStore } from '@rookery/arena'
 import { SqliteStore, StoreError, type StoreFaultCode } from '@rookery/arena/node'
+import { say } from '@rookery/words/cli/arena'
 import { exitCodes, Failure } from '../exit.ts'
 import { usage } from './parse-pairs.ts'
 import { findRaiseFault } from './raise-rounds.ts'
@@ -60,7 +61,7 @@ export async function raiseWhilePlayed(file: string, plan: Plan): Promise<boolea
   if (!refusal) return false
   await readStore(file, (store) => {
     const fault = findRaiseFault(store.plan, plan)
-    if (fault !== undefined) throw usage(`${refusal.message}, and ${fault}`)
+    if (fault !== undefined) throw usage(say('inUseAnd', { refusal: refusal.message, fault }))
     if (store.plan.schedule.rounds === plan.schedule.rounds) throw refusal
     store.replacePlan(plan)
   })
@@ -97,7 +98,6 @@ const fileFaults: readonly StoreFaultCode[] = ['in-use', 'damaged', 'cannot-writ
 
 function asFailure(error: unknown): unknown {
   if (!(error instanceof StoreError)) return error
-  const hint = error.code === 'in-use' ? ': rookery arena show tells how it stands' : ''
   const code = fileFaults.includes(error.code) ? exitCodes.faults : exitCodes.usage
-  return new Failure(`${error.message}${hint}`, code)
+  return new Failure(error.code === 'in-use' ? say('inUse', { refusal: error.message }) : error.message, code)
 }

@@ -8,6 +8,7 @@ import {
   type Schema,
   type Settings,
 } from '@rookery/players'
+import { say } from '@rookery/words/cli/arena'
 import { demand } from '../exit.ts'
 import { splitWords } from './launch.ts'
 import { type Pairs, parseNumber, parsePairs, usage } from './parse-pairs.ts'
@@ -23,16 +24,16 @@ export function parseEntrants(engines: readonly (readonly string[])[], each: rea
   const entrants = engines.map((words) => parseEntrant(parsePairs('--engine', words, entrantNames), shared))
   const names = entrants.map(({ name }) => name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice !== undefined) throw usage(`two entrants are called ${twice}: tell them apart with name=`)
+  if (twice !== undefined) throw usage(say('entrant.twice', { name: twice }))
   return entrants
 }
 
 function parseEntrant(own: Pairs, shared: Pairs): Entrant {
   const kinds = ['cmd', 'player', 'person'].filter((name) => own.has(name))
-  if (kinds.length !== 1) throw usage('--engine needs one of cmd=COMMAND, player=ID and person=NAME')
+  if (kinds.length !== 1) throw usage(say('entrant.kind'))
   const [kind] = kinds
   if ((own.get('proto') ?? 'uci') !== 'uci')
-    throw usage(`proto=${own.get('proto')} is not known: engines speak uci`)
+    throw usage(say('entrant.protocol', { protocol: own.get('proto') ?? '' }))
   // An own limit of any kind replaces the shared ones: `tc` for all and `depth=3` for one is depth 3 for that one.
   const limits = controlNames.some((name) => own.has(name)) ? own : shared
   const control = parseControl(limits)

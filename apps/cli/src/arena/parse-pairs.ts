@@ -1,3 +1,4 @@
+import { say } from '@rookery/words/cli/main'
 import { exitCodes, Failure } from '../exit.ts'
 
 export type Pairs = ReadonlyMap<string, string>
@@ -21,9 +22,10 @@ export function parsePairs(option: string, words: readonly string[], known: read
     const isKnown = known.some((pattern) =>
       pattern.endsWith('.') ? name.startsWith(pattern) && name.length > pattern.length : name === pattern,
     )
-    if (at < 0) throw usage(`${option} takes name=value, not "${word}"`)
-    if (!isKnown) throw usage(`${option} has no "${name}"; it knows ${known.map(showPattern).join(', ')}`)
-    if (pairs.has(name)) throw usage(`${option} names ${name} twice`)
+    if (at < 0) throw usage(say('wrong.notAPair', { option, word }))
+    if (!isKnown)
+      throw usage(say('wrong.unknownPair', { option, name, known: known.map(showPattern).join(', ') }))
+    if (pairs.has(name)) throw usage(say('wrong.pairTwice', { option, name }))
     pairs.set(name, word.slice(at + 1))
   }
   return pairs
@@ -42,7 +44,14 @@ export interface NumberRange {
 export function parseNumber(what: string, text: string, { min, max, isWhole = false }: NumberRange): number {
   const value = text.trim() === '' ? Number.NaN : Number(text)
   if (!Number.isFinite(value) || value < min || value > max || (isWhole && !Number.isInteger(value)))
-    throw usage(`${what} is a ${isWhole ? 'whole ' : ''}number from ${min} to ${max}, not "${text}"`)
+    throw usage(
+      say(isWhole ? 'wrong.wholeNumberOf' : 'wrong.numberOf', {
+        what,
+        min: String(min),
+        max: String(max),
+        text,
+      }),
+    )
   return value
 }
 

@@ -1,4 +1,5 @@
 import type { Adjudication, EloModel, Sprt } from '@rookery/arena'
+import { say } from '@rookery/words/cli/arena'
 import { type Pairs, parseNumber, parsePairs, usage } from './parse-pairs.ts'
 
 const count = { min: 1, max: 10_000, isWhole: true }
@@ -48,8 +49,8 @@ export function parseSprt(words: readonly string[]): Sprt {
   const share = { min: 0.0001, max: 0.4999 }
   const model = models[pairs.get('model') ?? 'normalised']
   const unit = pairs.get('unit') ?? 'pairs'
-  if (!model) throw usage(`model is logistic or normalised, not "${pairs.get('model')}"`)
-  if (unit !== 'pairs' && unit !== 'games') throw usage(`unit is pairs or games, not "${unit}"`)
+  if (!model) throw usage(say('rule.model', { text: pairs.get('model') ?? '' }))
+  if (unit !== 'pairs' && unit !== 'games') throw usage(say('rule.unit', { text: unit }))
   const sprt = {
     elo0: numberOf(pairs, 'elo0', '0', elo),
     elo1: numberOf(pairs, 'elo1', '5', elo),
@@ -58,7 +59,7 @@ export function parseSprt(words: readonly string[]): Sprt {
     model,
     unit,
   } as const
-  if (sprt.elo0 >= sprt.elo1) throw usage('elo0 must be less than elo1')
+  if (sprt.elo0 >= sprt.elo1) throw usage(say('rule.elo'))
   return sprt
 }
 
@@ -71,5 +72,5 @@ const numberOf = (
 
 function parseSwitch(text: string): boolean {
   if (text === 'true' || text === 'false') return text === 'true'
-  throw usage(`twosided is true or false, not "${text}"`)
+  throw usage(say('rule.twosided', { text }))
 }

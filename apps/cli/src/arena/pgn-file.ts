@@ -1,6 +1,7 @@
 import { appendFileSync, statSync } from 'node:fs'
 import { type GameRecord, makeGamePgn, type PgnExtra, type TournamentStore } from '@rookery/arena'
 import { Draft } from '@rookery/experience/node'
+import { say } from '@rookery/words/cli/arena'
 import { onDisk } from './on-disk.ts'
 import { usage } from './parse-pairs.ts'
 
@@ -25,7 +26,7 @@ export class PgnFile {
         count++
       }
       if (count === 0 && (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0)
-        throw usage(`${file} holds games of something else: name another --pgn, or remove it`)
+        throw usage(say('otherPgn', { file }))
       onDisk(file, () => draft.commit())
     } catch (error) {
       draft.discard()

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { type Entrant, openTournament, type Plan, seatEntrantsWith, type Tournament } from '@rookery/arena'
 import { SqliteStore, StoreError } from '@rookery/arena/node'
+import { say } from '@rookery/words/cli/arena'
 import { type Terminal, write } from '../terminal.ts'
 import { raiseWhilePlayed, readStore, withStore } from './open-store.ts'
 import { runArena } from './run-arena.ts'
@@ -25,10 +26,7 @@ export async function playTournament(
 ): Promise<Tournament | undefined> {
   if (plan && (await raiseWhilePlayed(file, plan))) {
     const { rounds } = plan.schedule
-    await write(
-      terminal.output,
-      `${file} is being played by another process, which goes on to ${rounds} rounds\n`,
-    )
+    await write(terminal.output, `${say('playedElsewhere', { file, rounds })}\n`)
     return undefined
   }
   for (let wanted = plan; ; wanted = undefined) {

@@ -13,7 +13,10 @@ import {
   writeOpening,
 } from '@rookery/arena'
 import { describeFaults, type Variant } from '@rookery/rules'
-import { describeSystemError, exitCodes, Failure } from '../exit.ts'
+import { say } from '@rookery/words/cli/arena'
+import { say as sayMain } from '@rookery/words/cli/main'
+import { exitCodes, Failure } from '../exit.ts'
+import { describeSystemError } from '../system-error.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { type Pairs, parseNumber, parsePairs, usage } from './parse-pairs.ts'
 
@@ -38,16 +41,16 @@ export async function readOpenings(
     'random',
   ])
   const sources = ['set', 'file', 'random'].filter((name) => pairs.has(name))
-  if (sources.length !== 1) throw usage('--openings needs one of set=own, file=FILE and random=PLIES')
+  if (sources.length !== 1) throw usage(say('openings.source'))
   const random = pairs.get('random')
   if (random !== undefined) {
     const plies = parseNumber('random', random, { min: 0, max: 100, isWhole: true })
     const openings = await generateOpenings({ variant, plies, seed, count: Math.min(rounds, MOST_RANDOM) })
-    if (openings.length === 0) throw usage(`no game of ${variant.name} lasts ${plies} random half-moves`)
+    if (openings.length === 0) throw usage(say('openings.tooLong', { variant: variant.name, plies }))
     return openings.map(writeOpening)
   }
   const order = openingOrders.find((name) => name === (pairs.get('order') ?? 'sequential'))
-  if (!order) throw usage(`order is ${openingOrders.join(' or ')}, not "${pairs.get('order')}"`)
+  if (!order) throw usage(say('openings.order', { text: pairs.get('order') ?? '' }))
   const first = parseNumber('start', pairs.get('start') ?? '1', { min: 1, max: 1e9, isWhole: true }) - 1
   const openings = pairs.has('set')
     ? ownSet(pairs.get('set')!, variant)
@@ -56,9 +59,9 @@ export async function readOpenings(
 }
 
 function ownSet(name: string, variant: Variant): readonly Opening[] {
-  if (name !== 'own') throw usage(`the only set is set=own, not "${name}"`)
+  if (name !== 'own') throw usage(say('openings.set', { name }))
   const openings = ownOpenings(variant)
-  if (openings.length === 0) throw usage(`there is no set of openings for ${variant.name}: use random=PLIES`)
+  if (openings.length === 0) throw usage(say('openings.noSet', { variant: variant.name }))
   return openings
 }
 
@@ -66,10 +69,10 @@ async function readFileOf(pairs: Pairs, variant: Variant, errors: Writable): Pro
   const file = pairs.get('file')!
   const named = pairs.get('format') ?? extname(file).slice(1).toLowerCase()
   const format = formats.find((known) => known === named)
-  if (!format) throw usage(`name the format of ${file}: format=${formats.join(', format=')}`)
+  if (!format) throw usage(say('openings.format', { file, formats: `format=${formats.join(', format=')}` }))
   const plies = pairs.get('plies')
   const text = await readFile(file, 'utf8').catch((error) => {
-    throw usage(`cannot read ${file}: ${describeSystemError(error)}`)
+    throw usage(`${sayMain('cannotRead', { file })}: ${describeSystemError(error)}`)
   })
   const book = parseOpenings(text, {
     format,
@@ -83,8 +86,7 @@ async function readFileOf(pairs: Pairs, variant: Variant, errors: Writable): Pro
   if (skipped > 0)
     await write(
       errors,
-      `${file}: ${skipped} of ${openings.length + skipped} openings cannot be used and are left out; ` +
-        `the first is ${faults[0]!.message}\n`,
+      `${say('openings.skipped', { file, skipped, count: openings.length + skipped, first: faults[0]!.message })}\n`,
     )
   return openings
 }

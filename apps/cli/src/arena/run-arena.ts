@@ -17,6 +17,7 @@ import {
 import { StoreError, seatEntrantsInNode } from '@rookery/arena/node'
 import { replaceFile } from '@rookery/experience/node'
 import { describeFaults } from '@rookery/rules'
+import { say } from '@rookery/words/cli/arena'
 import { exitCodes, Failure } from '../exit.ts'
 import { untilStopped } from '../interrupts.ts'
 import { type Terminal, write } from '../terminal.ts'
@@ -47,8 +48,8 @@ export async function runArena(
   const create = seatEntrantsInNode(person.ask, { isLocal: options.isLocal ?? false })
   const seatEntrant: SeatEntrant = (entrant, tell) => create(options.entrantAs(entrant), tell)
   const isTolerant = options.tolerate === true
-  let say = (line: string): void => void terminal.output.write(`${line}\n`)
-  const notices = new EngineNotices(options.log, (line) => say(line))
+  let tell = (line: string): void => void terminal.output.write(`${line}\n`)
+  const notices = new EngineNotices(options.log, (line) => tell(line))
   const faults = await findEntrantFaults(plan, seatEntrant, {
     isTolerant,
     onNotice: ({ name }, notice) => notices.hear(undefined, name, notice),
@@ -81,7 +82,7 @@ export async function runArena(
       },
     })
     const view = new LiveView(terminal, plan, tournament)
-    say = (line) => view.say(line)
+    tell = (line) => view.say(line)
     const { json } = options
     const writeJson = () => {
       if (json !== undefined) onDisk(json, () => replaceFile(json, makeJson(tournament, store)))
@@ -93,7 +94,7 @@ export async function runArena(
       await write(terminal.output, `\n${makeReport(tournament, store)}`)
       writeJson()
       if (ending === 'stopped')
-        await write(terminal.output, `\nstopped; go on with: ${makeResumeCommand(file, options)}\n`)
+        await write(terminal.output, `\n${say('stopped', { command: makeResumeCommand(file, options) })}\n`)
       return tournament
     } catch (error) {
       throw describeEnd(error, hasBegun ? makeResumeCommand(file, options) : undefined)
@@ -105,26 +106,23 @@ export async function runArena(
 
 /** Whatever ended the tournament early, its finished games are stored, and it can be resumed. */
 function describeEnd(error: unknown, resume: string | undefined): unknown {
-  const wayOn = resume === undefined ? '' : `go on with: ${resume}`
+  const fail = (key: 'goOn' | 'goOnKept', { message }: Error) =>
+    new Failure(resume === undefined ? message : say(key, { message, command: resume }), exitCodes.faults)
   if (error instanceof TournamentError)
     return error.code === 'complaint'
-      ? new Failure(`${error.message}${tolerateHint}`, exitCodes.faults)
-      : fail(error.message, wayOn)
+      ? new Failure(say('complaint', { message: error.message }), exitCodes.faults)
+      : fail('goOn', error)
   const isUnwritable = error instanceof StoreError && error.code === 'cannot-write'
   if (!isUnwritable && !(error instanceof Failure)) return error
-  return fail(error.message, wayOn && `the finished games are kept, ${wayOn}`)
+  return fail('goOnKept', error)
 }
 
-const fail = (message: string, wayOn: string): Failure =>
-  new Failure(wayOn === '' ? message : `${message}; ${wayOn}`, exitCodes.faults)
+function describeEntrantFaults(faults: readonly EntrantFault[]): string {
+  const message = describeFaults(faults)
+  return faults.some(({ code }) => code === 'complaint') ? say('complaint', { message }) : message
+}
 
-const tolerateHint = ' (that spoils a measurement; --tolerate plays on all the same)'
-
-const describeEntrantFaults = (faults: readonly EntrantFault[]): string =>
-  `${describeFaults(faults)}${faults.some(({ code }) => code === 'complaint') ? tolerateHint : ''}`
-
-const describePause = (number: number, ms: number): string =>
-  `game ${number} is played again: this program was stopped for ${(ms / 1000).toFixed(1)} s, and no clock was right`
+const describePause = (number: number, ms: number): string => say('paused', { number, seconds: ms / 1000 })
 
 export function makeReport({ standings, bracket }: Tournament, { plan }: TournamentStore): string {
   if (plan.schedule.kind === 'ladder') return makeLadderTable(standings, plan)

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { type PgnExtra, pgnExtras } from '@rookery/arena'
+import { say } from '@rookery/words/cli/arena'
+import { say as sayMain } from '@rookery/words/cli/main'
 import type { Command } from 'commander'
 import type { Terminal } from '../terminal.ts'
 import { write } from '../terminal.ts'
@@ -35,25 +37,20 @@ export interface RunFlags {
 
 export const addRunOptions = (command: Command): Command =>
   command
-    .option('--concurrency <number>', 'games at once', '1')
-    .option('--pgn <file>', 'write all games to it')
-    .option('--comments <list>', `what else the PGN's comments tell: ${pgnExtras.join(',')}`)
-    .option('--json <file>', 'write everything to it')
-    .option('--log <folder>', 'keep what engines say beside the protocol, a file for each game')
-    .option('--tolerate', 'play on when an engine says that it did not do what it was told')
+    .option('--concurrency <number>', sayMain('gamesAtOnce'), '1')
+    .option('--pgn <file>', say('option.pgn'))
+    .option('--comments <list>', say('option.comments', { extras: pgnExtras.join(',') }))
+    .option('--json <file>', say('option.json'))
+    .option('--log <folder>', say('option.log'))
+    .option('--tolerate', say('option.tolerate'))
 
 export async function parseRunOptions(flags: RunFlags, { errors }: Terminal): Promise<RunOptions> {
   const { pgn, json, log, tolerate } = flags
   const concurrency = parseWhole('--concurrency', flags.concurrency, 1, 256)
   const comments = parseComments(flags.comments)
-  if (comments.length > 0 && pgn === undefined) throw usage('--comments is about the file of --pgn')
+  if (comments.length > 0 && pgn === undefined) throw usage(say('commentsNeedPgn'))
   const cores = availableParallelism()
-  if (concurrency > cores)
-    await write(
-      errors,
-      `--concurrency ${concurrency} is more than the ${cores} cores of this machine: ` +
-        'games take time from each other, and clocks are not to be trusted\n',
-    )
+  if (concurrency > cores) await write(errors, `${say('crowded', { concurrency, cores })}\n`)
   return {
     concurrency,
     comments,
@@ -68,7 +65,7 @@ function parseComments(text: string | undefined): PgnExtra[] {
   const words = text === undefined ? [] : text.split(',')
   return words.map((word) => {
     const extra = pgnExtras.find((known) => known === word.trim())
-    if (!extra) throw usage(`--comments is a list of ${pgnExtras.join(', ')}, not "${text}"`)
+    if (!extra) throw usage(say('wrongComments', { extras: pgnExtras.join(', '), text: text ?? '' }))
     return extra
   })
 }

@@ -9,6 +9,7 @@ import {
   type Square,
   squareAt,
 } from '@rookery/rules'
+import { say } from '@rookery/words/cli/play'
 
 /** A person choosing a move with the arrow keys: first the piece, then where it goes. */
 export interface Picker {
@@ -30,13 +31,10 @@ const steps: Readonly<Record<string, readonly [file: number, rank: number]>> = {
   right: [1, 0],
 }
 
-const chooseHint = 'arrows move, Enter takes the piece, Esc goes back to typing'
-const goalHint = 'arrows move, Enter puts it down, Esc takes another'
-
 export const createPicker = (position: Position): Picker => ({
   cursor: position.kingOf(position.turn) ?? 0,
   selected: undefined,
-  hint: chooseHint,
+  hint: say('picker.choose'),
 })
 
 /** What a key does; `from` is the side from which the board is seen. */
@@ -46,7 +44,7 @@ export function pressKey(picker: Picker, key: string, position: Position, from: 
   if (key === 'return' || key === 'enter' || key === 'space') return pressEnter(picker, position)
   if (key !== 'escape') return stay(picker)
   if (picker.selected === undefined) return { kind: 'cancelled' }
-  return stay({ ...picker, selected: undefined, hint: chooseHint })
+  return stay({ ...picker, selected: undefined, hint: say('picker.choose') })
 }
 
 const stay = (picker: Picker): PickerStep => ({ kind: 'picking', picker })
@@ -67,13 +65,14 @@ function moveCursor(
 
 function pressEnter(picker: Picker, position: Position): PickerStep {
   const { cursor, selected } = picker
-  if (selected === cursor) return stay({ ...picker, selected: undefined, hint: chooseHint })
+  if (selected === cursor) return stay({ ...picker, selected: undefined, hint: say('picker.choose') })
   if (selected !== undefined) {
     const moves = movesFrom(position, selected).filter((move) => moveTo(move) === cursor)
     if (moves.length > 0) return { kind: 'picked', moves }
   }
-  if (movesFrom(position, cursor).length > 0) return stay({ cursor, selected: cursor, hint: goalHint })
-  const hint = selected === undefined ? 'no piece of yours can move from there' : 'it cannot go there'
+  if (movesFrom(position, cursor).length > 0)
+    return stay({ cursor, selected: cursor, hint: say('picker.goal') })
+  const hint = selected === undefined ? say('picker.noPiece') : say('picker.noGoal')
   return stay({ ...picker, hint })
 }
 

@@ -13,6 +13,8 @@ import {
 } from '@rookery/arena'
 import type { SqliteStore } from '@rookery/arena/node'
 import { describeFaults, variantById } from '@rookery/rules'
+import { say } from '@rookery/words/cli/arena'
+import { say as sayMain } from '@rookery/words/cli/main'
 import { type Command, Option } from 'commander'
 import { allowLaunches, allowTyped, rememberTyped } from '../arena/allow-launches.ts'
 import { readStore, withStore } from '../arena/open-store.ts'
@@ -23,24 +25,25 @@ import { findFile, playTournament } from '../arena/play-tournament.ts'
 import { readOpenings } from '../arena/read-openings.ts'
 import { makeJson, makeReport, makeTables } from '../arena/run-arena.ts'
 import { addRunOptions, parseRunOptions, type RunFlags } from '../arena/run-options.ts'
-import { demand, describeSystemError, exitCodes, Failure, type Finish } from '../exit.ts'
+import { makeExamples } from '../console/examples.ts'
+import { demand, exitCodes, Failure, type Finish } from '../exit.ts'
 import { variantOf, variantOption } from '../options/variant-option.ts'
+import { describeSystemError } from '../system-error.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { addArenaEngines } from './arena-engines.ts'
 
-const examples = `
-Examples:
-  rookery arena --engine player=magpie --engine player=owl depth=2 --rounds 10 --openings set=own
-  rookery arena --engine cmd=stockfish name=sf option.Hash=16 --engine cmd=toga2 --each tc=10+0.1 \\
-      --rounds 50 --concurrency 2 --openings file=book.epd order=random --pgn out.pgn --file my.arena
-  rookery arena --engine cmd=./new --engine cmd=./old --sprt elo0=0 elo1=5
-  rookery arena resume my.arena --rounds 100
-  rookery arena show my.arena
-
-An entrant is cmd=COMMAND (args= dir=), player=ID of the roster or person=NAME; name=, option.NAME=VALUE, and
-limits: tc=[MOVES/]SECONDS[+INCREMENT] (default 8+0.08), st=SECONDS a move, depth=, nodes=. --each gives them to all.
-A round is one opening for each pairing, played with both colours. Every finished game is in the tournament file: the same
-command, or resume, goes on after any interruption.`
+const examples = () =>
+  makeExamples(
+    [
+      'rookery arena --engine player=magpie --engine player=owl depth=2 --rounds 10 --openings set=own',
+      'rookery arena --engine cmd=stockfish name=sf option.Hash=16 --engine cmd=toga2 --each tc=10+0.1 \\',
+      '    --rounds 50 --concurrency 2 --openings file=book.epd order=random --pgn out.pgn --file my.arena',
+      'rookery arena --engine cmd=./new --engine cmd=./old --sprt elo0=0 elo1=5',
+      'rookery arena resume my.arena --rounds 100',
+      'rookery arena show my.arena',
+    ],
+    say('notes'),
+  )
 
 /** More than nearly any test takes. */
 const SPRT_ROUNDS = '50000'
@@ -66,11 +69,10 @@ interface ArenaOptions extends RunFlags {
 
 async function makePlan(options: ArenaOptions, args: readonly string[], terminal: Terminal): Promise<Plan> {
   const entrants = parseEntrants(groupsAfter('--engine', args), options.each ?? [])
-  if (entrants.length < 2) throw usage('a tournament needs at least two --engine')
+  if (entrants.length < 2) throw usage(say('needsTwo'))
   const sprt = options.sprt && parseSprt(options.sprt)
-  if (sprt && entrants.length !== 2) throw usage('--sprt is for two entrants')
-  if (sprt?.unit === 'pairs' && options.games === '1')
-    throw usage('with --games 1 there are no pairs: add unit=games to --sprt')
+  if (sprt && entrants.length !== 2) throw usage(say('sprtForTwo'))
+  if (sprt?.unit === 'pairs' && options.games === '1') throw usage(say('noPairs'))
   const rounds = parseRounds(options.rounds ?? (sprt ? SPRT_ROUNDS : '1'))
   const seed = parseWhole('--seed', options.seed, 0, 2 ** 31)
   const variant = variantOf(options)
@@ -102,10 +104,7 @@ const parseRounds = (text: string): number => parseWhole('--rounds', text, 1, 1_
 async function tellRepeats({ openings, schedule, sprt }: Plan, { errors }: Terminal): Promise<void> {
   const { length } = openings
   if (length === 0 || length >= schedule.rounds || sprt) return
-  await write(
-    errors,
-    `${length} openings for ${schedule.rounds} rounds: they come again from round ${length + 1} on\n`,
-  )
+  await write(errors, `${say('repeats', { count: length, rounds: schedule.rounds, from: length + 1 })}\n`)
 }
 
 async function start(options: ArenaOptions, args: readonly string[], terminal: Terminal): Promise<void> {
@@ -115,7 +114,7 @@ async function start(options: ArenaOptions, args: readonly string[], terminal: T
   const { file, isFound } =
     options.file === undefined ? findFile(plan) : { file: options.file, isFound: false }
   rememberTyped(plan, terminal)
-  await write(terminal.output, `tournament file: ${file}${isFound ? ', which is not finished' : ''}\n`)
+  await write(terminal.output, `${isFound ? say('fileFound', { file }) : say('file', { file })}\n`)
   await playTournament({ file, plan, run, allow: allowTyped(plan, file, terminal) }, terminal)
 }
 
@@ -130,8 +129,7 @@ async function resume(
   allowed: readonly (readonly string[])[],
   terminal: Terminal,
 ): Promise<void> {
-  if (options.openings && options.rounds === undefined)
-    throw usage('--openings is for the rounds that --rounds adds')
+  if (options.openings && options.rounds === undefined) throw usage(say('openingsNeedRounds'))
   const plan = options.rounds === undefined ? undefined : await raisePlan(file, options, terminal)
   const run = { ...(await parseRunOptions(options, terminal)), allowed }
   const allow = (found: Plan) => allowLaunches(found, file, allowed, terminal)
@@ -157,7 +155,7 @@ async function raisePlan(file: string, options: ResumeOptions, terminal: Termina
 
 async function importDocument(document: string, file: string): Promise<number> {
   const text = await readFile(document, 'utf8').catch((error) => {
-    throw usage(`cannot read ${document}: ${describeSystemError(error)}`)
+    throw usage(`${sayMain('cannotRead', { file: document })}: ${describeSystemError(error)}`)
   })
   const read = parseTournament(text)
   if (!read.ok) throw new Failure(`${document}: ${describeFaults(read.faults)}`, exitCodes.faults)
@@ -187,33 +185,29 @@ export function addArena(
 ): void {
   const arena = addRunOptions(program.command('arena'))
     .enablePositionalOptions()
-    .description('play matches and tournaments between minds, engines and people')
-    .option('--engine <pairs...>', 'an entrant; give one for each')
-    .option('--each <pairs...>', 'options and limits of all entrants')
+    .description(say('description'))
+    .option('--engine <pairs...>', say('option.engine'))
+    .option('--each <pairs...>', say('option.each'))
     .addOption(
-      new Option('--tournament <kind>', 'who meets whom').choices(scheduleKinds).default('round-robin'),
+      new Option('--tournament <kind>', say('option.tournament'))
+        .choices(scheduleKinds)
+        .default('round-robin'),
     )
-    .option('--seeds <number>', 'gauntlet: so many entrants meet all others', '1')
-    .option('--rounds <number>', `rounds (default: 1, with --sprt at most ${SPRT_ROUNDS})`)
-    .option('--games <number>', 'games of each pairing in a round: 2 is both colours', '2')
-    .option(
-      '--openings <pairs...>',
-      'set=own or file=FILE [format= order=sequential|random plies= start=], or random=PLIES',
-    )
-    .option('--seed <number>', 'of openings and of minds that draw lots', '1')
+    .option('--seeds <number>', say('option.seeds'), '1')
+    .option('--rounds <number>', say('option.rounds', { most: SPRT_ROUNDS }))
+    .option('--games <number>', say('option.games'), '2')
+    .option('--openings <pairs...>', say('option.openings'))
+    .option('--seed <number>', say('option.seed'), '1')
     .option('--sprt <pairs...>', 'elo0= elo1= alpha= beta= model=normalised|logistic unit=pairs|games')
-    .option('--resign <pairs...>', 'adjudicate wins: movecount=3 score=600 twosided=false')
-    .option('--draw <pairs...>', 'adjudicate draws: movenumber=40 movecount=8 score=10')
-    .option('--maxmoves <number>', 'adjudicate a draw after so many moves')
-    .option('--margin <ms>', 'forgiven when a flag falls', '50')
-    .option('--stall <seconds>', 'no answer for so long beyond its time: the side has stalled', '60')
-    .option('--event <name>', 'the Event of the PGN', 'Rookery arena')
-    .option(
-      '--file <file>',
-      'the tournament file (default: an unfinished one of the same command, or a new one named after the time)',
-    )
+    .option('--resign <pairs...>', say('option.resign'))
+    .option('--draw <pairs...>', say('option.draw'))
+    .option('--maxmoves <number>', say('option.maxmoves'))
+    .option('--margin <ms>', say('option.margin'), '50')
+    .option('--stall <seconds>', say('option.stall'), '60')
+    .option('--event <name>', say('option.event'), 'Rookery arena')
+    .option('--file <file>', say('option.file'))
     .addOption(variantOption())
-    .addHelpText('after', examples)
+    .addHelpText('after', examples())
     .action(async (options: ArenaOptions) => {
       await start(options, args, terminal)
       finish(exitCodes.fine)
@@ -221,27 +215,23 @@ export function addArena(
 
   arena.hook('preSubcommand', (_, sub) => {
     const early = arena.options.find((option) => arena.getOptionValueSource(option.attributeName()) === 'cli')
-    if (early)
-      throw usage(`${early.long} stands before ${sub.name()}: options of a sub-command stand behind it`)
+    if (early) throw usage(say('early', { option: early.long ?? '', command: sub.name() }))
   })
   addRunOptions(arena.command('resume'))
-    .description('go on with a tournament')
-    .argument('<file>', 'the tournament file')
-    .option(
-      '--allow-engine <words...>',
-      'an engine of the file that may be run: NAME=COMMAND [dir=] [option.NAME=VALUE]',
-    )
-    .option('--rounds <number>', 'go on to so many rounds, also while another process plays it')
-    .option('--openings <pairs...>', 'where the openings of these rounds come from: the same as at first')
+    .description(say('resume.description'))
+    .argument('<file>', say('theFile'))
+    .option('--allow-engine <words...>', say('resume.allow'))
+    .option('--rounds <number>', say('resume.rounds'))
+    .option('--openings <pairs...>', say('resume.openings'))
     .action(async (file: string, options: ResumeOptions) => {
       await resume(file, options, groupsAfter('--allow-engine', args), terminal)
       finish(exitCodes.fine)
     })
   arena
     .command('show')
-    .description('print the tables of a tournament, also while it is played')
-    .argument('<file>', 'the tournament file')
-    .option('--json', 'print them as JSON')
+    .description(say('show.description'))
+    .argument('<file>', say('theFile'))
+    .option('--json', say('show.json'))
     .action(async (file: string, { json }: { json?: boolean }) => {
       const text = await readStore(file, (store) => {
         const tournament = openToRead(store)
@@ -254,8 +244,8 @@ export function addArena(
     })
   arena
     .command('export')
-    .description('print a tournament as JSON, which pages can read')
-    .argument('<file>', 'the tournament file')
+    .description(say('export.description'))
+    .argument('<file>', say('theFile'))
     .action(async (file: string) => {
       const copy = await readStore(file, copyOf)
       await write(terminal.output, makeJson(openToRead(copy), copy))
@@ -263,12 +253,12 @@ export function addArena(
     })
   arena
     .command('import')
-    .description('put an exported tournament into a tournament file')
-    .argument('<json>', 'what export, or a page, wrote')
-    .argument('<file>', 'the tournament file')
+    .description(say('import.description'))
+    .argument('<json>', say('import.json'))
+    .argument('<file>', say('theFile'))
     .action(async (document: string, file: string) => {
       const added = await importDocument(document, file)
-      await write(terminal.output, `${added} games added to ${file}\n`)
+      await write(terminal.output, `${say('import.added', { count: added, file })}\n`)
       finish(exitCodes.fine)
     })
   addArenaEngines(arena, terminal, finish)

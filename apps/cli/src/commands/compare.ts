@@ -10,7 +10,11 @@ import {
   viewOf,
 } from '@rookery/players'
 import { Line, makeFen, makeSan, makeUci } from '@rookery/rules'
+import { inEnglish } from '@rookery/words'
+import { say } from '@rookery/words/cli/compare'
+import { say as sayMain } from '@rookery/words/cli/main'
 import type { Command } from 'commander'
+import { makeExamples } from '../console/examples.ts'
 import { demand, exitCodes, type Finish } from '../exit.ts'
 import { seedOption } from '../options/seed-option.ts'
 import { variantOf, variantOption } from '../options/variant-option.ts'
@@ -19,14 +23,15 @@ import { parseStart } from '../play/answers.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { describeThought, writeScore } from '../thoughts/describe-thought.ts'
 
-const examples = `
-Examples:
-  rookery compare startpos
-  rookery compare "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 0 1"
-  rookery compare startpos --variant minichess --json
-
-Every mind that plays the variant thinks with its default settings. Scores are in pawns from the side to
-move, or with --view white from White's side; a mind that counts in a unit of its own names it.`
+const examples = () =>
+  makeExamples(
+    [
+      'rookery compare startpos',
+      'rookery compare "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 0 1"',
+      'rookery compare startpos --variant minichess --json',
+    ],
+    say('notes'),
+  )
 
 interface CompareOptions extends ViewChoice {
   readonly variant: string
@@ -47,14 +52,15 @@ export interface Opinion {
   readonly thought: Thought
 }
 
-async function askOpinion(entry: RosterEntry, line: Line, seed: number): Promise<Opinion> {
+async function askOpinion(entry: RosterEntry, line: Line, { seed, json }: CompareOptions): Promise<Opinion> {
+  const tell = json ? inEnglish : <Said>(say: () => Said) => say()
   const player = await createPlayer(entry.id, {}, seed)
   try {
     const { position } = line
     const { move, thought } = await player.think(line, {}, () => {}, new AbortController().signal)
     const { score = null } = thought
-    const decided = score?.end ? makeScore(score, position.turn) : null
-    const { reason } = await describeThought(thought, position)
+    const decided = score?.end ? tell(() => makeScore(score, position.turn)) : null
+    const { reason } = await describeThought(thought, position, position.turn, tell)
     const [san, uci] = [makeSan(position, move), makeUci(move, position)]
     const { id, name } = entry
     return { player: id, name, san, uci, score, decided, reason, thought: thoughtToJson(thought) }
@@ -69,11 +75,11 @@ async function compare(fen: string, options: CompareOptions, terminal: Terminal)
   const { side } = viewOf(options.view, undefined, line.position.turn)
   const opinions: Opinion[] = []
   for (const entry of roster)
-    if (entry.variants.includes(variant.id)) opinions.push(await askOpinion(entry, line, options.seed))
+    if (entry.variants.includes(variant.id)) opinions.push(await askOpinion(entry, line, options))
   const text = options.json
     ? JSON.stringify({ variant: variant.id, fen: makeFen(line.position), opinions })
     : makeTable([
-        ['Mind', 'SAN', 'UCI', 'Score', 'Reason'],
+        [say('head.mind'), 'SAN', 'UCI', say('head.score'), say('head.reason')],
         ...opinions.map(({ name, san, uci, score, reason }) => [
           name,
           san,
@@ -88,13 +94,13 @@ async function compare(fen: string, options: CompareOptions, terminal: Terminal)
 export function addCompare(program: Command, terminal: Terminal, finish: Finish): void {
   program
     .command('compare')
-    .description('ask every mind what it would play in one position')
-    .argument('<fen>', 'the position, or startpos')
+    .description(say('description'))
+    .argument('<fen>', sayMain('position'))
     .addOption(variantOption())
-    .option('--json', 'print JSON, with the whole thought of each mind')
-    .addOption(viewOption('the side to move'))
+    .option('--json', say('json'))
+    .addOption(viewOption(false))
     .addOption(seedOption().default(0))
-    .addHelpText('after', examples)
+    .addHelpText('after', examples())
     .action(async (fen: string, options: CompareOptions) => {
       await compare(fen, options, terminal)
       finish(exitCodes.fine)

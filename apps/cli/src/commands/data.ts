@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { readNetwork } from '@rookery/engine'
 import { type DataSettings, dataVariants } from '@rookery/training/data'
+import { say } from '@rookery/words/cli/data'
+import { say as sayMain } from '@rookery/words/cli/main'
 import { type Command, Option } from 'commander'
+import { makeExamples } from '../console/examples.ts'
 import { findRecordsFolder } from '../data/find-folder.ts'
 import { type JudgeOptions, runJudge } from '../data/run-judge.ts'
 import { runMake } from '../data/run-make.ts'
@@ -10,36 +13,41 @@ import { demand, exitCodes, type Finish } from '../exit.ts'
 import { wholeNumber } from '../input/whole-number.ts'
 import type { Terminal } from '../terminal.ts'
 
-const examples = `
-Examples:
-  rookery data make --positions 1000000
-  rookery data show data/standard-g0-n250-s1.records
-  rookery data judge unseen.records a.network b.network`
+const examples = () =>
+  makeExamples([
+    'rookery data make --positions 1000000',
+    'rookery data show data/standard-g0-n250-s1.records',
+    'rookery data judge unseen.records a.network b.network',
+  ])
 
-const makeExamples = `
-Examples:
-  rookery data make
-  rookery data make --positions 1000000 --seed 2
-  rookery data make --variant minichess --games 50000 --out data
-  rookery data make --network first.network --generation 1
+const makingExamples = () =>
+  makeExamples(
+    [
+      'rookery data make',
+      'rookery data make --positions 1000000 --seed 2',
+      'rookery data make --variant minichess --games 50000 --out data',
+      'rookery data make --network first.network --generation 1',
+    ],
+    say('make.notes'),
+  )
 
-Without --games and --positions it goes on until Ctrl-C. The same command goes on where the last one ended, however it ended.
-The folder is also the environment variable ROOKERY_DATA.`
+const judgeExamples = () =>
+  makeExamples(
+    [
+      'rookery data judge unseen.records a.network b.network',
+      'rookery data judge unseen.records *.network --positions 2000 --nodes 10000',
+    ],
+    say('judge.notes'),
+  )
 
-const judgeExamples = `
-Examples:
-  rookery data judge unseen.records a.network b.network
-  rookery data judge unseen.records *.network --positions 2000 --nodes 10000
-
-Errors are squared ones in expected score, in hundred-thousandths, under the scale that suits each evaluation best. The search is by
-the hand-written evaluation, and done once: its scores are kept. Ctrl-C ends it, and the same command goes on.`
-
-const showExamples = `
-Examples:
-  rookery data show data/standard-g0-n250-s1.records
-  rookery data show data/standard-g0-n250-s1.records --at 5000 --count 20
-
-Scores (centipawns) and results are those of the side to move.`
+const showExamples = () =>
+  makeExamples(
+    [
+      'rookery data show data/standard-g0-n250-s1.records',
+      'rookery data show data/standard-g0-n250-s1.records --at 5000 --count 20',
+    ],
+    say('show.notes'),
+  )
 
 interface MakeCommandOptions {
   readonly games?: number
@@ -56,27 +64,24 @@ interface MakeCommandOptions {
 const MANY = 1e12
 
 export function addData(program: Command, terminal: Terminal, finish: Finish): void {
-  const data = program
-    .command('data')
-    .description("make and look at records of Raven's games against itself")
-    .addHelpText('after', examples)
+  const data = program.command('data').description(say('description')).addHelpText('after', examples())
   data
     .command('make')
-    .description('let Raven play itself and keep quiet positions with their scores and results')
-    .option('--games <number>', 'until there are so many games', wholeNumber(1, MANY))
-    .option('--positions <number>', 'until there are so many positions', wholeNumber(1, MANY))
-    .option('--nodes <number>', 'searched for each position that is kept', wholeNumber(1, 10_000_000), 250)
-    .option('--threads <number>', 'games at once', wholeNumber(1, 256), availableParallelism())
-    .option('--seed <number>', 'other games', wholeNumber(0, 0xffffffff), 1)
+    .description(say('make.description'))
+    .option('--games <number>', say('make.games'), wholeNumber(1, MANY))
+    .option('--positions <number>', say('make.positions'), wholeNumber(1, MANY))
+    .option('--nodes <number>', say('make.nodes'), wholeNumber(1, 10_000_000), 250)
+    .option('--threads <number>', sayMain('gamesAtOnce'), wholeNumber(1, 256), availableParallelism())
+    .option('--seed <number>', say('make.seed'), wholeNumber(0, 0xffffffff), 1)
     .addOption(
-      new Option('--variant <name>', 'whose rules apply')
+      new Option('--variant <name>', sayMain('variant'))
         .choices(dataVariants.map(({ id }) => id))
         .default('standard'),
     )
-    .option('--generation <number>', 'written into each record: which network played', wholeNumber(0, 255), 0)
-    .option('--network <file>', 'the network that plays (default: none, the hand-written evaluation)')
-    .option('--out <folder>', `where the files go (default: ${findRecordsFolder()})`)
-    .addHelpText('after', makeExamples)
+    .option('--generation <number>', say('make.generation'), wholeNumber(0, 255), 0)
+    .option('--network <file>', say('make.network'))
+    .option('--out <folder>', say('make.out', { usual: findRecordsFolder() }))
+    .addHelpText('after', makingExamples())
     .action(async ({ out, games, positions, threads, network, ...settings }: MakeCommandOptions) => {
       const { variant, seed, nodes, generation } = settings
       const played = variant === 'minichess' ? 'minichess' : 'standard'
@@ -91,27 +96,24 @@ export function addData(program: Command, terminal: Terminal, finish: Finish): v
     })
   data
     .command('judge')
-    .description('tell which networks come nearest to a deep search and to results, before games decide')
-    .argument('<records>', 'games that none of the networks has learned from')
-    .argument('[networks...]', 'what train export has written')
-    .option('--positions <number>', 'to look at, spread over the file', wholeNumber(1, MANY), 14_000)
-    .option('--nodes <number>', 'of the deep search', wholeNumber(1, 1_000_000_000), 40_000)
-    .option(
-      '--scores <file>',
-      'what the deep search found (default: beside the records, ending in .deep.json)',
-    )
-    .addHelpText('after', judgeExamples)
+    .description(say('judge.description'))
+    .argument('<records>', say('judge.records'))
+    .argument('[networks...]', say('judge.networks'))
+    .option('--positions <number>', say('judge.positions'), wholeNumber(1, MANY), 14_000)
+    .option('--nodes <number>', say('judge.nodes'), wholeNumber(1, 1_000_000_000), 40_000)
+    .option('--scores <file>', say('judge.scores'))
+    .addHelpText('after', judgeExamples())
     .action(async (file: string, networks: string[], options: JudgeOptions) => {
       await runJudge(file, networks, options, terminal)
       finish(exitCodes.fine)
     })
   data
     .command('show')
-    .description('print what a file of records holds, and some of its positions')
-    .argument('<file>', 'the file that ends in .records')
-    .option('--at <number>', 'the first record to print', wholeNumber(0, MANY), 0)
-    .option('--count <number>', 'how many records to print', wholeNumber(0, MANY), 10)
-    .addHelpText('after', showExamples)
+    .description(say('show.description'))
+    .argument('<file>', say('show.file'))
+    .option('--at <number>', say('show.at'), wholeNumber(0, MANY), 0)
+    .option('--count <number>', say('show.count'), wholeNumber(0, MANY), 10)
+    .addHelpText('after', showExamples())
     .action(async (file: string, options: { at: number; count: number }) => {
       await showData(file, options, terminal)
       finish(exitCodes.fine)

@@ -1,6 +1,7 @@
 import { type Fault, parsePosition, type Variant } from '@rookery/rules'
+import { say } from '@rookery/words/cli/fen'
 import type { Command } from 'commander'
-import { countOf } from '../count-of.ts'
+import { makeExamples } from '../console/examples.ts'
 import { type ExitCode, exitCodes, Failure, type Finish } from '../exit.ts'
 import { findFenEnd } from '../input/fen-of-line.ts'
 import { type Line, readLines } from '../input/read-lines.ts'
@@ -8,14 +9,15 @@ import { makeInputName, readText } from '../input/read-text.ts'
 import { variantOf, variantOption } from '../options/variant-option.ts'
 import { type Terminal, write } from '../terminal.ts'
 
-const examples = `
-Examples:
-  rookery fen positions.epd
-  rookery fen --fen "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
-  cat positions.txt | rookery fen --variant chess960
-
-Blank lines and lines that begin with # are skipped; EPD operations are left alone; startpos is the start position.
-A fault reads FILE:LINE:COLUMN: MESSAGE [CODE].`
+const examples = () =>
+  makeExamples(
+    [
+      'rookery fen positions.epd',
+      'rookery fen --fen "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"',
+      'cat positions.txt | rookery fen --variant chess960',
+    ],
+    say('notes'),
+  )
 
 /** Room for a FEN and a generous list of EPD operations. */
 const maxLineLength = 10_000
@@ -26,8 +28,7 @@ interface FenOptions {
 }
 
 function checkLine({ text, isCut }: Line, variant: Variant): readonly Fault[] {
-  if (isCut)
-    return [{ code: 'line-too-long', message: `the line is longer than ${maxLineLength} characters` }]
+  if (isCut) return [{ code: 'line-too-long', message: say('lineTooLong', { max: maxLineLength }) }]
   if (text.trim() === 'startpos') return []
   const position = parsePosition(text.slice(0, findFenEnd(text)), variant)
   return position.ok ? [] : position.faults
@@ -52,7 +53,7 @@ async function checkLines(
       await write(terminal.output, `${name}:${line.number}:${column}: ${message} [${code}]\n`)
     }
   }
-  await write(terminal.output, `${countOf(positions, 'position')}, ${faulty} faulty\n`)
+  await write(terminal.output, `${say('sum', { positions, faulty })}\n`)
   return faulty > 0 ? exitCodes.faults : exitCodes.fine
 }
 
@@ -61,8 +62,7 @@ async function* textOf(fen: string): AsyncGenerator<string> {
 }
 
 function openInput(file: string | undefined, fen: string | undefined, terminal: Terminal) {
-  if (file !== undefined && fen !== undefined)
-    throw new Failure('give a file or --fen, not both', exitCodes.usage)
+  if (file !== undefined && fen !== undefined) throw new Failure(say('notBoth'), exitCodes.usage)
   if (fen === undefined) return { name: makeInputName(file ?? '-'), text: readText(file ?? '-', terminal) }
   return { name: '<fen>', text: textOf(fen) }
 }
@@ -70,11 +70,11 @@ function openInput(file: string | undefined, fen: string | undefined, terminal: 
 export function addFen(program: Command, terminal: Terminal, finish: Finish): void {
   program
     .command('fen')
-    .description('check the positions of a FEN or EPD file, one on each line, and name every fault')
-    .argument('[file]', 'the file, or - for the standard input (the default)')
+    .description(say('description'))
+    .argument('[file]', say('file'))
     .addOption(variantOption())
-    .option('--fen <fen>', 'check this position instead of a file')
-    .addHelpText('after', examples)
+    .option('--fen <fen>', say('fen'))
+    .addHelpText('after', examples())
     .action(async (file: string | undefined, options: FenOptions) => {
       const { name, text } = openInput(file, options.fen, terminal)
       finish(await checkLines(name, readLines(text, maxLineLength), variantOf(options), terminal))

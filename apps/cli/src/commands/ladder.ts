@@ -14,25 +14,26 @@ import {
   writeOpening,
 } from '@rookery/arena'
 import { ladderEntrants, roster } from '@rookery/players'
+import { say } from '@rookery/words/cli/ladder'
 import type { Command } from 'commander'
 import { allowTyped } from '../arena/allow-launches.ts'
 import { parseNumber, parseWhole, usage } from '../arena/parse-pairs.ts'
 import { playTournament } from '../arena/play-tournament.ts'
 import { addRunOptions, parseRunOptions, type RunFlags } from '../arena/run-options.ts'
+import { makeExamples } from '../console/examples.ts'
 import { demand, exitCodes, type Finish } from '../exit.ts'
 import { variantOf, variantOption } from '../options/variant-option.ts'
 import { type Terminal, write } from '../terminal.ts'
 
-const examples = `
-Examples:
-  rookery ladder
-  rookery ladder --error 120                   (about a quarter of the games)
-  rookery ladder --variant minichess --file mini.arena --svg mini.svg
-
-All minds of the roster that play the variant, each with its usual settings, meet opponents of about their strength until their ratings
-are sure. In standard chess Raven is there on all its levels too, and the scale is that of Lichess at ten minutes a game: Mynah at 600
-to 2400, who plays as people do, has those ratings. In other variants Fledgling, who plays at random, has 0. Whoever keeps to a clock
-has --tc; levels of Raven and Mynah think by nodes and have none. The same command goes on after an interruption.`
+const examples = () =>
+  makeExamples(
+    [
+      'rookery ladder',
+      `rookery ladder --error 120                   (${say('fewer')})`,
+      'rookery ladder --variant minichess --file mini.arena --svg mini.svg',
+    ],
+    say('notes'),
+  )
 
 /** Random half-moves of an opening, for variants that have no set of their own. */
 const PLIES = 4
@@ -59,7 +60,7 @@ async function makeLadderPlan(options: LadderOptions): Promise<Plan> {
   const openings =
     own.length > 0 ? own : await generateOpenings({ variant, plies: PLIES, seed, count: rounds })
   const entrants = ladderEntrants(variant.id)
-  if (entrants.length < 2) throw usage(`fewer than two minds play ${variant.name}`)
+  if (entrants.length < 2) throw usage(say('tooFew', { variant: variant.name }))
   const anchors = entrants.flatMap(({ anchorElo }, entrant) =>
     anchorElo === undefined ? [] : [{ entrant, elo: anchorElo }],
   )
@@ -108,7 +109,7 @@ async function tell(
   await write(output, `\n${makeTextPlot(list.value)}`)
   if (anchors.length > 1) await write(output, `\n${makeFloatedAnchors(standings.meetings(), anchors)}`)
   writeFileSync(svg, makeRatingPlot(list.value, { title: plan.event, hues: huesOf(plan) }))
-  await write(output, `\nplot: ${svg}\n`)
+  await write(output, `\n${say('plot', { file: svg })}\n`)
 }
 
 function huesOf({ entrants }: Plan): Record<string, string> {
@@ -123,16 +124,16 @@ function huesOf({ entrants }: Plan): Record<string, string> {
 
 export function addLadder(program: Command, terminal: Terminal, finish: Finish): void {
   addRunOptions(program.command('ladder'))
-    .description('rate all minds of the roster, on the scale of people where they are known')
-    .option('--error <elo>', 'how sure ratings are to be: half of the 95 % interval', '60')
-    .option('--rounds <number>', 'the most pairs of games of one mind', '100')
-    .option('--tc <control>', 'seconds and increment', '6')
-    .option('--maxmoves <number>', 'a game that is longer is drawn', '200')
-    .option('--seed <number>', 'of the openings and of minds that draw lots', '1')
-    .option('--file <file>', 'the tournament file', 'ladder.arena')
-    .option('--svg <file>', 'the plot', 'ladder.svg')
+    .description(say('description'))
+    .option('--error <elo>', say('error'), '60')
+    .option('--rounds <number>', say('rounds'), '100')
+    .option('--tc <control>', say('tc'), '6')
+    .option('--maxmoves <number>', say('maxmoves'), '200')
+    .option('--seed <number>', say('seed'), '1')
+    .option('--file <file>', say('file'), 'ladder.arena')
+    .option('--svg <file>', say('svg'), 'ladder.svg')
     .addOption(variantOption())
-    .addHelpText('after', examples)
+    .addHelpText('after', examples())
     .action(async (options: LadderOptions) => {
       await climb(options, terminal)
       finish(exitCodes.fine)

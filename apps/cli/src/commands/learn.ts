@@ -2,8 +2,10 @@ import { availableParallelism } from 'node:os'
 import { DEFAULT_LOOK_AHEAD, makeStoreName } from '@rookery/experience'
 import type { Variant } from '@rookery/rules'
 import { type ExamPlan, type LearnSummary, learnFromPgn, learnFromSelfPlay } from '@rookery/training'
+import { say } from '@rookery/words/cli/learn'
 import type { Command } from 'commander'
 import { parseWhole, usage } from '../arena/parse-pairs.ts'
+import { makeExamples } from '../console/examples.ts'
 import { type ExitCode, exitCodes, type Finish } from '../exit.ts'
 import { makePgnFaults } from '../input/pgn-faults.ts'
 import { readText } from '../input/read-text.ts'
@@ -15,20 +17,18 @@ import { makeSeed, seedOption } from '../options/seed-option.ts'
 import { variantOf, variantOption } from '../options/variant-option.ts'
 import { type Terminal, write } from '../terminal.ts'
 
-const examples = `
-Examples:
-  rookery learn --games 1000 --variant minichess
-  rookery learn --games 20000 --teacher parrot:fallback=magpie --against fledgling --variant minichess
-  rookery learn --games 500 --players kestrel:depth=2 magpie --workers 2
-  rookery learn --from games.pgn --store sqlite:my.db
-  rookery learn stats
-  rookery learn show startpos --variant minichess
-
-Who plays: two minds that change colours (--players), fixed colours (--white, --black), or a teacher whose moves alone are
-learned (--teacher, --against). Without any of them Parrot plays itself. A Parrot plays from the table that is being learned; the
-one in parrot:fallback=wren asks Wren wherever it knows nothing, and so learns from Wren the positions that it gets into itself.
-Of a PGN file every finished game is learned in its own variant. A game that was learned before changes nothing.
-Ctrl-C stops; every finished game is kept.`
+const examples = () =>
+  makeExamples(
+    [
+      'rookery learn --games 1000 --variant minichess',
+      'rookery learn --games 20000 --teacher parrot:fallback=magpie --against fledgling --variant minichess',
+      'rookery learn --games 500 --players kestrel:depth=2 magpie --workers 2',
+      'rookery learn --from games.pgn --store sqlite:my.db',
+      'rookery learn stats',
+      'rookery learn show startpos --variant minichess',
+    ],
+    say('notes'),
+  )
 
 interface LearnOptions extends PlayerFlags {
   readonly games?: string
@@ -54,8 +54,7 @@ function readExam(options: LearnOptions, variant: Variant, usualEvery: number): 
 }
 
 async function learn(options: LearnOptions, terminal: Terminal): Promise<ExitCode> {
-  if ((options.games === undefined) === (options.from === undefined))
-    throw usage('say what to learn from: --games NUMBER or --from FILE.pgn')
+  if ((options.games === undefined) === (options.from === undefined)) throw usage(say('sayWhat'))
   return options.from === undefined
     ? learnByPlaying(options, options.games!, terminal)
     : learnFromFile(options, options.from, terminal)
@@ -92,7 +91,7 @@ async function learnByPlaying(options: LearnOptions, count: string, terminal: Te
     )
     await write(
       terminal.output,
-      `${makeSummary(summary)}\n${makeStoreName(store)}: ${await describeTable(experience, variant.id)}\n`,
+      `${say('summary', summarise(summary))}\n${makeStoreName(store)}: ${await describeTable(experience, variant.id)}\n`,
     )
     return exitCodes.fine
   })
@@ -117,7 +116,7 @@ async function learnFromFile(options: LearnOptions, file: string, terminal: Term
     const { faulty, unfinished } = summary
     await write(
       terminal.output,
-      `${makeSummary(summary)}; ${faulty} faulty and ${unfinished} unfinished games were passed over\n` +
+      `${say('fileSummary', { ...summarise(summary), faulty, unfinished })}\n` +
         `${makeStoreName(store)}: ${await describeTable(experience, variant.id)}\n`,
     )
     return faulty > 0 ? exitCodes.faults : exitCodes.fine
@@ -126,32 +125,36 @@ async function learnFromFile(options: LearnOptions, file: string, terminal: Term
 
 const readLookAhead = ({ lookAhead }: LearnOptions): number => parseWhole('--look-ahead', lookAhead, 1, 1000)
 
-const makeSummary = ({ games, learned, elapsedMs, ending }: LearnSummary): string =>
-  `${ending}: ${games} games in ${(elapsedMs / 1000).toFixed(1)} s, ${learned} of them new`
+const summarise = ({ games, learned, elapsedMs, ending }: LearnSummary) => ({
+  ending,
+  games,
+  learned,
+  seconds: elapsedMs / 1000,
+})
 
 export function addLearn(program: Command, terminal: Terminal, finish: Finish): void {
   const command = program
     .command('learn')
-    .description("fill Parrot's table of moves from games that are played for it, or from a PGN file")
-    .option('--games <number>', 'play so many games')
-    .option('--from <file>', 'learn from a PGN file, or - for the standard input')
-    .option('--players <mind...>', 'two minds that change colours after each game')
-    .option('--white <mind>', 'who plays White')
-    .option('--black <mind>', 'who plays Black')
-    .option('--teacher <mind>', 'whose moves alone are learned')
-    .option('--against <mind>', 'whom the teacher beats')
-    .option('--nodes <number>', 'what minds that search may look at for a move')
-    .option('--workers <number>', 'games at once; 0 plays in the main thread', String(availableParallelism()))
-    .option('--look-ahead <plies>', 'how much later a move is judged', String(DEFAULT_LOOK_AHEAD))
-    .option('--no-shared-openings', 'let every game go its own way, so that few positions know several moves')
-    .option('--exam <mind>', 'whom Parrot is tried against while it learns', 'fledgling')
-    .option('--no-exam', 'try it against nobody')
-    .option('--exam-games <number>', 'games of an exam', '100')
-    .option('--exam-every <games>', 'an exam after so many games, besides the first and the last')
+    .description(say('description'))
+    .option('--games <number>', say('games'))
+    .option('--from <file>', say('from'))
+    .option('--players <mind...>', say('players'))
+    .option('--white <mind>', say('white'))
+    .option('--black <mind>', say('black'))
+    .option('--teacher <mind>', say('teacher'))
+    .option('--against <mind>', say('against'))
+    .option('--nodes <number>', say('nodes'))
+    .option('--workers <number>', say('workers'), String(availableParallelism()))
+    .option('--look-ahead <plies>', say('lookAhead'), String(DEFAULT_LOOK_AHEAD))
+    .option('--no-shared-openings', say('ownWay'))
+    .option('--exam <mind>', say('exam'), 'fledgling')
+    .option('--no-exam', say('noExam'))
+    .option('--exam-games <number>', say('examGames'), '100')
+    .option('--exam-every <games>', say('examEvery'))
     .addOption(storeOption())
     .addOption(variantOption())
     .addOption(seedOption())
-    .addHelpText('after', examples)
+    .addHelpText('after', examples())
     .action(async (options: LearnOptions) => finish(await learn(options, terminal)))
   addTableCommands(command, terminal, finish)
 }

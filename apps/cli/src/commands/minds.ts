@@ -9,19 +9,24 @@ import {
   type Setting,
 } from '@rookery/players'
 import type { VariantId } from '@rookery/rules'
+import { inEnglish } from '@rookery/words'
+import { say as sayMain } from '@rookery/words/cli/main'
+import { say } from '@rookery/words/cli/minds'
 import type { Command } from 'commander'
+import { makeExamples } from '../console/examples.ts'
 import { columnsOf, wrapWords } from '../console/wrap.ts'
 import { exitCodes, type Finish } from '../exit.ts'
 import { type Terminal, write } from '../terminal.ts'
 
-const examples = `
-Examples:
-  rookery minds
-  rookery minds --json
-  rookery play --opponent magpie:boldness=5    (a mind with a setting)
-
-How strong a mind is was measured by rookery ladder. In standard chess the scale is that of people on Lichess at ten minutes a game; on
-other boards Fledgling, who plays at random, has 0.`
+const examples = () =>
+  makeExamples(
+    [
+      'rookery minds',
+      'rookery minds --json',
+      `rookery play --opponent magpie:boldness=5    (${say('setting')})`,
+    ],
+    say('notes'),
+  )
 
 function describeSetting(name: string, setting: Setting): string {
   switch (setting.kind) {
@@ -80,9 +85,9 @@ export function makeRosterText(columns: number): string {
     const levels = tellLevels(entry)
     return [
       ...paragraph(`${entry.name} (${entry.id}), ${entry.summary}`),
-      ...paragraph(`plays ${entry.variants.join(', ')}`, INDENT),
+      ...paragraph(say('plays', { variants: entry.variants.join(', ') }), INDENT),
       ...(strengths.length > 0 ? paragraph(strengths.join('; '), INDENT) : []),
-      ...(levels.length > 0 ? paragraph(`measured ${levels.join('; ')}`, INDENT) : []),
+      ...(levels.length > 0 ? paragraph(say('measured', { levels: levels.join('; ') }), INDENT) : []),
       ...settings.flatMap(([name, explanation]) => {
         if (beside === 0) return [name, ...paragraph(explanation, INDENT.repeat(2))]
         const [first = '', ...rest] = wrapWords(explanation, columns - beside)
@@ -112,11 +117,14 @@ export function addMinds(program: Command, terminal: Terminal, finish: Finish): 
     .command('minds')
     // What it was called before.
     .alias('players')
-    .description('list the minds, what they play, their ratings and settings')
-    .option('--json', 'print JSON')
-    .addHelpText('after', examples)
+    .description(say('description'))
+    .option('--json', sayMain('json'))
+    .addHelpText('after', examples())
     .action(async ({ json }: { json?: boolean }) => {
-      await write(terminal.output, json ? makeRosterJson() : makeRosterText(columnsOf(terminal.output)))
+      await write(
+        terminal.output,
+        json ? inEnglish(makeRosterJson) : makeRosterText(columnsOf(terminal.output)),
+      )
       finish(exitCodes.fine)
     })
 }

@@ -3,18 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { type Network, parseNetworkFile, shippedNetworks } from '@rookery/engine'
 import { replaceFile } from '@rookery/experience/node'
 import { describeFaults } from '@rookery/rules'
+import { say as sayMain } from '@rookery/words/cli/main'
+import { say } from '@rookery/words/cli/network'
 import type { Command } from 'commander'
 import * as v from 'valibot'
-import { asFailure, exitCodes, Failure, type Finish } from '../exit.ts'
+import { makeExamples } from '../console/examples.ts'
+import { exitCodes, Failure, type Finish } from '../exit.ts'
+import { asFailure } from '../system-error.ts'
 import { type Terminal, write } from '../terminal.ts'
 
-const examples = `
-Examples:
-  rookery network install fourth.network
-  rookery bench
-
-The file says which game it is for and where it comes from. Raven plays with it from then on, in this checkout or installation; a
-file that is damaged, or made for another Raven, is refused. 'rookery bench' tells the new signature.`
+const examples = () => makeExamples(['rookery network install fourth.network', 'rookery bench'], say('notes'))
 
 /** What the trainer writes into a network; files of others may lack any of it. */
 const provenanceSchema = v.object({
@@ -28,12 +26,12 @@ function describeNetwork({ width, handSignature, provenance }: Network): string 
   const parsed = v.safeParse(provenanceSchema, provenance)
   const { date, trainer, positions, data } = parsed.success ? parsed.output : {}
   return [
-    `width ${width}`,
-    handSignature === undefined ? 'evaluates alone' : 'corrects the hand-written evaluation',
-    ...(positions === undefined ? [] : [`${positions} positions`]),
-    ...(data === undefined ? [] : [`of ${data.map(({ file }) => file).join(', ')}`]),
-    ...(date === undefined ? [] : [`made on ${date}`]),
-    ...(trainer === undefined ? [] : [`by rookery ${trainer}`]),
+    say('width', { width }),
+    handSignature === undefined ? say('alone') : say('corrects'),
+    ...(positions === undefined ? [] : [say('positions', { positions })]),
+    ...(data === undefined ? [] : [say('of', { files: data.map(({ file }) => file).join(', ') })]),
+    ...(date === undefined ? [] : [say('madeOn', { date })]),
+    ...(trainer === undefined ? [] : [say('by', { version: trainer })]),
   ].join(', ')
 }
 
@@ -42,7 +40,7 @@ function readNetworkBytes(file: string): { readonly bytes: Uint8Array; readonly 
   try {
     bytes = readFileSync(file)
   } catch (error) {
-    throw asFailure(error, `cannot read ${file}`, exitCodes.usage)
+    throw asFailure(error, sayMain('cannotRead', { file }), exitCodes.usage)
   }
   const network = parseNetworkFile(bytes)
   if (!network.ok) throw new Failure(`${file}: ${describeFaults(network.faults)}`, exitCodes.faults)
@@ -54,7 +52,7 @@ function describeOld(file: string): string {
   try {
     return describeNetwork(readNetworkBytes(file).network)
   } catch (error) {
-    if (error instanceof Failure) return 'none that can be read'
+    if (error instanceof Failure) return say('unreadable')
     throw error
   }
 }
@@ -66,24 +64,23 @@ async function install(file: string, terminal: Terminal): Promise<void> {
   try {
     replaceFile(target, bytes)
   } catch (error) {
-    throw asFailure(error, `cannot write ${target}`)
+    throw asFailure(error, sayMain('cannotWrite', { file: target }))
   }
   await write(
     terminal.output,
-    `${target}\nwas  ${old}\nis   ${describeNetwork(network)}\n` +
-      `Raven plays ${network.variant === 'minichess' ? 'minichess' : 'standard chess and Chess960'} with it\n`,
+    `${target}\n${say('installed', { old, now: describeNetwork(network), isMinichess: network.variant === 'minichess' })}\n`,
   )
 }
 
 export function addNetwork(program: Command, terminal: Terminal, finish: Finish): void {
   program
     .command('network')
-    .description("see to Raven's networks")
-    .addHelpText('after', examples)
+    .description(say('description'))
+    .addHelpText('after', examples())
     .command('install')
-    .description('let Raven play with a network that was trained')
-    .argument('<file>', "what 'rookery train export' has written")
-    .addHelpText('after', examples)
+    .description(say('install'))
+    .argument('<file>', say('file'))
+    .addHelpText('after', examples())
     .action(async (file: string) => {
       await install(file, terminal)
       finish(exitCodes.fine)

@@ -1,21 +1,24 @@
 import { type Entrant, generateOpenings, type Opening } from '@rookery/arena'
 import { seatEntrantsInNode } from '@rookery/arena/node'
 import { Line, makeFen, type Variant } from '@rookery/rules'
+import { say } from '@rookery/words/cli/openings'
 import type { Command } from 'commander'
 import { parseEntrants } from '../arena/parse-entrants.ts'
 import { groupsAfter, parseWhole, usage } from '../arena/parse-pairs.ts'
+import { makeExamples } from '../console/examples.ts'
 import { exitCodes, Failure, type Finish } from '../exit.ts'
 import { variantOf, variantOption } from '../options/variant-option.ts'
 import { type Terminal, write } from '../terminal.ts'
 
-const examples = `
-Examples:
-  rookery openings --plies 6 --count 100 > random.fen
-  rookery openings --judge player=owl depth=4 --within 60 > balanced.fen
-  rookery openings --variant minichess --plies 4 --count 40 --judge cmd=./engine nodes=100000
-
-Random legal moves from the start position, one FEN a line, all different. The judge is an entrant as for rookery arena
-that tells scores; positions beyond --within hundredths of a pawn are left out.`
+const examples = () =>
+  makeExamples(
+    [
+      'rookery openings --plies 6 --count 100 > random.fen',
+      'rookery openings --judge player=owl depth=4 --within 60 > balanced.fen',
+      'rookery openings --variant minichess --plies 4 --count 40 --judge cmd=./engine nodes=100000',
+    ],
+    say('notes'),
+  )
 
 interface OpeningsOptions {
   readonly plies: string
@@ -64,7 +67,7 @@ async function withJudge<T>(
     ...(nodes === undefined ? {} : { nodes }),
     ...(moveTimeMs === undefined ? {} : { timeMs: moveTimeMs }),
   }
-  if (Object.keys(limits).length === 0) throw usage('the judge needs depth=, nodes= or st=')
+  if (Object.keys(limits).length === 0) throw usage(say('needsLimit'))
   try {
     await seated.newGame(variant, 1).catch((error: Error) => {
       throw new Failure(`${judge.name}: ${error.message}`, exitCodes.faults)
@@ -74,10 +77,11 @@ async function withJudge<T>(
       const line = moves.reduce((at, move) => at.play(move), Line.from(start))
       const answer = await seated.think(line, limits, new AbortController().signal)
       checkComplaint()
-      if (answer.kind !== 'move') throw new Failure(`${judge.name} failed: ${answer.kind}`, exitCodes.faults)
+      if (answer.kind !== 'move')
+        throw new Failure(say('judgeFailed', { name: judge.name, reason: answer.kind }), exitCodes.faults)
       const { scoreCp, mateIn } = answer.remark
       if (scoreCp === undefined && mateIn === undefined)
-        throw new Failure(`${judge.name} tells no scores, so it cannot judge`, exitCodes.faults)
+        throw new Failure(say('noScores', { name: judge.name }), exitCodes.faults)
       return scoreCp ?? Infinity
     })
   } finally {
@@ -93,14 +97,14 @@ export function addOpenings(
 ): void {
   program
     .command('openings')
-    .description('make openings of random moves, balanced by a judge')
-    .option('--plies <number>', 'random half-moves', '8')
-    .option('--count <number>', 'how many', '100')
-    .option('--seed <number>', 'other openings', '1')
-    .option('--judge <pairs...>', 'who says whether an opening is balanced')
-    .option('--within <cp>', 'hundredths of a pawn that the judge may give either side', '60')
+    .description(say('description'))
+    .option('--plies <number>', say('plies'), '8')
+    .option('--count <number>', say('count'), '100')
+    .option('--seed <number>', say('seed'), '1')
+    .option('--judge <pairs...>', say('judge'))
+    .option('--within <cp>', say('within'), '60')
     .addOption(variantOption())
-    .addHelpText('after', examples)
+    .addHelpText('after', examples())
     .action(async (options: OpeningsOptions) => {
       const [judge] = options.judge ? parseEntrants(groupsAfter('--judge', args), []) : []
       // At once, so that Ctrl-C loses none.
@@ -111,8 +115,7 @@ export function addOpenings(
       if (openings.length < Number(options.count))
         await write(
           terminal.errors,
-          `only ${openings.length} of ${options.count} openings were found: ` +
-            `other --plies${judge ? ', a larger --within' : ''} or another --seed may give more\n`,
+          `${say('tooFew', { found: openings.length, count: options.count, hasJudge: judge !== undefined })}\n`,
         )
       finish(openings.length === 0 ? exitCodes.faults : exitCodes.fine)
     })

@@ -1,5 +1,9 @@
 import { describeFaults, makeUci, type Position, parsePosition, startPosition } from '@rookery/rules'
+import { say as sayMain } from '@rookery/words/cli/main'
+import { say } from '@rookery/words/cli/perft'
 import { type Command, InvalidArgumentError } from 'commander'
+import { makeExamples } from '../console/examples.ts'
+import { makeFixed } from '../console/numbers.ts'
 import { drawOver, makeDuration } from '../console/status-line.ts'
 import { exitCodes, Failure, type Finish } from '../exit.ts'
 import { untilStopped } from '../interrupts.ts'
@@ -7,13 +11,15 @@ import { variantOf, variantOption } from '../options/variant-option.ts'
 import { PerftCount } from '../perft/perft-count.ts'
 import { type Terminal, write } from '../terminal.ts'
 
-const examples = `
-Examples:
-  rookery perft startpos 5
-  rookery perft "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -" 4 --no-divide
-  rookery perft startpos 6 --variant minichess
-
-The time, the speed and, on a terminal, how far it is go to the error stream. Ctrl-C stops it.`
+const examples = () =>
+  makeExamples(
+    [
+      'rookery perft startpos 5',
+      'rookery perft "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -" 4 --no-divide',
+      'rookery perft startpos 6 --variant minichess',
+    ],
+    say('notes'),
+  )
 
 interface PerftOptions {
   readonly variant: string
@@ -21,8 +27,7 @@ interface PerftOptions {
 }
 
 function parseDepth(text: string): number {
-  if (!/^\d{1,2}$/.test(text))
-    throw new InvalidArgumentError('A depth is a number of half-moves from 0 to 99.')
+  if (!/^\d{1,2}$/.test(text)) throw new InvalidArgumentError(say('wrongDepth'))
   return Number(text)
 }
 
@@ -30,7 +35,8 @@ function readPosition(fen: string, options: PerftOptions): Position {
   const variant = variantOf(options)
   if (fen === 'startpos') return startPosition(variant)
   const position = parsePosition(fen, variant)
-  if (!position.ok) throw new Failure(`bad FEN: ${describeFaults(position.faults)}`, exitCodes.faults)
+  if (!position.ok)
+    throw new Failure(sayMain('badFen', { reason: describeFaults(position.faults) }), exitCodes.faults)
   return position.value
 }
 
@@ -64,7 +70,7 @@ async function runPerft(
   const elapsed = () => (performance.now() - startMs) / 1000
   const count = new PerftCount(signal, ({ nodes, part }) => {
     const left = (elapsed() / part) * (1 - part)
-    drawOver(errors, `${(100 * part).toFixed(1)} %, ${nodes} nodes, ${makeDuration(left)} left`)
+    drawOver(errors, say('progress', { percent: 100 * part, nodes, time: makeDuration(left) }))
   })
   /** What is not complete is not printed: it would be a wrong number. */
   const print = async (text: string) => {
@@ -74,22 +80,24 @@ async function runPerft(
   }
   if (options.divide && depth > 0) await countByMove(position, depth, count, print)
   else await count.add(position, depth, 1)
-  await print(`Nodes searched: ${count.nodes}\n`)
+  await print(`${say('sum', { nodes: count.nodes })}\n`)
   drawOver(errors, '')
-  const speed = `${elapsed().toFixed(3)} s, ${Math.round(count.nodes / elapsed())} nodes/s\n`
-  await write(errors, signal.aborted ? `stopped after ${count.nodes} nodes, ${speed}` : speed)
+  const seconds = elapsed()
+  const { nodes } = count
+  const speed = { nodes, seconds: makeFixed(seconds, 3), perSecond: Math.round(nodes / seconds) }
+  await write(errors, `${signal.aborted ? say('stopped', speed) : say('speed', speed)}\n`)
 }
 
 export function addPerft(program: Command, terminal: Terminal, finish: Finish): void {
   program
     .command('perft')
-    .description('count the move sequences from a position, for each first move and in sum')
-    .argument('<fen>', 'the position in quotes, or startpos')
-    .argument('<depth>', 'length of the sequences in half-moves', parseDepth)
+    .description(say('description'))
+    .argument('<fen>', say('fen'))
+    .argument('<depth>', say('depth'), parseDepth)
     .addOption(variantOption())
-    .option('--divide', 'list the count of each first move', true)
-    .option('--no-divide', 'print the sum alone')
-    .addHelpText('after', examples)
+    .option('--divide', say('divide'), true)
+    .option('--no-divide', say('noDivide'))
+    .addHelpText('after', examples())
     .action(async (fen: string, depth: number, options: PerftOptions) => {
       await untilStopped(async (signal) => {
         await runPerft(fen, depth, options, terminal, signal)

@@ -1,18 +1,15 @@
 import { type Game, makeResult, type PgnResult, positionOutcome, streamPgn } from '@rookery/rules'
+import { say as sayMain } from '@rookery/words/cli/main'
+import { say } from '@rookery/words/cli/pgn'
 import type { Command } from 'commander'
+import { makeExamples } from '../console/examples.ts'
 import { type ExitCode, exitCodes, type Finish } from '../exit.ts'
 import { makePgnFaults } from '../input/pgn-faults.ts'
 import { makeInputName, readText } from '../input/read-text.ts'
 import { type Terminal, write } from '../terminal.ts'
 
-const examples = `
-Examples:
-  rookery pgn games.pgn
-  zcat games.pgn.gz | rookery pgn -
-
-Files may be of any size. The Variant tag of a game says whose rules apply; without one they are the standard ones.
-A fault reads FILE:LINE:COLUMN: game NUMBER: MESSAGE [CODE]. A result that the final position contradicts is one too, named
-where the game begins. The moves counted are those of all lines.`
+const examples = () =>
+  makeExamples(['rookery pgn games.pgn', 'zcat games.pgn.gz | rookery pgn -'], say('notes'))
 
 function countMoves(game: Game): number {
   let moves = 0
@@ -29,8 +26,13 @@ function makeResultFault(file: string, { number, place }: PgnResult, game: Game)
   const expected = makeResult(outcome)
   if (!outcome || outcome.reason === 'seventy-five moves') return ''
   if (game.result === '*' || game.result === expected) return ''
-  const message = `the result is ${game.result}, but the game ends with ${outcome.reason}: ${expected}`
-  return `${makeInputName(file)}:${place.line}:${place.column}: game ${number}: ${message} [pgn-wrong-result]\n`
+  const message = say('wrongResult', {
+    result: game.result,
+    reason: sayMain(`reasons.${outcome.reason}`),
+    expected,
+  })
+  const told = sayMain('gameFault', { number: String(number), message })
+  return `${makeInputName(file)}:${place.line}:${place.column}: ${told} [pgn-wrong-result]\n`
 }
 
 async function checkGames(file: string, terminal: Terminal): Promise<ExitCode> {
@@ -45,15 +47,15 @@ async function checkGames(file: string, terminal: Terminal): Promise<ExitCode> {
     faulty += 1
     await write(terminal.output, faults)
   }
-  await write(terminal.output, `${games} games, ${moves} moves, ${faulty} faulty\n`)
+  await write(terminal.output, `${say('sum', { games, moves, faulty })}\n`)
   return faulty > 0 ? exitCodes.faults : exitCodes.fine
 }
 
 export function addPgn(program: Command, terminal: Terminal, finish: Finish): void {
   program
     .command('pgn')
-    .description('check the games of a PGN file and name every fault')
-    .argument('<file>', 'the file, or - for the standard input')
-    .addHelpText('after', examples)
+    .description(say('description'))
+    .argument('<file>', sayMain('standardInput'))
+    .addHelpText('after', examples())
     .action(async (file: string) => finish(await checkGames(file, terminal)))
 }

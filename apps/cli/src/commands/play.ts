@@ -9,8 +9,11 @@ import {
 } from '@rookery/play'
 import { teachParrot } from '@rookery/play/teach-parrot'
 import { describeFaults, type Variant } from '@rookery/rules'
+import { say as sayMain } from '@rookery/words/cli/main'
+import { say as speak } from '@rookery/words/cli/play'
 import { type Command, Option } from 'commander'
 import { makeWord } from '../arena/launch.ts'
+import { makeExamples } from '../console/examples.ts'
 import { findLook } from '../console/look.ts'
 import { Prompter } from '../console/prompter.ts'
 import { exitCodes, Failure, type Finish } from '../exit.ts'
@@ -19,6 +22,7 @@ import { clockOf, clockOption } from '../options/clock-option.ts'
 import { makeSeed, seedOption } from '../options/seed-option.ts'
 import { variantOf, variantOption } from '../options/variant-option.ts'
 import { type ViewChoice, viewOption } from '../options/view-option.ts'
+import { modes } from '../play/answers.ts'
 import { askGame, type GivenAnswers, isSettled, settle } from '../play/ask-game.ts'
 import { offerUnfinished, type Wish } from '../play/offer-unfinished.ts'
 import { runGame } from '../play/run-game.ts'
@@ -26,25 +30,22 @@ import type { OnOver } from '../play/session.ts'
 import { GameStore, readRecord, type UnfinishedGame } from '../store/game-store.ts'
 import type { Terminal } from '../terminal.ts'
 
-const examples = `
-Examples:
-  rookery play
-  rookery play --opponent kestrel --depth 3 --fen startpos --mode 1 --color black
-  rookery play --opponent magpie:boldness=5 --variant minichess
-  rookery play --fen "r3k2r/8/8/8/8/8/8/R3K2R w KQkq"
-  rookery play --opponent parrot --learn
-  rookery play --opponent owl --clock 10+5
-  rookery play --resume
-  rookery play --open game.json
-
-Modes:
-  1  you against a mind, with a drawn board      3  mind against mind, with a drawn board
-  2  you against a mind, in bare UCI moves       4  mind against mind, in bare UCI moves
-
-What no flag says is asked, with the default on Enter. During a game, help lists the commands.
-Games are kept under $XDG_DATA_HOME/rookery (~/.local/share/rookery): unfinished ones, offered again
-at the next start, and games.pgn with all others. A file that the page or rookery games export has
-saved goes on with --open; the file itself stays as it is.`
+const examples = () =>
+  makeExamples(
+    [
+      'rookery play',
+      'rookery play --opponent kestrel --depth 3 --fen startpos --mode 1 --color black',
+      'rookery play --opponent magpie:boldness=5 --variant minichess',
+      'rookery play --fen "r3k2r/8/8/8/8/8/8/R3K2R w KQkq"',
+      'rookery play --opponent parrot --learn',
+      'rookery play --opponent owl --clock 10+5',
+      'rookery play --resume',
+      'rookery play --open game.json',
+    ],
+    [speak('modes'), ...modes.map(({ number, help }) => `  ${number}  ${help}`), '', speak('notes')].join(
+      '\n',
+    ),
+  )
 
 interface PlayOptions extends GivenAnswers, ViewChoice {
   readonly variant: string
@@ -82,7 +83,7 @@ async function play(options: PlayOptions, variant: Variant, terminal: Terminal):
     const isNew = options.new || (isSettled(settled) && !options.resume)
     const unfinished = isNew ? [] : store.listUnfinished(say)
     const [newest] = unfinished
-    if (options.resume && !newest) throw new Failure('there is no unfinished game', exitCodes.faults)
+    if (options.resume && !newest) throw new Failure(speak('noUnfinished'), exitCodes.faults)
     const putAway = ({ file, record }: UnfinishedGame) => store.archive(file, record)
     const wish: Wish =
       options.resume && newest
@@ -107,15 +108,14 @@ async function play(options: PlayOptions, variant: Variant, terminal: Terminal):
 function openGame(file: string, { errors }: Terminal): GameRecord {
   const record = readRecord(file)
   if (!record.ok)
-    throw new Failure(`${file} cannot be opened: ${describeFaults(record.faults)}`, exitCodes.faults)
+    throw new Failure(speak('cannotOpen', { file, reason: describeFaults(record.faults) }), exitCodes.faults)
   const outcome = recordOutcome(record.value)
-  if (outcome) throw new Failure(`the game in ${file} is over: ${describeOutcome(outcome)}`, exitCodes.faults)
+  if (outcome)
+    throw new Failure(speak('isOver', { file, outcome: describeOutcome(outcome) }), exitCodes.faults)
   const white = withoutTexts(record.value.sides.white)
   const black = withoutTexts(record.value.sides.black)
   for (const table of new Set([...white.texts, ...black.texts]))
-    errors.write(
-      `rookery: ${file} names the table ${makeWord(table)}, which is left alone: Parrot plays from yours, or from that of --store\n`,
-    )
+    errors.write(`rookery: ${speak('foreignTable', { file, table: makeWord(table) })}\n`)
   return { ...record.value, sides: { white: white.seat, black: black.seat } }
 }
 
@@ -132,27 +132,27 @@ const learnPlayedGame =
 export function addPlay(program: Command, terminal: Terminal, finish: Finish): void {
   program
     .command('play')
-    .description('play against a mind, or watch it play itself')
-    .option('--opponent <mind>', 'who plays, with settings if you like: kestrel, magpie:boldness=5')
-    .option('--depth <plies>', 'how deep it looks')
-    .option('--fen <fen>', 'where to begin, or startpos; it may stop after the castling field')
-    .option('--mode <number>', '1 to 4, see below')
-    .option('--color <color>', 'your colour, white or black')
+    .description(speak('description'))
+    .option('--opponent <mind>', speak('opponent'))
+    .option('--depth <plies>', speak('depth'))
+    .option('--fen <fen>', speak('fen'))
+    .option('--mode <number>', speak('mode'))
+    .option('--color <color>', speak('color'))
     .addOption(variantOption())
     .addOption(seedOption())
-    .addOption(viewOption('your side'))
-    .option('--ascii', 'letters instead of colours and chess figures')
+    .addOption(viewOption(true))
+    .option('--ascii', sayMain('ascii'))
     .addOption(clockOption())
-    .option('--resume', 'go on with the newest unfinished game, without a question')
-    .option('--new', 'begin a new game, without a question about unfinished ones')
+    .option('--resume', speak('resume'))
+    .option('--new', speak('new'))
     .addOption(
-      new Option('--open <file>', 'go on with a game that the page or another terminal has saved').conflicts([
+      new Option('--open <file>', speak('open')).conflicts([
         ...['resume', 'new', 'opponent', 'depth', 'fen', 'mode', 'color', 'clock'],
       ]),
     )
-    .option('--learn', 'Parrot learns from the game when it has ended')
+    .option('--learn', speak('learn'))
     .addOption(storeOption())
-    .addHelpText('after', examples)
+    .addHelpText('after', examples())
     .action(async (options: PlayOptions) => {
       await play(options, variantOf(options), terminal)
       finish(exitCodes.fine)

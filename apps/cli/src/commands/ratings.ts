@@ -8,18 +8,20 @@ import {
   ratePool,
 } from '@rookery/arena'
 import { streamPgn } from '@rookery/rules'
+import { say as sayMain } from '@rookery/words/cli/main'
+import { say } from '@rookery/words/cli/ratings'
 import type { Command } from 'commander'
 import { parseNumber } from '../arena/parse-pairs.ts'
+import { makeExamples } from '../console/examples.ts'
 import { demand, exitCodes, type Finish } from '../exit.ts'
 import { readText } from '../input/read-text.ts'
 import { type Terminal, write } from '../terminal.ts'
 
-const examples = `
-Examples:
-  rookery ratings games.pgn
-  rookery ratings *.pgn --anchor Fledgling=0 --svg ladder.svg
-
-Ratings are the likeliest ones, of all players at once, with draws and the first move's advantage; ± is the 95 % interval.`
+const examples = () =>
+  makeExamples(
+    ['rookery ratings games.pgn', 'rookery ratings *.pgn --anchor Fledgling=0 --svg ladder.svg'],
+    say('notes'),
+  )
 
 interface RatingsOptions {
   readonly anchor?: string
@@ -33,7 +35,7 @@ function parseAnchor(text: string): { name: string; elo: number } {
   const name = at < 0 ? text : text.slice(0, at)
   return {
     name,
-    elo: at < 0 ? 0 : parseNumber('the anchor', text.slice(at + 1), { min: -10_000, max: 10_000 }),
+    elo: at < 0 ? 0 : parseNumber(say('theAnchor'), text.slice(at + 1), { min: -10_000, max: 10_000 }),
   }
 }
 
@@ -52,19 +54,19 @@ async function rate(files: readonly string[], options: RatingsOptions, terminal:
     ? `${JSON.stringify(list, null, 1)}\n`
     : `${makeRatings(list)}\n${makeTextPlot(list)}`
   await write(terminal.output, text)
-  if (without > 0) await write(terminal.errors, `${without} games without a result or names were left out\n`)
+  if (without > 0) await write(terminal.errors, `${say('leftOut', { count: without })}\n`)
   if (options.svg !== undefined) writeFileSync(options.svg, makeRatingPlot(list, { title: 'Ratings' }))
 }
 
 export function addRatings(program: Command, terminal: Terminal, finish: Finish): void {
   program
     .command('ratings')
-    .description('rate all players of PGN files together')
-    .argument('<files...>', 'PGN files, or - for the standard input')
-    .option('--anchor <name=elo>', 'this player has this rating (default: the mean is 0)')
-    .option('--svg <file>', 'write a plot with error bars')
-    .option('--json', 'print JSON')
-    .addHelpText('after', examples)
+    .description(say('description'))
+    .argument('<files...>', say('files'))
+    .option('--anchor <name=elo>', say('anchor'))
+    .option('--svg <file>', say('svg'))
+    .option('--json', sayMain('json'))
+    .addHelpText('after', examples())
     .action(async (files: string[], options: RatingsOptions) => {
       await rate(files, options, terminal)
       finish(exitCodes.fine)

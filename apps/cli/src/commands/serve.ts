@@ -2,25 +2,29 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { say } from '@rookery/words/cli/serve'
 import { type Command, InvalidArgumentError } from 'commander'
-import { describeSystemError, exitCodes, Failure, type Finish } from '../exit.ts'
+import { makeExamples } from '../console/examples.ts'
+import { exitCodes, Failure, type Finish } from '../exit.ts'
 import { untilStopped } from '../interrupts.ts'
 import { parseHostName } from '../server/hosts.ts'
 import { listen, makeUrl } from '../server/listen.ts'
 import { openBrowser } from '../server/open-browser.ts'
 import { createStaticServer } from '../server/static-server.ts'
+import { describeSystemError } from '../system-error.ts'
 import type { Terminal } from '../terminal.ts'
 
 const firstPort = 8080
 const portsToTry = 100
 const studioFolder = fileURLToPath(new URL('../../studio', import.meta.url))
 
-const examples = `
-Examples:
-  rookery serve
-  rookery serve --port 9000
-  rookery serve --host 0.0.0.0    (for other machines; a page that is not on localhost gets no shared memory)
-  rookery serve --allow-host chess.example.org    (behind a proxy that passes that name on)`
+const examples = () =>
+  makeExamples([
+    'rookery serve',
+    'rookery serve --port 9000',
+    `rookery serve --host 0.0.0.0    (${say('examples.others')})`,
+    `rookery serve --allow-host chess.example.org    (${say('examples.proxy')})`,
+  ])
 
 interface ServeOptions {
   readonly port?: number
@@ -32,14 +36,12 @@ interface ServeOptions {
 
 function parsePort(text: string): number {
   const port = Number(text)
-  if (!/^\d+$/.test(text) || port > 65535)
-    throw new InvalidArgumentError('A port is a number from 0 to 65535.')
+  if (!/^\d+$/.test(text) || port > 65535) throw new InvalidArgumentError(say('wrongPort'))
   return port
 }
 
 function parseAllowedHost(text: string, before: readonly string[] = []): readonly string[] {
-  if (parseHostName(text) === undefined)
-    throw new InvalidArgumentError('A host is a name such as chess.example.org, or an address.')
+  if (parseHostName(text) === undefined) throw new InvalidArgumentError(say('wrongHost'))
   return [...before, text]
 }
 
@@ -47,25 +49,27 @@ async function listenOrFail(server: Parameters<typeof listen>[0], options: Serve
   const ports =
     options.port === undefined ? Array.from({ length: portsToTry }, (_, i) => firstPort + i) : [options.port]
   const port = await listen(server, options.host, ports).catch((error) => {
-    throw new Failure(`cannot listen on ${options.host}: ${describeSystemError(error)}`, exitCodes.faults)
+    throw new Failure(
+      `${say('cannotListen', { host: options.host })}: ${describeSystemError(error)}`,
+      exitCodes.faults,
+    )
   })
   if (port !== undefined) return port
   const taken =
-    options.port === undefined ? `ports ${firstPort} to ${ports.at(-1)} are` : `port ${options.port} is`
-  throw new Failure(`${taken} taken: choose another with --port`, exitCodes.faults)
+    options.port === undefined
+      ? say('portsTaken', { first: String(firstPort), last: String(ports.at(-1)) })
+      : say('portTaken', { port: String(options.port) })
+  throw new Failure(taken, exitCodes.faults)
 }
 
 async function serve(options: ServeOptions, terminal: Terminal): Promise<void> {
   if (!existsSync(join(options.dir, 'index.html'))) {
-    throw new Failure(
-      `there is no index.html in ${options.dir}: build the studio or name another --dir`,
-      exitCodes.usage,
-    )
+    throw new Failure(say('noStudio', { folder: options.dir }), exitCodes.usage)
   }
   const server = createStaticServer(options.dir, { host: options.host, allowedHosts: options.allowHost })
   const port = await listenOrFail(server, options)
   const url = makeUrl(options.host, port)
-  terminal.output.write(`Rookery studio: ${url}\n(Ctrl-C stops it)\n`)
+  terminal.output.write(`${say('started', { url })}\n`)
   if (options.open && process.stdout.isTTY && !process.env.CI) openBrowser(url)
 
   await untilStopped((signal) => once(signal, 'abort'))
@@ -76,19 +80,14 @@ async function serve(options: ServeOptions, terminal: Terminal): Promise<void> {
 export function addServe(program: Command, terminal: Terminal, finish: Finish): void {
   program
     .command('serve')
-    .description('serve the studio to a browser')
-    .option('--port <number>', `port to listen on (default: ${firstPort}, or the next free one)`, parsePort)
-    .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option(
-      '--allow-host <name...>',
-      'further names to answer to; listening on this machine alone, it answers to localhost and --host only',
-      parseAllowedHost,
-      [],
-    )
-    .option('--dir <folder>', 'folder of the built studio', studioFolder)
-    .option('--open', 'open the browser')
-    .option('--no-open', 'do not open the browser (the default)')
-    .addHelpText('after', examples)
+    .description(say('description'))
+    .option('--port <number>', say('port', { first: String(firstPort) }), parsePort)
+    .option('--host <address>', say('host'), '127.0.0.1')
+    .option('--allow-host <name...>', say('allowHost'), parseAllowedHost, [])
+    .option('--dir <folder>', say('dir'), studioFolder)
+    .option('--open', say('open'))
+    .option('--no-open', say('noOpen'))
+    .addHelpText('after', examples())
     .action(async (options: ServeOptions) => {
       await serve(options, terminal)
       finish(exitCodes.fine)

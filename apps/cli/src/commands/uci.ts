@@ -1,18 +1,19 @@
+import { say } from '@rookery/words/cli/uci'
 import type { Command } from 'commander'
+import { makeExamples } from '../console/examples.ts'
 import { exitCodes, type Finish } from '../exit.ts'
 
-const examples = `
-Examples:
-  rookery uci                                  (give this command to a chess program)
-  echo "go depth 12" | rookery uci
-
-Besides UCI's own words it knows d, eval, bench, flip and go perft.`
+const examples = () =>
+  makeExamples(
+    [`rookery uci                                  (${say('give')})`, 'echo "go depth 12" | rookery uci'],
+    say('notes'),
+  )
 
 export function addUci(program: Command, finish: Finish): void {
   program
     .command('uci')
-    .description('Raven as a UCI engine on standard input and output')
-    .addHelpText('after', examples)
+    .description(say('description'))
+    .addHelpText('after', examples())
     .action(async () => {
       await import('@rookery/engine/uci')
       finish(exitCodes.fine)

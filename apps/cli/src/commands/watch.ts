@@ -1,7 +1,10 @@
 import { findDataFolder } from '@rookery/experience/node'
 import { drawGameId, type GameRecord } from '@rookery/play'
 import { Line } from '@rookery/rules'
+import { say as sayMain } from '@rookery/words/cli/main'
+import { say } from '@rookery/words/cli/watch'
 import type { Command } from 'commander'
+import { makeExamples } from '../console/examples.ts'
 import { findLook } from '../console/look.ts'
 import { Prompter } from '../console/prompter.ts'
 import { demand, exitCodes, type Finish } from '../exit.ts'
@@ -14,15 +17,17 @@ import { runGame } from '../play/run-game.ts'
 import { GameStore } from '../store/game-store.ts'
 import type { Terminal } from '../terminal.ts'
 
-const examples = `
-Examples:
-  rookery watch magpie fledgling
-  rookery watch kestrel:depth=3 owl:depth=2 --fen "4k3/8/8/8/8/8/4P3/4K3 w - -"
-  rookery watch wren magpie --variant minichess --bare
-  rookery watch owl raven:level=3 --clock 1+2
-  rookery watch magpie parrot --delay 1500
-
-The game is kept as those of rookery play are: Ctrl-C leaves it, and rookery play goes on with it.`
+const examples = () =>
+  makeExamples(
+    [
+      'rookery watch magpie fledgling',
+      'rookery watch kestrel:depth=3 owl:depth=2 --fen "4k3/8/8/8/8/8/4P3/4K3 w - -"',
+      'rookery watch wren magpie --variant minichess --bare',
+      'rookery watch owl raven:level=3 --clock 1+2',
+      'rookery watch magpie parrot --delay 1500',
+    ],
+    say('notes'),
+  )
 
 interface WatchOptions {
   readonly variant: string
@@ -63,17 +68,17 @@ async function watch(white: string, black: string, options: WatchOptions, termin
 export function addWatch(program: Command, terminal: Terminal, finish: Finish): void {
   program
     .command('watch')
-    .description('watch a game between two minds')
-    .argument('<white>', 'who plays White: a mind, with settings if you like (kestrel:depth=3)')
-    .argument('<black>', 'who plays Black')
-    .option('--fen <fen>', 'where to begin', 'startpos')
+    .description(say('description'))
+    .argument('<white>', say('white'))
+    .argument('<black>', say('black'))
+    .option('--fen <fen>', say('fen'), 'startpos')
     .addOption(variantOption())
-    .option('--bare', 'bare UCI moves instead of a drawn board')
+    .option('--bare', say('bare'))
     .addOption(seedOption())
     .addOption(clockOption())
-    .option('--delay <ms>', 'wait so long after every move', wholeNumber(0, 3_600_000))
-    .option('--ascii', 'letters instead of colours and chess figures')
-    .addHelpText('after', examples)
+    .option('--delay <ms>', say('delay'), wholeNumber(0, 3_600_000))
+    .option('--ascii', sayMain('ascii'))
+    .addHelpText('after', examples())
     .action(async (white: string, black: string, options: WatchOptions) => {
       await watch(white, black, options, terminal)
       finish(exitCodes.fine)

@@ -1,3 +1,4 @@
+import { say } from '@rookery/words/cli/main'
 import type { Terminal } from '../terminal.ts'
 import { isTty } from './look.ts'
 import { drawOver, makeDuration } from './status-line.ts'
@@ -31,20 +32,23 @@ export class ProgressLine {
 /** Tells how much of a known amount is done, and how long the rest will take; what an earlier run has done is no measure. */
 export class AmountLine {
   readonly #line: ProgressLine
-  readonly #unit: string
+  readonly #what: 'positions' | 'searched' | 'pairs'
   readonly #startedMs = performance.now()
   #first: number | undefined
 
-  constructor(terminal: Terminal, unit: string) {
+  constructor(terminal: Terminal, what: 'positions' | 'searched' | 'pairs') {
     this.#line = new ProgressLine(terminal)
-    this.#unit = unit
+    this.#what = what
   }
 
   show(done: number, total: number): void {
     this.#first ??= done
     const perMs = (done - this.#first) / (performance.now() - this.#startedMs)
-    const left = perMs > 0 ? `, ${makeDuration((total - done) / perMs / 1000)} left` : ''
-    this.#line.show(() => `${done} of ${total} ${this.#unit}${left}`)
+    this.#line.show(() => {
+      const progress = say(`amount.${this.#what}`, { done: String(done), total: String(total) })
+      const time = makeDuration((total - done) / perMs / 1000)
+      return perMs > 0 ? say('timeLeft', { progress, time }) : progress
+    })
   }
 
   clear(): void {

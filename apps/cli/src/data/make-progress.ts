@@ -1,4 +1,6 @@
 import type { Counts } from '@rookery/training/data'
+import { say } from '@rookery/words/cli/data'
+import { say as sayMain } from '@rookery/words/cli/main'
 import { ProgressLine } from '../console/progress-line.ts'
 import { makeDuration } from '../console/status-line.ts'
 import type { Terminal } from '../terminal.ts'
@@ -45,11 +47,16 @@ export function makeProgressLine(now: Progress, before: Progress, goal: Goal, se
   const left = (['games', 'positions'] as const)
     .filter((what) => goal[what] !== undefined && perSecond(what) > 0)
     .map((what) => Math.max(0, goal[what]! - now[what]) / perSecond(what))
-  const of = (what: keyof Progress) => (goal[what] === undefined ? '' : ` of ${goal[what]}`)
-  return [
-    `${now.games}${of('games')} games`,
-    `${now.positions}${of('positions')} positions`,
-    `${Math.round(perSecond('positions'))} positions/s`,
-    ...(left.length === 0 ? [] : [`${makeDuration(Math.min(...left))} left`]),
+  const progress = [
+    goal.games === undefined
+      ? say('progress.games', { games: now.games })
+      : say('progress.gamesOf', { games: now.games, total: goal.games }),
+    goal.positions === undefined
+      ? say('progress.positions', { positions: now.positions })
+      : say('progress.positionsOf', { positions: now.positions, total: goal.positions }),
+    say('progress.speed', { perSecond: Math.round(perSecond('positions')) }),
   ].join(', ')
+  return left.length === 0
+    ? progress
+    : sayMain('timeLeft', { progress, time: makeDuration(Math.min(...left)) })
 }

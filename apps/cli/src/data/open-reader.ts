@@ -1,5 +1,7 @@
 import { DataReader } from '@rookery/training/data'
-import { demand, describeSystemError, exitCodes, Failure } from '../exit.ts'
+import { say } from '@rookery/words/cli/main'
+import { demand, exitCodes, Failure } from '../exit.ts'
+import { describeSystemError } from '../system-error.ts'
 
 /** A file of records that somebody has named. */
 export function openReader(file: string): DataReader {
@@ -7,6 +9,6 @@ export function openReader(file: string): DataReader {
     return demand(DataReader.open(file), exitCodes.faults)
   } catch (error) {
     if (error instanceof Failure) throw error
-    throw new Failure(`cannot read ${file}: ${describeSystemError(error)}`, exitCodes.usage)
+    throw new Failure(`${say('cannotRead', { file })}: ${describeSystemError(error)}`, exitCodes.usage)
   }
 }

@@ -2,9 +2,11 @@ import { basename } from 'node:path'
 import { readNetwork } from '@rookery/engine'
 import { makeTable } from '@rookery/players'
 import { type JudgedEvaluation, judgeNetworks } from '@rookery/training/tune'
+import { say } from '@rookery/words/cli/data'
 import { AmountLine } from '../console/progress-line.ts'
-import { asFailure, demand, exitCodes } from '../exit.ts'
+import { demand, exitCodes } from '../exit.ts'
 import { untilStopped } from '../interrupts.ts'
+import { asFailure } from '../system-error.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { openReader } from './open-reader.ts'
 
@@ -23,7 +25,7 @@ export async function runJudge(
 ): Promise<void> {
   const reader = openReader(records)
   const scores = options.scores ?? `${records.replace(/\.records$/, '')}.deep.json`
-  const line = new AmountLine(terminal, 'positions searched')
+  const line = new AmountLine(terminal, 'searched')
   try {
     const variant = reader.isMinichess ? 'minichess' : 'standard'
     const networks = await Promise.all(
@@ -42,16 +44,11 @@ export async function runJudge(
         onProgress: (done, total) => line.show(done, total),
       }),
     ).catch((error: unknown) => {
-      throw asFailure(error, `cannot keep scores in ${scores}`)
+      throw asFailure(error, say('judge.cannotKeep', { file: scores }))
     })
     line.clear()
     const table = demand(judged, exitCodes.faults)
-    await write(
-      terminal.output,
-      table
-        ? makeJudgement(table)
-        : `stopped; ${scores} keeps what was searched, and the same command goes on\n`,
-    )
+    await write(terminal.output, table ? makeJudgement(table) : `${say('judge.stopped', { file: scores })}\n`)
   } finally {
     line.clear()
     reader.close()
@@ -62,12 +59,12 @@ export async function runJudge(
 function makeJudgement(judged: readonly JudgedEvaluation[]): string {
   const tell = ({ error, gain, gainError }: JudgedEvaluation['againstSearch']) => {
     const [e, g, s] = [error, gain, gainError].map((value) => (value * 1e5).toFixed(0))
-    return `${e} (${g} ± ${s} better)`
+    return say('judge.cell', { error: e!, gain: g!, gainError: s! })
   }
   const rows = judged.map(({ name, againstSearch, againstResult }) => [
     name,
     tell(againstSearch),
     tell(againstResult),
   ])
-  return `${makeTable([['evaluation', 'error against the search', 'against the result'], ...rows]).join('\n')}\n`
+  return `${makeTable([[say('judge.evaluation'), say('judge.againstSearch'), say('judge.againstResult')], ...rows]).join('\n')}\n`
 }

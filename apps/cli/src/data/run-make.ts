@@ -1,6 +1,9 @@
 import { type MakeOptions, makeData } from '@rookery/training/data'
-import { asFailure, demand, exitCodes } from '../exit.ts'
+import { say } from '@rookery/words/cli/data'
+import { say as sayMain } from '@rookery/words/cli/main'
+import { demand, exitCodes } from '../exit.ts'
 import { untilStopped } from '../interrupts.ts'
+import { asFailure } from '../system-error.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { MakeProgress } from './make-progress.ts'
 import { makeCountsReport } from './report.ts'
@@ -19,10 +22,10 @@ export async function runMake(
       onRepair: (repair) => terminal.errors.write(`${repair}\n`),
     }),
   ).catch((error: unknown) => {
-    throw asFailure(error, `cannot keep data in ${options.folder}`)
+    throw asFailure(error, say('make.cannotKeep', { folder: options.folder }))
   })
   progress.clear()
   const { paths, counts, isComplete } = demand(made, exitCodes.faults)
   await write(terminal.output, `${paths.records}\n${makeCountsReport(counts)}`)
-  if (!isComplete) await write(terminal.output, '\nstopped; the same command goes on\n')
+  if (!isComplete) await write(terminal.output, `\n${sayMain('stopped')}\n`)
 }

@@ -1,4 +1,5 @@
 import { type DataReader, makeSampleFen, type Sample, summarise } from '@rookery/training/data'
+import { say } from '@rookery/words/cli/data'
 import { demand, exitCodes, Failure } from '../exit.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { openReader } from './open-reader.ts'
@@ -14,10 +15,10 @@ export async function showData(file: string, { at, count }: ShowOptions, termina
   const reader = openReader(file)
   try {
     if (at >= reader.positions && count > 0 && reader.positions > 0)
-      throw new Failure(`there is no record ${at}: the last is ${reader.positions - 1}`, exitCodes.usage)
+      throw new Failure(say('show.noRecord', { at, last: reader.positions - 1 }), exitCodes.usage)
     await write(terminal.output, describeMaker(reader) + describePassedOver(reader))
     await write(terminal.output, makeSummaryReport(demand(await summarise(reader), exitCodes.faults)))
-    if (count > 0) await write(terminal.output, '\n record  score  result  position\n')
+    if (count > 0) await write(terminal.output, `\n${say('show.head')}\n`)
     let number = at
     for (const sample of reader.samples(at, count))
       await write(terminal.output, makeRow(number++, demand(sample, exitCodes.faults), reader.isMinichess))
@@ -27,26 +28,26 @@ export async function showData(file: string, { at, count }: ShowOptions, termina
 }
 
 function describeMaker({ about }: DataReader): string {
-  if (!about) return 'nothing beside the file says what made it; it is taken for standard chess\n'
+  if (!about) return `${say('show.noMaker')}\n`
   const { settings, cores, counts } = about
   const { variant, nodes, seed, generation } = settings
-  const names = cores.map(({ core, fromGame }) => `${core} from game ${fromGame}`).join(', ')
-  return `${variant}, ${nodes} nodes a move, seed ${seed}, generation ${generation}; core ${names}\n${makeCountsReport(counts)}`
+  const names = cores.map(({ core, fromGame }) => say('show.core', { core, fromGame })).join(', ')
+  const maker = say('show.maker', { variant, nodes, seed, generation, cores: names })
+  return `${maker}\n${makeCountsReport(counts)}`
 }
 
 function describePassedOver({ about, passedOver: { games, isAboutLost } }: DataReader): string {
-  const lost =
-    isAboutLost && about ? 'the JSON beside the file is lost; its counts are made anew from the games' : ''
-  const rest = games > 0 ? `passed over: ${games} games at the end of the index, which are not whole` : ''
+  const lost = isAboutLost && about ? say('show.lost') : ''
+  const rest = games > 0 ? say('show.passedOver', { games }) : ''
   const notes = [lost, rest].filter((note) => note !== '')
-  return notes.length > 0 ? `${notes.join('\n')}\n'rookery data make' repairs it when it goes on\n` : ''
+  return notes.length > 0 ? `${notes.join('\n')}\n${say('show.repair')}\n` : ''
 }
 
-const resultWords = ['loss', 'draw', 'win']
+const resultWords = () => [say('show.loss'), say('show.draw'), say('show.win')]
 
 function makeRow(number: number, sample: Sample, isMinichess: boolean): string {
   const { scoreCp, result } = sample
   const score = scoreCp > 0 ? `+${scoreCp}` : `${scoreCp}`
-  const place = `${String(number).padStart(7)}  ${score.padStart(5)}  ${resultWords[result]!.padEnd(6)}`
+  const place = `${String(number).padStart(7)}  ${score.padStart(5)}  ${resultWords()[result]!.padEnd(6)}`
   return `${place}  ${makeSampleFen(sample, isMinichess)}\n`
 }

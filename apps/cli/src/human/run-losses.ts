@@ -2,9 +2,13 @@ import { createEngine } from '@rookery/engine'
 import { createLocalPlayer, makeTable, type Player } from '@rookery/players'
 import { HIGHEST_RATING, LOWEST_RATING } from '@rookery/players/mynah'
 import { BAND, type Estimate, type LossBand, measureLosses } from '@rookery/training/human'
+import { say } from '@rookery/words/cli/human'
+import { say as sayMain } from '@rookery/words/cli/main'
+import { makeFixed } from '../console/numbers.ts'
 import { drawOver } from '../console/status-line.ts'
-import { asFailure, exitCodes, Failure } from '../exit.ts'
+import { exitCodes, Failure } from '../exit.ts'
 import { untilStopped } from '../interrupts.ts'
+import { asFailure } from '../system-error.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { chooseGames, demandFile } from './run-test.ts'
 
@@ -33,7 +37,7 @@ export async function runLosses(command: LossesCommand, terminal: Terminal): Pro
         signal,
         each: command.each,
         nodes: command.nodes,
-        report: (positions) => drawOver(terminal.errors, `${positions} positions`),
+        report: (positions) => drawOver(terminal.errors, say('positions', { positions })),
         weigh: async (line, rating) => {
           const clipped = Math.max(LOWEST_RATING, Math.min(HIGHEST_RATING, rating))
           const player = players.get(clipped) ?? (await createLocalPlayer('mynah', { rating: clipped }, 1))
@@ -44,26 +48,29 @@ export async function runLosses(command: LossesCommand, terminal: Terminal): Pro
     )
     drawOver(terminal.errors, '')
     for (const trouble of troubles.slice(0, MOST_TROUBLES)) await write(terminal.errors, `${trouble}\n`)
-    if (bands.length === 0)
-      throw new Failure(`${command.file} holds no games that could be judged`, exitCodes.faults)
+    if (bands.length === 0) throw new Failure(say('losses.noGames', { file: command.file }), exitCodes.faults)
     return bands
   } catch (error) {
-    throw asFailure(error, `cannot read ${command.file}`, exitCodes.usage)
+    throw asFailure(error, sayMain('cannotRead', { file: command.file }), exitCodes.usage)
   } finally {
     await judge.dispose()
     for (const player of players.values()) await player.dispose()
   }
 }
 
-const inCp = ({ mean, error }: Estimate): string => `${mean.toFixed(1)} ±${error.toFixed(1)}`
+const inCp = ({ mean, error }: Estimate): string => `${makeFixed(mean, 1)} ±${makeFixed(error, 1)}`
 const inPercent = ({ mean, error }: Estimate): string =>
-  `${(100 * mean).toFixed(1)} ±${(100 * error).toFixed(1)} %`
-const asRatio = ({ mean, error }: Estimate): string => `×${mean.toFixed(2)} ±${error.toFixed(2)}`
+  `${makeFixed(100 * mean, 1)} ±${makeFixed(100 * error, 1)} %`
+const asRatio = ({ mean, error }: Estimate): string => `×${makeFixed(mean, 2)} ±${makeFixed(error, 2)}`
 
 /** A line for each band; errors are standard errors, told by games. */
 export const makeLossReport = (bands: readonly LossBand[]): string =>
   makeTable([
-    ['Rated', 'Moves', "People's loss", "Mynah's", 'Ratio', "People's blunders", "Mynah's", 'Ratio'],
+    [
+      ...[say('losses.rated'), say('losses.moves')],
+      ...[say('losses.people'), say('losses.mynah'), say('losses.ratio')],
+      ...[say('losses.blunders'), say('losses.mynah'), say('losses.ratio')],
+    ],
     ...bands.map(({ band, positions, people, mynah, ratio }) => [
       `${band}-${band + BAND - 1}`,
       String(positions),

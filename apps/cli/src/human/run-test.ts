@@ -19,9 +19,13 @@ import {
   testHuman,
   testMatrix,
 } from '@rookery/training/human'
+import { withWords } from '@rookery/words'
+import { say } from '@rookery/words/cli/human'
+import { say as sayMain } from '@rookery/words/cli/main'
 import { drawOver } from '../console/status-line.ts'
-import { asFailure, demand, exitCodes, Failure } from '../exit.ts'
+import { demand, exitCodes, Failure } from '../exit.ts'
 import { untilStopped } from '../interrupts.ts'
+import { asFailure } from '../system-error.ts'
 import { type Terminal, write } from '../terminal.ts'
 
 export type EngineEntrant = Extract<Entrant, { kind: 'engine' }>
@@ -81,15 +85,15 @@ export async function runHumanTest(command: HumanTestCommand, terminal: Terminal
   try {
     return await untilStopped((signal) => testWith(command, terminal, signal))
   } catch (error) {
-    throw asFailure(error, `cannot read ${command.file}`, exitCodes.usage)
+    throw asFailure(error, sayMain('cannotRead', { file: command.file }), exitCodes.usage)
   }
 }
 
 export function demandFile(file: string): void {
   try {
-    if (statSync(file).isDirectory()) throw new Failure(`${file} is a folder`, exitCodes.usage)
+    if (statSync(file).isDirectory()) throw new Failure(sayMain('isFolder', { file }), exitCodes.usage)
   } catch (error) {
-    throw asFailure(error, `cannot read ${file}`, exitCodes.usage)
+    throw asFailure(error, sayMain('cannotRead', { file }), exitCodes.usage)
   }
 }
 
@@ -104,7 +108,7 @@ async function testWith(
     signal,
     ...(command.most !== undefined && { most: command.most }),
     report: (games: number, positions: number) =>
-      drawOver(terminal.errors, `${games} games, ${positions} positions`),
+      drawOver(terminal.errors, say('test.progress', { games, positions })),
   })
   const test = (foretell: Foreteller) => testHuman({ ...course(), foretell })
   const tested = command.mind
@@ -116,8 +120,7 @@ async function testWith(
   drawOver(terminal.errors, '')
   for (const { place, message } of troubles.slice(0, MOST_TROUBLES))
     await write(terminal.errors, `${place}: ${message}\n`)
-  if (tested.games === 0)
-    throw new Failure(`${command.file} holds no games that could be tested on`, exitCodes.faults)
+  if (tested.games === 0) throw new Failure(say('test.noGames', { file: command.file }), exitCodes.faults)
   const core = command.matrix ? await openCore(command.network) : undefined
   const reports = core ? await testMatrix({ ...course(), core, ratings: matrixRatings }) : []
   const matrix = reports.map((report, index) => ({ asRating: matrixRatings[index]!, report }))
@@ -142,10 +145,10 @@ async function readNetwork(file: string) {
   try {
     bytes = new Uint8Array(readFileSync(file))
   } catch (error) {
-    throw asFailure(error, `cannot read ${file}`, exitCodes.usage)
+    throw asFailure(error, sayMain('cannotRead', { file }), exitCodes.usage)
   }
   const unpacked = await unpackFile(bytes).catch(() => {
-    throw new Failure(`${file}: what gzip has packed is damaged`, exitCodes.faults)
+    throw new Failure(say('test.damaged', { file }), exitCodes.faults)
   })
   const parsed = parseMynahFile(unpacked)
   if (!parsed.ok) throw new Failure(`${file}: ${parsed.faults[0]!.message}`, exitCodes.faults)
@@ -158,8 +161,8 @@ async function testMynah(
 ): Promise<TestedMind> {
   const core = await openCore(network)
   const report = await test(foretellByMynah(core, rating))
-  const name = rating === undefined ? "Mynah, at the mover's rating" : `Mynah (rating ${rating})`
-  return { mind: rating === undefined ? 'mynah' : `mynah:rating=${rating}`, name, ...report }
+  const name = () => (rating === undefined ? say('test.mynah') : say('test.mynahAt', { rating }))
+  return withWords({ mind: rating === undefined ? 'mynah' : `mynah:rating=${rating}`, ...report }, { name })
 }
 
 async function testMind(
@@ -175,12 +178,18 @@ async function testMind(
     const report = await test(
       foretellByMind(async (line, moves) => {
         if (!entry.variants.includes(line.variant.id))
-          throw new Failure(`${entry.name} does not play ${line.variant.name}`, exitCodes.usage)
+          throw new Failure(
+            say('test.notPlayed', { name: entry.name, variant: line.variant.name }),
+            exitCodes.usage,
+          )
         const { move, thought } = await player.think(line, { rootMoves: moves }, () => {}, silence)
         return { move, weighed: thought.weighed }
       }, tally),
     )
-    return { mind: makeMindSpec(mind), name: describeSeat(mind), ...withNats(report, tally) }
+    return withWords(
+      { mind: makeMindSpec(mind), ...withNats(report, tally) },
+      { name: () => describeSeat(mind) },
+    )
   } finally {
     await player.dispose()
   }

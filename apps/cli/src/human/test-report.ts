@@ -1,12 +1,14 @@
 import { makeTable } from '@rookery/players'
 import type { Estimate, Summary } from '@rookery/training/human'
+import { say } from '@rookery/words/cli/human'
+import { makeFixed } from '../console/numbers.ts'
 import type { HumanTest, MatrixRow } from './run-test.ts'
 
 const percent = ({ mean, error }: Estimate): string =>
-  `${(100 * mean).toFixed(1)} ±${(100 * error).toFixed(1)} %`
+  `${makeFixed(100 * mean, 1)} ±${makeFixed(100 * error, 1)} %`
 
 const nats = ({ mean, error }: Estimate): string =>
-  mean === 0 ? '-' : error === 0 ? mean.toFixed(3) : `${mean.toFixed(3)} ±${error.toFixed(3)}`
+  mean === 0 ? '-' : error === 0 ? makeFixed(mean, 3) : `${makeFixed(mean, 3)} ±${makeFixed(error, 3)}`
 
 const row = (label: string, { positions, first, three, nats: loss }: Summary): string[] => [
   label,
@@ -20,14 +22,18 @@ const row = (label: string, { positions, first, three, nats: loss }: Summary): s
 export function makeTestReport({ leftOut, tested, matrix }: HumanTest): string {
   const { name, games, all, afterOpening, bands, phases } = tested
   const table = makeTable([
-    ['Moves', 'Number', 'First choice', 'First three', 'Nats'],
-    row('all', all),
-    row('after ply 10', afterOpening),
-    ...phases.filter(({ positions }) => positions > 0).map((phase) => row(phase.phase, phase)),
-    ...bands.map((band) => row(`rated ${band.band}-${band.band + 199}`, band)),
+    [
+      ...[say('test.head.moves'), say('test.head.number')],
+      ...[say('test.head.first'), say('test.head.three'), say('test.head.nats')],
+    ],
+    row(say('test.all'), all),
+    row(say('test.afterOpening'), afterOpening),
+    ...phases.filter(({ positions }) => positions > 0).map((phase) => row(say(`test.${phase.phase}`), phase)),
+    ...bands.map((band) => row(say('test.rated', { from: band.band, to: band.band + 199 }), band)),
   ])
-  const head = [`${name}: ${games} games${leftOut > 0 ? `, ${leftOut} left out` : ''}`]
-  return [...head, '', ...table, ...makeMatrix(matrix)].join('\n')
+  const head =
+    leftOut > 0 ? say('test.titleWithout', { name, games, leftOut }) : say('test.title', { name, games })
+  return [head, '', ...table, ...makeMatrix(matrix)].join('\n')
 }
 
 /** First choices in each band (after ply 10), where the network is told each rating in turn. */
@@ -39,13 +45,13 @@ function makeMatrix(matrix: readonly MatrixRow[]): string[] {
   )
   const cell = (row: MatrixRow, index: number) => {
     const { mean } = row.report.bands[index]!.first
-    return `${(100 * mean).toFixed(1)}${mean === best[index] ? '*' : ''}`
+    return `${makeFixed(100 * mean, 1)}${mean === best[index] ? '*' : ''}`
   }
   return [
     '',
-    'First choices in % after ply 10, by the mover (across) and by what the network is told (down):',
+    say('test.matrixTitle'),
     ...makeTable([
-      ['Told', ...bands.map(String)],
+      [say('test.head.told'), ...bands.map(String)],
       ...matrix.map((row) => [String(row.asRating), ...bands.map((_, index) => cell(row, index))]),
     ]),
   ]

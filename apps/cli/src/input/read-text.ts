@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { describeSystemError, exitCodes, Failure } from '../exit.ts'
+import { say } from '@rookery/words/cli/main'
+import { exitCodes, Failure } from '../exit.ts'
+import { describeSystemError } from '../system-error.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** The text of a file, or of the standard input for `-`, piece by piece. */
@@ -13,7 +15,7 @@ export async function* readText(name: string, terminal: Terminal): AsyncGenerato
       isStart = false
     }
   } catch (error) {
-    throw new Failure(`cannot read ${name}: ${describeSystemError(error)}`, exitCodes.usage)
+    throw new Failure(`${say('cannotRead', { file: name })}: ${describeSystemError(error)}`, exitCodes.usage)
   }
 }
 

@@ -5,14 +5,11 @@ import {
   type OpenOptions,
   openExperience,
 } from '@rookery/experience'
+import { say } from '@rookery/words/cli/main'
 import { Option } from 'commander'
 import { demand, exitCodes, Failure } from '../exit.ts'
 
-export const storeOption = (): Option =>
-  new Option(
-    '--store <url>',
-    'where the table is: sqlite:PATH, or mysql://USER:PASSWORD@HOST/DATABASE[?ssl-mode=MODE] (better in ROOKERY_STORE, which no one else sees)',
-  )
+export const storeOption = (): Option => new Option('--store <url>', say('store'))
 
 /** Opens the table for as long as the work lasts. What goes wrong with it is told in a sentence without passwords. */
 export async function withTable<T>(

@@ -1,6 +1,7 @@
 import type { Limits } from '@rookery/players'
 import type { Variant } from '@rookery/rules'
 import type { Participant } from '@rookery/training'
+import { say } from '@rookery/words/cli/learn'
 import { usage } from '../arena/parse-pairs.ts'
 import { demand } from '../exit.ts'
 import { parseOpponent } from '../play/answers.ts'
@@ -26,15 +27,14 @@ const CURIOUS = 'parrot:exploration=0.1'
 export function parseCast(flags: PlayerFlags, variant: Variant, limits: Limits): Cast {
   const { players, white, black, teacher, against } = flags
   const ways = [players, white ?? black, teacher ?? against].filter((way) => way !== undefined)
-  if (ways.length > 1)
-    throw usage('name the players once: by --players, by --white and --black, or by --teacher and --against')
+  if (ways.length > 1) throw usage(say('cast.once'))
   const seat = (text: string) => parseParticipant(text, variant, limits)
   if (players) {
-    if (players.length !== 2) throw usage(`--players takes two minds, not ${players.length}`)
+    if (players.length !== 2) throw usage(say('cast.two', { count: players.length }))
     return { players: [seat(players[0]!), seat(players[1]!)], alternates: true, watches: 'both' }
   }
   if (teacher !== undefined || against !== undefined) {
-    if (teacher === undefined || against === undefined) throw usage('--teacher and --against go together')
+    if (teacher === undefined || against === undefined) throw usage(say('cast.together'))
     return { players: [seat(teacher), seat(against)], alternates: true, watches: 'first' }
   }
   return {

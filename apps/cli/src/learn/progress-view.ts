@@ -1,5 +1,6 @@
 import { requirePlayer } from '@rookery/players'
 import type { LearnEvent } from '@rookery/training'
+import { say } from '@rookery/words/cli/learn'
 import type { Terminal } from '../terminal.ts'
 
 /** Where no line can be redrawn, progress is told this often. */
@@ -37,10 +38,10 @@ export class ProgressView {
   }
 }
 
-const makeProgressLine = (event: LearnEvent & { kind: 'progress' }): string =>
-  `${event.games} games, ${event.gamesPerSecond.toFixed(1)} a second, ${event.learned} new, ${event.positions} positions known`
+const makeProgressLine = (event: LearnEvent & { kind: 'progress' }): string => say('progress', event)
 
 function makeExamLine({ learned, opponent, games, result }: LearnEvent & { kind: 'exam' }): string {
   const { won, drawn, lost, score } = result
-  return `after ${learned} games: ${score.toFixed(1)} % against ${requirePlayer(opponent).name} (${games} games: +${won} =${drawn} -${lost})`
+  const tally = `+${won} =${drawn} -${lost}`
+  return say('examLine', { learned, score, name: requirePlayer(opponent).name, games, tally })
 }

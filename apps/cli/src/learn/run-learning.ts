@@ -1,4 +1,5 @@
 import type { Experience } from '@rookery/experience'
+import { say } from '@rookery/words/cli/learn'
 import { untilStopped } from '../interrupts.ts'
 import type { Terminal } from '../terminal.ts'
 import { ProgressView } from './progress-view.ts'
@@ -21,6 +22,5 @@ export async function describeTable(
   table: Experience,
   variant: Parameters<Experience['count']>[0],
 ): Promise<string> {
-  const { games, positions, moves, plies } = await table.count(variant)
-  return `${games} games, ${positions} positions, ${moves} moves, ${plies} plies`
+  return say('known', await table.count(variant))
 }

@@ -4,11 +4,15 @@ import { Draft } from '@rookery/experience/node'
 import { askMind, isParrotThought, loadParrot, makeTable, makeWheelTable } from '@rookery/players'
 import { Line, makeFen, variants } from '@rookery/rules'
 import { measureOpenings } from '@rookery/training'
+import { say } from '@rookery/words/cli/learn'
+import { say as sayMain } from '@rookery/words/cli/main'
 import type { Command } from 'commander'
 import { parseNumber, usage } from '../arena/parse-pairs.ts'
-import { demand, describeSystemError, exitCodes, Failure, type Finish } from '../exit.ts'
+import { makeFixed } from '../console/numbers.ts'
+import { demand, exitCodes, Failure, type Finish } from '../exit.ts'
 import { variantOf, variantOption } from '../options/variant-option.ts'
 import { parseStart } from '../play/answers.ts'
+import { describeSystemError } from '../system-error.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { makePlain } from '../thoughts/describe-thought.ts'
 import { storeOption, withKnownTable, withTable } from './open-table.ts'
@@ -32,20 +36,25 @@ function optionsOf<T>(command: Command): T {
 
 /** What can be done with the table besides filling it. */
 export function addTableCommands(learn: Command, terminal: Terminal, finish: Finish): void {
-  const say = (text: string) => write(terminal.output, `${text}\n`)
+  const tell = (text: string) => write(terminal.output, `${text}\n`)
 
   learn
     .command('stats')
-    .description('how much is known')
-    .option(
-      '--openings',
-      'also how many moves it knows in the positions of the first eight plies, in sum and by ply',
-    )
+    .description(say('stats.description'))
+    .option('--openings', say('stats.openings'))
     .addOption(storeOption())
     .action(async (_: unknown, command: Command) => {
       const { store, openings } = optionsOf<StoreOptions & { readonly openings?: boolean }>(command)
       await withKnownTable(store, async (table, url) => {
-        const rows = [['Variant', 'games', 'positions', 'moves', 'plies']]
+        const rows = [
+          [
+            say('head.variant'),
+            say('head.games'),
+            say('head.positions'),
+            say('head.moves'),
+            say('head.plies'),
+          ],
+        ]
         let known = 0
         for (const { id } of variants) {
           const { games, positions, moves, plies } = await table.count(id)
@@ -53,19 +62,19 @@ export function addTableCommands(learn: Command, terminal: Terminal, finish: Fin
           known += games
         }
         const name = makeStoreName(url)
-        const title = known > 0 ? name : `${name}: nothing has been learned here yet`
-        await say([title, ...makeTable(rows), ...(await tellPrimer())].join('\n'))
-        if (openings) for (const rows of await countOpenings(table)) await say(makeTable(rows).join('\n'))
+        const title = known > 0 ? name : say('nothingYet', { name })
+        await tell([title, ...makeTable(rows), ...(await tellPrimer())].join('\n'))
+        if (openings) for (const rows of await countOpenings(table)) await tell(makeTable(rows).join('\n'))
       })
       finish(exitCodes.fine)
     })
 
   learn
     .command('show')
-    .description('the rows known for a position, with their fitness and the roulette')
-    .argument('<fen>', 'the position, or startpos')
-    .option('--exploration <rate>', 'as the setting of Parrot', '0')
-    .option('--primer', 'together with the small table that Parrot comes with, as it plays')
+    .description(say('show.description'))
+    .argument('<fen>', sayMain('position'))
+    .option('--exploration <rate>', say('show.exploration'), '0')
+    .option('--primer', say('show.primer'))
     .addOption(variantOption())
     .addOption(storeOption())
     .action(async (fen: string, _: unknown, command: Command) => {
@@ -82,10 +91,10 @@ export function addTableCommands(learn: Command, terminal: Terminal, finish: Fin
         const thought = await askMind(parrot, 0, line, {}, () => {}, new AbortController().signal)
         if (!thought || !isParrotThought(thought)) throw new Error('Parrot had no thought of its own')
         const { board, seen, moves, wheel } = thought.details
-        if (wheel === null) return say(`nothing is known of ${makeFen(line.position)}`)
-        await say(
+        if (wheel === null) return tell(say('unknown', { fen: makeFen(line.position) }))
+        await tell(
           [
-            `${board}, seen ${seen} times`,
+            say('seen', { board, seen }),
             ...makeWheelTable(moves, wheel.total, exploration).map(makePlain),
           ].join('\n'),
         )
@@ -95,8 +104,8 @@ export function addTableCommands(learn: Command, terminal: Terminal, finish: Fin
 
   learn
     .command('export')
-    .description('write all that is known of a variant to a file that any other table can import')
-    .argument('<file>', 'the file, or - for the standard output')
+    .description(say('export.description'))
+    .argument('<file>', say('export.file'))
     .addOption(variantOption())
     .addOption(storeOption())
     .action(async (file: string, _: unknown, command: Command) => {
@@ -107,7 +116,7 @@ export function addTableCommands(learn: Command, terminal: Terminal, finish: Fin
         if (file === '-') for await (const piece of pieces) await write(terminal.output, piece)
         else {
           await writeWhole(file, pieces)
-          await say(`${file}: ${await describeTable(table, id)}`)
+          await tell(`${file}: ${await describeTable(table, id)}`)
         }
       })
       finish(exitCodes.fine)
@@ -115,23 +124,23 @@ export function addTableCommands(learn: Command, terminal: Terminal, finish: Fin
 
   learn
     .command('import')
-    .description('add what another table has exported')
-    .argument('<file>', 'the file')
+    .description(say('import.description'))
+    .argument('<file>', say('import.file'))
     .addOption(storeOption())
     .action(async (file: string, _: unknown, command: Command) => {
       const { store } = optionsOf<StoreOptions>(command)
       await withTable(store, async (table) => {
         const read = demand(await importExperience(table, () => readFile(file)), exitCodes.faults)
-        const news = read.isNew ? 'imported' : 'nothing new in'
-        await say(`${news} ${file}; ${read.variant}: ${await describeTable(table, read.variant)}`)
+        const told = { file, variant: read.variant, known: await describeTable(table, read.variant) }
+        await tell(read.isNew ? say('import.done', told) : say('import.nothing', told))
       })
       finish(exitCodes.fine)
     })
 
   learn
     .command('forget')
-    .description('forget all that is known of a variant')
-    .option('--yes', 'without this, nothing is forgotten')
+    .description(say('forget.description'))
+    .option('--yes', say('forget.yes'))
     .addOption(variantOption())
     .addOption(storeOption())
     .action(async (_: unknown, command: Command) => {
@@ -139,9 +148,9 @@ export function addTableCommands(learn: Command, terminal: Terminal, finish: Fin
       const { id } = variantOf(options)
       await withKnownTable(options.store, async (table) => {
         const known = await describeTable(table, id)
-        if (!options.yes) throw usage(`this forgets ${known} of ${id}: say --yes if you mean it`)
+        if (!options.yes) throw usage(say('forget.sure', { known, variant: id }))
         await table.forget(id)
-        await say(`forgot ${known} of ${id}; the primer that Parrot comes with stays`)
+        await tell(say('forget.done', { known, variant: id }))
       })
       finish(exitCodes.fine)
     })
@@ -151,18 +160,20 @@ async function tellPrimer(): Promise<string[]> {
   const primer = await (await loadParrot()).openPrimer()
   const known = variants.flatMap(({ id }) => {
     const { positions, moves } = primer?.count(id) ?? { positions: 0, moves: 0 }
-    return positions > 0 ? [`${positions} positions and ${moves} moves of ${id}`] : []
+    return positions > 0 ? [say('primer.known', { positions, moves, variant: id })] : []
   })
-  return known.length === 0 ? [] : [`Not counted: the primer that Parrot comes with, ${known.join(', ')}`]
+  return known.length === 0 ? [] : [say('primer.notCounted', { known: known.join(', ') })]
 }
 
 async function countOpenings(table: Experience): Promise<string[][][]> {
-  const sums = [['First eight plies', 'positions', '1 move', '2', '3 or more', 'share']]
-  const byPly = [['3 or more at ply', '1', '2', '3', '4', '5', '6', '7', '8']]
+  const sums = [
+    [say('first.head'), say('head.positions'), say('first.one'), '2', say('first.three'), say('first.share')],
+  ]
+  const byPly = [[say('first.byPly'), '1', '2', '3', '4', '5', '6', '7', '8']]
   for (const { id } of variants) {
     const { positions, plies, one, two, three, isWhole } = await measureOpenings(table, id)
     if (positions === 0) continue
-    const share = `${((100 * three) / positions).toFixed(1)} %`
+    const share = `${makeFixed((100 * three) / positions, 1)} %`
     sums.push([id, `${positions}${isWhole ? '' : '+'}`, ...[one, two, three].map(String), share])
     byPly.push([id, ...plies.map((ply) => `${ply.three}/${ply.positions}`)])
   }
@@ -179,7 +190,7 @@ async function writeWhole(file: string, pieces: AsyncIterable<string>): Promise<
   } catch (error) {
     draft?.discard()
     if (!isSystemError(error)) throw error
-    throw new Failure(`cannot write ${file}: ${describeSystemError(error)}`, exitCodes.faults)
+    throw new Failure(`${sayMain('cannotWrite', { file })}: ${describeSystemError(error)}`, exitCodes.faults)
   }
 }
 
@@ -188,7 +199,7 @@ async function* readFile(file: string): AsyncGenerator<string> {
     yield* createReadStream(file, 'utf8')
   } catch (error) {
     if (!isSystemError(error)) throw error
-    throw new Failure(`cannot read ${file}: ${describeSystemError(error)}`, exitCodes.usage)
+    throw new Failure(`${sayMain('cannotRead', { file })}: ${describeSystemError(error)}`, exitCodes.usage)
   }
 }
 

@@ -12,6 +12,9 @@ test.each([
   [['--language', 'de', 'play'], 'en_GB', 'de'],
   [['--language=en', 'play'], 'de_DE', 'en'],
   [['--language'], 'de_DE', 'en'],
+  [['uci'], 'de_DE', 'en'],
+  [['--language=de', '--version'], 'de_DE', 'en'],
+  [['uci', '--help'], 'de_DE', 'de'],
   // What stands behind a command is the command's.
   [['play', '--language', 'de'], 'C', 'en'],
 ] as const)('of %j in a system that speaks %s is %s', (args, locale, chosen) => {

@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto'
+import { say } from '@rookery/words/cli/main'
 import { InvalidArgumentError, Option } from 'commander'
 
 function parseSeed(text: string): number {
   const seed = Number(text)
-  if (!/^\d{1,10}$/.test(text) || seed > 0xffffffff)
-    throw new InvalidArgumentError('A seed is a whole number below 4294967296.')
+  if (!/^\d{1,10}$/.test(text) || seed > 0xffffffff) throw new InvalidArgumentError(say('wrong.seed'))
   return seed
 }
 
 export const makeSeed = (): number => randomInt(2 ** 31)
 
-export const seedOption = (): Option =>
-  new Option('--seed <number>', 'makes minds that draw lots repeat themselves').argParser(parseSeed)
+export const seedOption = (): Option => new Option('--seed <number>', say('seed')).argParser(parseSeed)

@@ -1,7 +1,8 @@
 import { chess960, describeFaults, type Position, parsePosition, standard } from '@rookery/rules'
+import { say } from '@rookery/words/cli/check'
+import { say as sayMain } from '@rookery/words/cli/main'
 import { AmountLine } from '../console/progress-line.ts'
 import { makeDuration } from '../console/status-line.ts'
-import { countOf } from '../count-of.ts'
 import { type Line, readLines } from '../input/read-lines.ts'
 import { makeInputName, readText } from '../input/read-text.ts'
 import { type Terminal, write } from '../terminal.ts'
@@ -27,13 +28,13 @@ interface Row {
 
 /** `FEN ;D1 20 ;D2 400`. A position that is none of standard chess is taken as Chess960. */
 function parseRow({ text, isCut }: Line, options: PerftFileOptions): Row | string {
-  if (isCut) return `the line is longer than ${maxLineLength} characters`
+  if (isCut) return say('perft.lineTooLong', { max: maxLineLength })
   const [fen = '', ...counts] = text.split(';').map((part) => part.trim())
   const listed = counts.map((count) => /^D(\d{1,2}) +(\d{1,15})$/.exec(count)?.slice(1).map(Number))
-  if (listed.length === 0 || listed.includes(undefined)) return 'it has no counts of the form ";D1 20"'
+  if (listed.length === 0 || listed.includes(undefined)) return say('perft.noCounts')
   const asStandard = parsePosition(fen, standard)
   const position = asStandard.ok ? asStandard : parsePosition(fen, chess960)
-  if (!position.ok) return `bad FEN: ${describeFaults(position.faults)}`
+  if (!position.ok) return sayMain('badFen', { reason: describeFaults(position.faults) })
   const deepest = options.depth ?? (asStandard.ok ? Number.POSITIVE_INFINITY : CHESS960_DEPTH)
   const expected = listed
     .map((count) => ({ depth: count![0]!, nodes: count![1]! }))
@@ -72,20 +73,17 @@ export async function checkPerftFile(
         found.counts++
         found.nodes += count.nodes
         if (count.nodes !== nodes)
-          await complain(line, `depth ${depth} has ${nodes} in the file, ${count.nodes} are counted`)
+          await complain(line, say('perft.wrong', { depth, nodes, counted: count.nodes }))
       }
     if (signal.aborted) {
       bar.clear()
-      await write(terminal.output, `stopped; go on with --from ${line.number}\n`)
+      await write(terminal.output, `${say('perft.stopped', { line: line.number })}\n`)
       break
     }
     bar.show(++found.positions, lines.length)
   }
   bar.clear()
   const seconds = (performance.now() - startMs) / 1000
-  await write(
-    terminal.output,
-    `${countOf(found.positions, 'position')}, ${countOf(found.counts, 'count')}, ${countOf(found.nodes, 'node')} in ${makeDuration(seconds)}: ${found.wrong} wrong\n`,
-  )
+  await write(terminal.output, `${say('perft.sum', { ...found, time: makeDuration(seconds) })}\n`)
   return found.wrong === 0 && !signal.aborted
 }

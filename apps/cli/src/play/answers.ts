@@ -14,13 +14,16 @@ import {
   startPosition,
   type Variant,
 } from '@rookery/rules'
+import { withWords } from '@rookery/words'
+import { say as sayMain } from '@rookery/words/cli/main'
+import { say } from '@rookery/words/cli/play'
 
 /** The four modes of the fourth document. */
 export const modes = [
-  { number: '1', hasPerson: true, isBare: false, help: 'you against a mind, with a drawn board' },
-  { number: '2', hasPerson: true, isBare: true, help: 'you against a mind, in bare UCI moves' },
-  { number: '3', hasPerson: false, isBare: false, help: 'mind against mind, with a drawn board' },
-  { number: '4', hasPerson: false, isBare: true, help: 'mind against mind, in bare UCI moves' },
+  withWords({ number: '1', hasPerson: true, isBare: false }, { help: () => say('mode1') }),
+  withWords({ number: '2', hasPerson: true, isBare: true }, { help: () => say('mode2') }),
+  withWords({ number: '3', hasPerson: false, isBare: false }, { help: () => say('mode3') }),
+  withWords({ number: '4', hasPerson: false, isBare: true }, { help: () => say('mode4') }),
 ] as const
 
 export type Mode = (typeof modes)[number]
@@ -29,13 +32,13 @@ const fault = (code: string, message: string): Fault => ({ code, message })
 
 export function parseMode(text: string): Result<Mode> {
   const mode = modes.find(({ number }) => number === text.trim())
-  return mode ? ok(mode) : err(fault('mode', 'a mode is 1, 2, 3 or 4'))
+  return mode ? ok(mode) : err(fault('mode', say('wrongMode')))
 }
 
 export function parseColor(text: string): Result<Color> {
   const word = text.trim().toLowerCase()
   const color = colors.find((name) => name === word || name[0] === word)
-  return color ? ok(color) : err(fault('color', 'a colour is white or black'))
+  return color ? ok(color) : err(fault('color', say('wrongColor')))
 }
 
 export function parseOpponent(text: string, variant: Variant): Result<MindSpec> {
@@ -49,10 +52,15 @@ export function parseOpponent(text: string, variant: Variant): Result<MindSpec> 
 export function parseStart(text: string, variant: Variant): Result<Position> {
   const position =
     text.trim() === 'startpos' ? ok(startPosition(variant)) : parsePosition(text.trim(), variant)
-  if (!position.ok) return err(fault('fen', `bad FEN: ${describeFaults(position.faults)}`))
+  if (!position.ok) return err(fault('fen', sayMain('badFen', { reason: describeFaults(position.faults) })))
   const outcome = Line.from(position.value).outcome()
   return outcome
-    ? err(fault('game-over', `the game is over in ${makeFen(position.value)}: ${outcome.reason}`))
+    ? err(
+        fault(
+          'game-over',
+          say('startIsOver', { fen: makeFen(position.value), reason: sayMain(`reasons.${outcome.reason}`) }),
+        ),
+      )
     : position
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@rookery/play'
 import type { NumberSetting } from '@rookery/players'
 import { type Color, describeFaults, Line, type Position, type Result, type Variant } from '@rookery/rules'
+import { say as speak } from '@rookery/words/cli/play'
 import type { Prompter } from '../console/prompter.ts'
 import { demand, exitCodes } from '../exit.ts'
 import { type Mode, modes, parseColor, parseDepth, parseMode, parseOpponent, parseStart } from './answers.ts'
@@ -71,21 +72,25 @@ interface Asking {
 /** Asks for what the flags leave open; `undefined` where the person left instead. */
 export async function askGame(settled: Settled, asking: Asking): Promise<GameRecord | undefined> {
   const { given, variant, birth, prompter, say } = asking
-  const ask = <T>(question: string, fallback: string, parse: (text: string) => Result<T>, shown = fallback) =>
-    askUntilGood(prompter, say, `${question}? [${shown}] `, fallback, parse)
+  const ask = <T>(question: string, fallback: string, parse: (text: string) => Result<T>) =>
+    askUntilGood(prompter, say, question, fallback, parse)
 
   const minds = mindsOf(variant)
     .map(({ id }) => id)
     .join(', ')
   const named =
     settled.opponent ??
-    (await ask(`Opponent (${minds})`, defaultOpponent, (text) => parseOpponent(text, variant)))
+    (await ask(speak('ask.opponent', { minds, shown: defaultOpponent }), defaultOpponent, (text) =>
+      parseOpponent(text, variant),
+    ))
   if (!named) return undefined
   const deep = withDepth(named, given)
   const depth = openDepth(deep)
   const opponent = depth
-    ? await ask(`Depth (${depth.min} to ${depth.max})`, String(depth.default), (text) =>
-        parseDepth(text, deep),
+    ? await ask(
+        speak('ask.depth', { min: depth.min, max: depth.max, shown: String(depth.default) }),
+        String(depth.default),
+        (text) => parseDepth(text, deep),
       )
     : deep
   if (!opponent) return undefined
@@ -93,16 +98,16 @@ export async function askGame(settled: Settled, asking: Asking): Promise<GameRec
   const strength = settled.opponent ? undefined : strengthOf(opponent.seat, variant.id)
   if (strength) say(`${describeSeat(opponent.seat)}: ${makeStrength(strength)}`)
   const start =
-    settled.start ?? (await ask('FEN', 'startpos', (text) => parseStart(text, variant), 'start position'))
+    settled.start ?? (await ask(speak('ask.fen'), 'startpos', (text) => parseStart(text, variant)))
   if (!start) return undefined
   if (!settled.mode) for (const { number, help } of modes) say(`  ${number}  ${help}`)
-  const mode = settled.mode ?? (await ask('Mode', '1', parseMode))
+  const mode = settled.mode ?? (await ask(speak('ask.mode', { shown: '1' }), '1', parseMode))
   if (!mode) return undefined
   const { seat } = opponent
   const shownAs = { isBare: mode.isBare }
   const common = { ...birth, line: Line.from(start), thoughts: new Map(), shownAs }
   if (!mode.hasPerson) return { ...common, sides: { white: seat, black: seat } }
-  const color = settled.color ?? (await ask('Your colour (white, black)', 'white', parseColor))
+  const color = settled.color ?? (await ask(speak('ask.color', { shown: 'white' }), 'white', parseColor))
   if (!color) return undefined
   return { ...common, sides: personAs(color, seat) }
 }

@@ -6,8 +6,10 @@ import type { SeatedMind } from './seats.ts'
 const ADVICE_MS = 600
 
 interface Hint extends Choice {
-  /** Who says so, as the beginning of a sentence. */
+  /** Who says so. */
   readonly adviser: string
+  /** The opponent, where it knows nothing. */
+  readonly ignorant?: string
 }
 
 /** What the opponent would play, or a mind that knows where the opponent does not, or is a person. */
@@ -22,10 +24,7 @@ export async function askHint(
   const adviser = await createPlayer(entry.id, {}, 1)
   try {
     const choice = await adviser.think(line, { timeMs: ADVICE_MS }, () => {}, signal)
-    return {
-      ...choice,
-      adviser: opponent ? `${opponent.name} knows nothing here; ${entry.name}` : entry.name,
-    }
+    return { ...choice, adviser: entry.name, ...(opponent && { ignorant: opponent.name }) }
   } finally {
     await adviser.dispose()
   }

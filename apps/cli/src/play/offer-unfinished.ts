@@ -1,4 +1,5 @@
 import { describeCount, describeSeat, type GameRecord, makeTimeControlText } from '@rookery/play'
+import { say as speak } from '@rookery/words/cli/play'
 import type { Prompter } from '../console/prompter.ts'
 import type { UnfinishedGame } from '../store/game-store.ts'
 
@@ -23,17 +24,14 @@ export async function offerUnfinished(
   while (rest.length > 0) {
     if (!isTold) say(describeOffer(rest))
     isTold = true
-    const answer = await prompter.ask(rest.length === 1 ? onePrompt : manyPrompt)
+    const answer = await prompter.ask(
+      rest.length === 1 ? speak('unfinished.choose') : speak('unfinished.chooseOne'),
+    )
     if (answer.kind !== 'line') return { kind: 'left' }
     const wish = readWish(answer.text, rest.length)
     if (wish === 'new') return { kind: 'new' }
     if (wish === 'quit') return { kind: 'left' }
-    if (wish === undefined)
-      say(
-        rest.length === 1
-          ? 'Please say yes, no, new or quit.'
-          : 'Please say a number, no with a number, new or quit.',
-      )
+    if (wish === undefined) say(rest.length === 1 ? speak('unfinished.wrong') : speak('unfinished.wrongOne'))
     else if (wish.isKept) return { kind: 'go on', game: rest[wish.index]! }
     else {
       putAway(rest[wish.index]!)
@@ -44,16 +42,13 @@ export async function offerUnfinished(
   return { kind: 'new' }
 }
 
-const onePrompt = 'Go on with it (no puts it into games.pgn, new leaves it)? [yes] '
-const manyPrompt = 'Which one (no 2 puts the second into games.pgn, new leaves them all)? [1] '
-
 function describeOffer(games: readonly UnfinishedGame[]): string {
-  if (games.length === 1) return `There is an unfinished game: ${describeUnfinished(games[0]!.record)}.`
+  if (games.length === 1) return speak('unfinished.one', { game: describeUnfinished(games[0]!.record) })
   const width = String(games.length).length
   const rows = games.map(
     ({ record }, index) => `  ${String(index + 1).padStart(width)}  ${describeUnfinished(record)}`,
   )
-  return [`There are ${games.length} unfinished games, the newest first:`, ...rows].join('\n')
+  return [speak('unfinished.many', { count: games.length }), ...rows].join('\n')
 }
 
 /** Which game is meant, and whether it is gone on with or put away. One that stands alone needs no number. */
@@ -77,7 +72,9 @@ export function describeUnfinished({ line, sides, begunMs, clock }: GameRecord):
     line.variant.name,
     clock && makeTimeControlText(clock.control),
     describeCount(line),
-    begunMs === 0 ? undefined : `begun ${new Date(begunMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    begunMs === 0
+      ? undefined
+      : speak('unfinished.begun', { time: new Date(begunMs).toISOString().slice(0, 16).replace('T', ' ') }),
   ]
   return parts.filter((part) => part !== undefined).join(', ')
 }

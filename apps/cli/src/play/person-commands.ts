@@ -10,11 +10,12 @@ import {
 } from '@rookery/play'
 import { makeTable } from '@rookery/players'
 import { makeFen, makePgn, makeSan, makeUci, opposite } from '@rookery/rules'
-import { describeSystemError } from '../exit.ts'
+import { say } from '@rookery/words/cli/play'
+import { describeSystemError } from '../system-error.ts'
 import { describeThought } from '../thoughts/describe-thought.ts'
 import { askHint } from './ask-hint.ts'
 import { makeCounts } from './screen.ts'
-import { nobodyThinks, opponentOf } from './seats.ts'
+import { opponentOf } from './seats.ts'
 import type { Session, TurnEnd } from './session.ts'
 import { tellWhy } from './tell-why.ts'
 
@@ -38,7 +39,7 @@ const commands: Readonly<Record<CommandName<'terminal'>, Command>> = {
     return undefined
   },
   clock: (session) => {
-    session.screen.answer(session.describeClocks() ?? 'Nobody counts the time in this game.')
+    session.screen.answer(session.describeClocks() ?? say('noClock'))
     return undefined
   },
   board: ({ line, screen }) => {
@@ -76,10 +77,9 @@ const commands: Readonly<Record<CommandName<'terminal'>, Command>> = {
   quit: () => ({ kind: 'left' }),
   help: ({ screen }) => {
     screen.answer(
-      [
-        'A move: e2e4, e7e8q, Nf3, O-O, or the arrow keys.',
-        ...makeTable(commandsOf('terminal').map(({ usage, help }) => [usage, help])),
-      ].join('\n'),
+      [say('howToMove'), ...makeTable(commandsOf('terminal').map(({ usage, help }) => [usage, help]))].join(
+        '\n',
+      ),
     )
     return undefined
   },
@@ -90,7 +90,7 @@ function takeBack(session: Session): undefined {
   const { line, screen } = session
   const ply = takeBackLength(session.record)
   if (ply === undefined) {
-    screen.say('There is nothing to take back.')
+    screen.say(say('nothingToTakeBack'))
     return
   }
   session.goBackTo(line.until(ply))
@@ -99,36 +99,39 @@ function takeBack(session: Session): undefined {
 
 async function giveHint(session: Session): Promise<undefined> {
   const { line, screen } = session
-  const { adviser, move, thought } = await askHint(opponentOf(session), line, session.prompter.leaving)
-  const { reason } = await describeThought(thought, line.position)
-  screen.answer(
-    `${adviser} would play ${makeSan(line.position, move)} (${makeUci(move, line.position)}): ${reason}`,
+  const { adviser, ignorant, move, thought } = await askHint(
+    opponentOf(session),
+    line,
+    session.prompter.leaving,
   )
+  const { reason } = await describeThought(thought, line.position)
+  const hint = { name: adviser, san: makeSan(line.position, move), uci: makeUci(move, line.position), reason }
+  screen.answer(ignorant === undefined ? say('hint', hint) : say('hintOfOther', { ...hint, ignorant }))
 }
 
 async function tellEvaluation(session: Session): Promise<undefined> {
   const { line, screen } = session
   const opponent = opponentOf(session)
   if (!opponent) {
-    screen.say(nobodyThinks)
+    screen.say(say('nobodyThinks'))
     return
   }
   const { name, player } = opponent
   const { thought } = await player.think(line, {}, () => {}, session.prompter.leaving)
   const { counts } = await describeThought(thought, line.position, screen.view)
-  screen.answer(`${name}, in your place: ${makeCounts(counts)}`)
+  screen.answer(say('inYourPlace', { name, counts: makeCounts(counts) }))
 }
 
 function saveAs({ record, screen }: Session, file: string): undefined {
   if (!file) {
-    screen.say('Name the file: save game.pgn')
+    screen.say(say('nameTheFile'))
     return
   }
   const text = file.toLowerCase().endsWith('.json') ? makeSavedGame(record) : makePgn(makeGame(record))
   try {
     writeFileSync(file, text, { flag: 'wx' })
-    screen.say(`The game so far is in ${file}.`)
+    screen.say(say('savedTo', { file }))
   } catch (error) {
-    screen.say(`Cannot write ${file}: ${describeSystemError(error)}.`)
+    screen.say(say('cannotWrite', { file, reason: describeSystemError(error) }))
   }
 }

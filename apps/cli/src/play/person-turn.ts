@@ -1,5 +1,7 @@
 import { readTyped } from '@rookery/play'
 import { describeFaults, type Move, makeRole, movePromotion, parseMove, type Role } from '@rookery/rules'
+import { say as sayMain } from '@rookery/words/cli/main'
+import { say } from '@rookery/words/cli/play'
 import { runPersonCommand } from './person-commands.ts'
 import { pickMove } from './pick-move.ts'
 import type { Session, TurnEnd } from './session.ts'
@@ -8,9 +10,9 @@ import type { Session, TurnEnd } from './session.ts'
 export async function takePersonTurn(session: Session): Promise<TurnEnd> {
   const { prompter, screen } = session
   const claim = session.line.claimableDraw()
-  if (claim) screen.say(`You may claim a draw by ${claim.reason}: type draw.`)
+  if (claim) screen.say(say('mayClaim', { reason: sayMain(`reasons.${claim.reason}`) }))
   for (;;) {
-    const prompt = screen.isBare ? (prompter.isInteractive ? '> ' : '') : 'Your move> '
+    const prompt = screen.isBare ? (prompter.isInteractive ? '> ' : '') : say('prompt')
     const answer = await prompter.ask(prompt, { arrows: !screen.isBare })
     if (answer.kind === 'left') return { kind: 'left' }
     const end = answer.kind === 'arrow' ? await takePick(session) : await takeLine(session, answer.text)
@@ -23,7 +25,7 @@ async function takeLine(session: Session, text: string): Promise<TurnEnd | undef
   const input = readTyped(text, 'terminal')
   switch (input.kind) {
     case 'nothing':
-      session.screen.say('Type a move such as e2e4 or Nf3, or help.')
+      session.screen.say(say('typeAMove'))
       return undefined
     case 'command':
       return runPersonCommand(session, input.name, input.argument)
@@ -44,7 +46,7 @@ async function takeMoveText(session: Session, text: string): Promise<TurnEnd | u
     })
     return takePromotion(session, promotions)
   }
-  session.screen.say(`${describeFaults(move.faults)}. Type moves to see what is, or help.`)
+  session.screen.say(say('wrongMove', { reason: describeFaults(move.faults) }))
   return undefined
 }
 
@@ -59,12 +61,12 @@ async function takePromotion(session: Session, moves: readonly Move[]): Promise<
   if (moves.length === 1) return playMove(session, first!)
   const names = moves.map((move) => movePromotion(move)!)
   for (;;) {
-    const answer = await session.prompter.ask(`Promote it to ${names.join(', ')}? [${names[0]}] `)
+    const answer = await session.prompter.ask(say('promote', { names: names.join(', '), first: names[0]! }))
     if (answer.kind !== 'line') return { kind: 'left' }
     const word = answer.text.trim().toLowerCase() || names[0]!
     const chosen = names.findIndex((name) => name === word || makeRole(name) === word)
     if (chosen >= 0) return playMove(session, moves[chosen]!)
-    session.screen.say(`A pawn does not become "${word.slice(0, 20)}".`)
+    session.screen.say(say('noPromotion', { word: word.slice(0, 20) }))
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Thought } from '@rookery/players'
 import { type Color, type Line, makeSan, makeUci, moveFrom, moveTo } from '@rookery/rules'
+import { say } from '@rookery/words/cli/play'
 import { type BoardMarks, drawBoard } from '../board/draw-board.ts'
 import { bold, dim, type Look } from '../console/look.ts'
 import { drawOver } from '../console/status-line.ts'
@@ -54,7 +55,7 @@ export class Screen {
 
   /** On a terminal alone, and gone when the move is there. */
   showThinking(name: string): void {
-    if (!this.isBare) drawOver(this.terminal.output, `${name} is thinking ...`)
+    if (!this.isBare) drawOver(this.terminal.output, say('thinking', { name }))
   }
 
   hideThinking(): void {
@@ -67,7 +68,7 @@ export class Screen {
     const move = line.moves.at(-1)!
     const uci = makeUci(move, before)
     if (this.isBare) this.answer(uci)
-    else this.say(`${name} plays ${bold(this.look, makeSan(before, move))} (${uci})`)
+    else this.say(say('plays', { name, san: bold(this.look, makeSan(before, move)), uci }))
     const { counts } = await describeThought(thought, before, this.view)
     if (counts.length > 0) this.say(dim(this.look, makeCounts(counts)))
   }

@@ -32,9 +32,6 @@ async function createSeat(seat: Seat, seed: number, surroundings: Surroundings):
   return { kind: 'mind', id, name: entryOf(seat).name, player }
 }
 
-/** Said where an opinion is asked for and two people play. */
-export const nobodyThinks = 'Two people play here: there is no mind to ask.'
-
 /** The mind that the person who is to move plays against; undefined where two people play. */
 export function opponentOf({
   seats,

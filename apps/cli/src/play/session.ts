@@ -15,6 +15,7 @@ import {
 } from '@rookery/play'
 import { type Limits, lightenThought, type Thought } from '@rookery/players'
 import { type Line, type Move, type Outcome, timeOutcome } from '@rookery/rules'
+import { say } from '@rookery/words/cli/play'
 import type { Prompter } from '../console/prompter.ts'
 import type { GameStore } from '../store/game-store.ts'
 import { takeMindTurn } from './mind-turn.ts'
@@ -156,7 +157,7 @@ export class Session {
     if (end.kind === 'left') {
       // Whoever leaves does not think for nothing.
       if (this.#clock) this.#keep({ ...this.#record, clock: stopClock(this.#clock, this.#now()) })
-      this.screen.say('\nThe game is kept: `rookery play` goes on with it.')
+      this.screen.say(`\n${say('kept')}`)
       return
     }
     this.showBoard()
@@ -164,7 +165,7 @@ export class Session {
     this.store.archive(this.file, { ...this.#record, ended: end.outcome })
     this.screen.answer(`${describeResult(end.outcome)}\n${describeCount(this.line)}`)
     if (news) this.screen.say(news)
-    this.screen.say(`The game is in ${this.store.pgnFile}`)
+    this.screen.say(say('isIn', { file: this.store.pgnFile }))
   }
 
   /** Whoever has a person at the board sees it when it is theirs to move; where only minds play, after every move. */

@@ -1,7 +1,8 @@
 import { type Thought, thoughtToJson } from '@rookery/players'
 import { describeFaults, type Line, type Move, makeFen, makeSan, makeUci, parseMove } from '@rookery/rules'
+import { say } from '@rookery/words/cli/play'
 import { describeThought } from '../thoughts/describe-thought.ts'
-import { nobodyThinks, opponentOf, type SeatedMind } from './seats.ts'
+import { opponentOf, type SeatedMind } from './seats.ts'
 import type { Session } from './session.ts'
 
 /** A move that somebody could have played, or can play now. */
@@ -16,14 +17,14 @@ export async function tellWhy(session: Session, argument: string): Promise<undef
   const { lastThought, screen } = session
   const seat = opponentOf(session)
   if (!seat) {
-    screen.say(nobodyThinks)
+    screen.say(say('nobodyThinks'))
     return
   }
   const words = argument.split(/\s+/).filter(Boolean)
   const isJson = words.includes('--json')
   const text = words.filter((word) => word !== '--json').join(' ')
   if (text) await tellAbout(session, seat, text, isJson)
-  else if (!lastThought) screen.say(`${seat.name} has not moved yet.`)
+  else if (!lastThought) screen.say(say('notMovedYet', { name: seat.name }))
   else if (isJson) screen.answer(makeJson(seat, lastThought.line, lastThought.thought))
   else {
     const { position } = lastThought.line
@@ -37,7 +38,9 @@ async function tellAbout(session: Session, seat: SeatedMind, typed: string, isJs
   const asked = findMove(session, typed)
   if (!asked) {
     const faults = parseMove((session.lastThought?.line ?? session.line).position, typed)
-    screen.say(`${faults.ok ? typed : describeFaults(faults.faults)} for ${seat.name}, nor for you.`)
+    screen.say(
+      say('noSuchMove', { reason: faults.ok ? typed : describeFaults(faults.faults), name: seat.name }),
+    )
     return
   }
   const { move, line, isPersons } = asked
@@ -49,7 +52,8 @@ async function tellAbout(session: Session, seat: SeatedMind, typed: string, isJs
   const { score, reason } = await describeThought(thought, line.position, screen.view)
   // The mind's own unit, which stands in brackets where the score does not, follows a comma here.
   const worth = score ? ` (${score.replace(/ \((.+)\)$/, ', $1')})` : ''
-  screen.answer(`${isPersons ? 'Your ' : ''}${makeSan(line.position, move)}${worth}: ${reason}`)
+  const told = { move: `${makeSan(line.position, move)}${worth}`, reason }
+  screen.answer(isPersons ? say('aboutYourMove', told) : say('aboutMove', told))
 }
 
 /** What the person can play now, what the mind could have played, what the person could have played before that. */

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { appendDurably, makeFolder, replaceFile } from '@rookery/experience/node'
 import { type GameRecord, makeGame, makeSavedGame, parseSavedGame } from '@rookery/play'
 import { describeFaults, err, type Fault, makePgn, ok, type Result } from '@rookery/rules'
-import { describeSystemError, exitCodes, Failure } from '../exit.ts'
+import { say as speak } from '@rookery/words/cli/play'
+import { exitCodes, Failure } from '../exit.ts'
+import { describeSystemError } from '../system-error.ts'
 
 export interface UnfinishedGame {
   readonly file: string
@@ -54,7 +56,7 @@ export class GameStore {
         const file = join(this.#unfinishedFolder, name)
         const record = readRecord(file)
         if (record.ok) return [{ file, record: record.value }]
-        say(`${file} cannot be read: ${describeFaults(record.faults)}.`)
+        say(speak('store.unreadable', { file, reason: describeFaults(record.faults) }))
         return []
       })
   }
@@ -72,7 +74,7 @@ export class GameStore {
       return work()
     } catch (error) {
       const reason = describeSystemError(error)
-      throw new Failure(`cannot keep games in ${this.#dataFolder}: ${reason}`, exitCodes.faults)
+      throw new Failure(speak('store.cannotKeep', { folder: this.#dataFolder, reason }), exitCodes.faults)
     }
   }
 }

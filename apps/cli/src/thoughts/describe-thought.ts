@@ -15,20 +15,24 @@ export interface ThoughtText {
   readonly lines: readonly string[]
 }
 
-/** `position` is the one that was thought about, and `side` the one from which scores are told. */
+/**
+ * `position` is the one that was thought about, and `side` the one from which scores are told. For what machines read, `tell` is
+ * `inEnglish`.
+ */
 export async function describeThought(
   thought: Thought,
   position: Position,
   side: Color = position.turn,
+  tell: <Said>(say: () => Said) => Said = (say) => say(),
 ): Promise<ThoughtText> {
   const voice = await loadVoiceOf(thought)
-  return {
+  return tell(() => ({
     ...(thought.score && { score: writeScore(thought.score, side) }),
     headline: makeReadable(voice.headline(thought, position, side)),
     reason: makeReadable(voice.reason(thought, position)),
     counts: voice.counts(thought, position, side).map(([label, value]) => [label, makeReadable(value)]),
     lines: voice.lines(thought, position, side).map(makePlain),
-  }
+  }))
 }
 
 export const writeScore = (score: Score, side: Color): string => makeReadable(makeScoreWithUnit(score, side))

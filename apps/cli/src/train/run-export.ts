@@ -1,6 +1,9 @@
 import { makeNetworkFile } from '@rookery/engine'
 import { replaceFile } from '@rookery/experience/node'
 import { exportNetwork, readCheckpoint } from '@rookery/training/train'
+import { say as sayMain } from '@rookery/words/cli/main'
+import { say } from '@rookery/words/cli/train'
+import { makeFixed } from '../console/numbers.ts'
 import { demand, exitCodes, Failure } from '../exit.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { describeTrouble, openCorpus } from './run-train.ts'
@@ -18,19 +21,24 @@ export async function runExport(
   try {
     const about = { date: new Date().toISOString().slice(0, 10), trainer: version }
     const exported = exportNetwork(progress, arrays, corpus, about)
-    if (!exported)
-      throw new Failure('the weights are too large for 16 bits: train with more decay', exitCodes.faults)
+    if (!exported) throw new Failure(say('export.tooLarge'), exitCodes.faults)
     const { network, loss, quantisedLoss } = exported
     const bytes = makeNetworkFile(network)
     replaceFile(out, bytes)
-    const change = ((100 * (quantisedLoss - loss)) / loss).toFixed(2)
     await write(
       terminal.output,
-      `${out}: ${bytes.length} bytes, ${network.neuronSteps} steps for neurons and ${network.outputSteps} for the output\n` +
-        `error on unseen games ${loss.toFixed(6)}, in whole numbers ${quantisedLoss.toFixed(6)} (${change} %)\n`,
+      `${say('export.done', {
+        file: out,
+        bytes: bytes.length,
+        neuronSteps: network.neuronSteps,
+        outputSteps: network.outputSteps,
+        loss: makeFixed(loss, 6),
+        quantised: makeFixed(quantisedLoss, 6),
+        change: (100 * (quantisedLoss - loss)) / loss,
+      })}\n`,
     )
   } catch (error) {
-    throw describeTrouble(error, `cannot write ${out}`)
+    throw describeTrouble(error, sayMain('cannotWrite', { file: out }))
   } finally {
     corpus.close()
   }

@@ -12,10 +12,14 @@ import {
   readHumanCheckpoint,
   trainHuman,
 } from '@rookery/training/human'
+import { say as sayMain } from '@rookery/words/cli/main'
+import { say } from '@rookery/words/cli/train'
 import { isTty } from '../console/look.ts'
+import { makeFixed } from '../console/numbers.ts'
 import { drawOver, makeDuration } from '../console/status-line.ts'
-import { asFailure, demand, exitCodes, Failure } from '../exit.ts'
+import { demand, exitCodes, Failure } from '../exit.ts'
 import { untilStopped } from '../interrupts.ts'
+import { asFailure } from '../system-error.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { demandSameSettings } from './same-settings.ts'
 
@@ -36,25 +40,25 @@ export async function runTrainHuman(command: TrainHumanCommand, terminal: Termin
   const { out, files } = command
   for (const file of files) demandFile(file)
   if (statSync(out, { throwIfNoEntry: false })?.isFile() === false)
-    throw new Failure(`${out} is no file`, exitCodes.faults)
+    throw new Failure(sayMain('isNoFile', { file: out }), exitCodes.faults)
   try {
     const lock = demand(FileLock.take(out), exitCodes.faults)
     try {
       const isDone = await untilStopped((signal) => trainAlone(command, terminal, signal))
-      await write(terminal.output, isDone ? `${out} is trained\n` : 'stopped; the same command goes on\n')
+      await write(terminal.output, `${isDone ? say('done', { file: out }) : sayMain('stopped')}\n`)
     } finally {
       lock.release()
     }
   } catch (error) {
-    throw asFailure(error, `cannot keep the training in ${out}`)
+    throw asFailure(error, say('cannotKeep', { file: out }))
   }
 }
 
 function demandFile(file: string): void {
   try {
-    if (!statSync(file).isFile()) throw new Failure(`${file} is no file`, exitCodes.usage)
+    if (!statSync(file).isFile()) throw new Failure(sayMain('isNoFile', { file }), exitCodes.usage)
   } catch (error) {
-    throw asFailure(error, `cannot read ${file}`, exitCodes.usage)
+    throw asFailure(error, sayMain('cannotRead', { file }), exitCodes.usage)
   }
 }
 
@@ -72,12 +76,8 @@ async function trainAlone(
   if (!positions) return false
   try {
     if (before && !positions.isOf(before.progress.sources))
-      throw new Failure(
-        `${out} was begun with other games: give it the same, or another --out`,
-        exitCodes.usage,
-      )
-    if (positions.games.length < 2)
-      throw new Failure('there are too few games with ratings to learn from', exitCodes.faults)
+      throw new Failure(say('human.otherGames', { file: out }), exitCodes.usage)
+    if (positions.games.length < 2) throw new Failure(say('human.tooFew'), exitCodes.faults)
     const view = new HumanTrainView(terminal, positions)
     const progress = await trainHuman({
       positions,
@@ -110,13 +110,14 @@ async function prepare(
     onTrouble: (trouble) => troubles.push(trouble),
     report(games, count) {
       const rate = Math.round(count / ((performance.now() - startedMs) / 1000))
-      drawOver(terminal.errors, `looking at the positions: ${games} games, ${count} positions, ${rate}/s`)
+      drawOver(terminal.errors, say('human.looking', { games, positions: count, rate }))
     },
   })
   drawOver(terminal.errors, '')
   for (const { place, message } of troubles.slice(0, MOST_TROUBLES))
     await write(terminal.errors, `${place}: ${message}\n`)
-  if (troubles.length > 0) await write(terminal.errors, `${troubles.length} games are left out\n`)
+  if (troubles.length > 0)
+    await write(terminal.errors, `${say('human.leftOut', { count: troubles.length })}\n`)
   return positions
 }
 
@@ -131,9 +132,7 @@ class HumanTrainView {
   constructor(terminal: Terminal, { games }: PositionFile) {
     this.#terminal = terminal
     this.#positions = games.reduce((sum, game) => sum + game.positions, 0)
-    terminal.output.write(
-      `${games.length} games, ${this.#positions} positions; one game of twenty is held out\n`,
-    )
+    terminal.output.write(`${say('human.heldOut', { games: games.length, positions: this.#positions })}\n`)
   }
 
   show({ settings, history, seen, loss }: HumanProgress, part: number): void {
@@ -144,7 +143,13 @@ class HumanTrainView {
     for (const { epoch, training, heldOut, first } of history.slice(this.#epochs)) {
       drawOver(errors, '')
       output.write(
-        `epoch ${epoch} of ${settings.epochs}: training ${training.toFixed(4)} nats; held out, after ply 10: ${heldOut.toFixed(4)} nats, ${(100 * first).toFixed(2)} % first choice\n`,
+        `${say('human.epoch', {
+          epoch,
+          epochs: settings.epochs,
+          training: makeFixed(training, 4),
+          heldOut: makeFixed(heldOut, 4),
+          first: 100 * first,
+        })}\n`,
       )
     }
     this.#epochs = history.length
@@ -152,11 +157,13 @@ class HumanTrainView {
     const seconds = (performance.now() - this.#startedMs) / 1000
     const done = part - this.#firstPart
     const rate = Math.round((done * this.#positions * 0.95 * settings.epochs) / seconds)
-    const left = done > 0 ? `, ${makeDuration((seconds / done) * (1 - part))} left` : ''
-    const now = seen > 0 ? `, now ${(loss / seen).toFixed(4)}` : ''
+    const time = makeDuration((seconds / done) * (1 - part))
+    const progress = say('progress', { percent: 100 * part, rate })
+    const left = done > 0 ? sayMain('timeLeft', { progress, time }) : progress
+    const now = seen > 0 ? say('now', { progress: left, loss: makeFixed(loss / seen, 4) }) : left
     const filled = Math.round(BAR * part)
     const bar = `${'#'.repeat(filled)}${'.'.repeat(BAR - filled)}`
-    drawOver(errors, `[${bar}] ${(100 * part).toFixed(1)} %, ${rate} positions/s${left}${now}`)
+    drawOver(errors, `[${bar}] ${now}`)
   }
 }
 
@@ -173,21 +180,26 @@ export async function runExportHuman(
   try {
     if (!positions.isOf(progress.sources))
       throw new Failure(
-        `${positionsBeside(checkpoint)} is of other games than ${checkpoint}`,
+        say('human.otherPositions', { positions: positionsBeside(checkpoint), checkpoint }),
         exitCodes.faults,
       )
     const about = { date: new Date().toISOString().slice(0, 10), trainer: version, ...(commit && { commit }) }
     const { file, before, after } = await exportMynah(progress, arrays, positions, about)
     const packed = gzipSync(file, { level: 9 })
     replaceFile(out, packed)
-    const tell = ({ heldOut, first }: typeof before) =>
-      `${heldOut.toFixed(4)} nats, ${(100 * first).toFixed(2)} % first choice`
     await write(
       terminal.output,
-      `${out}: ${packed.length} bytes\nheld out, after ply 10: ${tell(before)}; in 8-bit steps: ${tell(after)}\n`,
+      `${say('human.exported', {
+        file: out,
+        bytes: packed.length,
+        nats: makeFixed(before.heldOut, 4),
+        first: 100 * before.first,
+        steppedNats: makeFixed(after.heldOut, 4),
+        steppedFirst: 100 * after.first,
+      })}\n`,
     )
   } catch (error) {
-    throw asFailure(error, `cannot write ${out}`)
+    throw asFailure(error, sayMain('cannotWrite', { file: out }))
   } finally {
     positions.close()
   }

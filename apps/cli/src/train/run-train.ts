@@ -11,10 +11,15 @@ import {
   type TrainSettings,
   train,
 } from '@rookery/training/train'
+import { inEnglish } from '@rookery/words'
+import { say as sayMain } from '@rookery/words/cli/main'
+import { say } from '@rookery/words/cli/train'
 import { isTty } from '../console/look.ts'
+import { makeFixed } from '../console/numbers.ts'
 import { drawOver, makeDuration } from '../console/status-line.ts'
-import { asFailure, demand, exitCodes, Failure } from '../exit.ts'
+import { demand, exitCodes, Failure } from '../exit.ts'
 import { untilStopped } from '../interrupts.ts'
+import { asFailure } from '../system-error.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { demandSameSettings } from './same-settings.ts'
 
@@ -29,7 +34,7 @@ export interface TrainCommand {
 export async function runTrain(command: TrainCommand, terminal: Terminal): Promise<void> {
   const { out } = command
   if (statSync(out, { throwIfNoEntry: false })?.isFile() === false)
-    throw new Failure(`${out} is no file`, exitCodes.faults)
+    throw new Failure(sayMain('isNoFile', { file: out }), exitCodes.faults)
   try {
     const lock = demand(FileLock.take(out), exitCodes.faults)
     try {
@@ -38,7 +43,7 @@ export async function runTrain(command: TrainCommand, terminal: Terminal): Promi
       lock.release()
     }
   } catch (error) {
-    throw describeTrouble(error, `cannot keep the training in ${out}`)
+    throw describeTrouble(error, say('cannotKeep', { file: out }))
   }
 }
 
@@ -54,9 +59,7 @@ async function trainAlone({ files, settings, out }: TrainCommand, terminal: Term
   if (before) demandSameSettings(before.progress.settings, settings, out)
   const corpus = openCorpus(before?.progress.files ?? files.map((file) => ({ file })), settings)
   const onStop = () => {
-    terminal.errors.write(
-      '\nstopping after the positions in hand; a second Ctrl-C goes back to the last checkpoint\n',
-    )
+    terminal.errors.write(`\n${say('stopping')}\n`)
   }
   try {
     const view = new TrainView(terminal, out)
@@ -64,7 +67,7 @@ async function trainAlone({ files, settings, out }: TrainCommand, terminal: Term
     const { trainingPositions, validationPositions } = corpus
     await write(
       terminal.output,
-      `${trainingPositions} positions to learn from, ${validationPositions} of other games to validate on\n`,
+      `${say('positions', { training: trainingPositions, validation: validationPositions })}\n`,
     )
     const progress = await untilStopped(
       (signal) =>
@@ -80,7 +83,7 @@ async function trainAlone({ files, settings, out }: TrainCommand, terminal: Term
     )
     view.clear()
     const isDone = progress.epoch === settings.epochs
-    await write(terminal.output, isDone ? `${out} is trained\n` : 'stopped; the same command goes on\n')
+    await write(terminal.output, `${isDone ? say('done', { file: out }) : sayMain('stopped')}\n`)
   } finally {
     corpus.close()
   }
@@ -93,9 +96,10 @@ export function openCorpus(
   try {
     return demand(Corpus.open(files, settings), exitCodes.faults)
   } catch (error) {
+    const { path } = error as NodeJS.ErrnoException
     throw asFailure(
       error,
-      `cannot read ${(error as NodeJS.ErrnoException).path ?? 'the data'}`,
+      path === undefined ? say('cannotReadData') : sayMain('cannotRead', { file: path }),
       exitCodes.usage,
     )
   }
@@ -123,22 +127,30 @@ class TrainView {
       const { epoch, training, validation } = history.at(-1)!
       if (this.#epochs > 0 || history.length === 1)
         output.write(
-          `epoch ${epoch} of ${settings.epochs}: training ${training.toFixed(5)}, validation ${validation.toFixed(5)}\n`,
+          `${say('epoch', {
+            epoch,
+            epochs: settings.epochs,
+            training: makeFixed(training, 5),
+            validation: makeFixed(validation, 5),
+          })}\n`,
         )
       this.#epochs = history.length
       replaceFile(
         `${this.#out.replace(/\.checkpoint$/, '')}.svg`,
-        makeLossPlot(`Width ${settings.width}, ${positions} positions`, history, settings.epochs),
+        inEnglish(() =>
+          makeLossPlot(say('plot', { width: settings.width, positions }), history, settings.epochs),
+        ),
       )
     }
     if (!isTty(errors)) return
     const seconds = (performance.now() - this.#startedMs) / 1000
     const done = part - this.#firstPart
     const rate = Math.round((done * positions * settings.epochs) / seconds)
-    const left = done > 0 ? `, ${makeDuration((seconds / done) * (1 - part))} left` : ''
-    const now = seen > 0 ? `, now ${(loss / seen).toFixed(5)}` : ''
-    const curve = makeSparkline(history.map(({ validation }) => validation))
-    drawOver(errors, `${(100 * part).toFixed(1)} %, ${rate} positions/s${left}${now} ${curve}`)
+    const time = makeDuration((seconds / done) * (1 - part))
+    const told = say('progress', { percent: 100 * part, rate })
+    const left = done > 0 ? sayMain('timeLeft', { progress: told, time }) : told
+    const now = seen > 0 ? say('now', { progress: left, loss: makeFixed(loss / seen, 5) }) : left
+    drawOver(errors, `${now} ${makeSparkline(history.map(({ validation }) => validation))}`)
   }
 
   clear(): void {

@@ -9,6 +9,8 @@ import {
   readTunedValues,
   tuneEvaluation,
 } from '@rookery/training/tune'
+import { say } from '@rookery/words/cli/tune'
+import { makeFixed } from '../console/numbers.ts'
 import { ProgressLine } from '../console/progress-line.ts'
 import { openReader } from '../data/open-reader.ts'
 import { demand, exitCodes, Failure } from '../exit.ts'
@@ -33,7 +35,7 @@ export async function runTuneEvaluation(
   const sources = demand(findEngineSources(process.cwd()))
   const state = options.state ?? join(sources.root, '.cache', 'tune-evaluation.json')
   if (options.write) await writeValues(sources, state, terminal)
-  else if (file === undefined) throw new Failure('no file of records is given', exitCodes.usage)
+  else if (file === undefined) throw new Failure(say('evaluation.noRecords'), exitCodes.usage)
   else await tune(file, state, options, terminal)
 }
 
@@ -47,11 +49,7 @@ async function tune(
   const line = new ProgressLine(terminal)
   let lastError: number | undefined
   try {
-    if (reader.isMinichess)
-      throw new Failure(
-        `${file} holds games of minichess, which has an evaluation of its own`,
-        exitCodes.faults,
-      )
+    if (reader.isMinichess) throw new Failure(say('evaluation.minichess', { file }), exitCodes.faults)
     const tuned = await withState(state, () =>
       untilStopped((signal) =>
         tuneEvaluation({
@@ -61,20 +59,23 @@ async function tune(
           signal,
           onProgress: (round, part, error) => {
             lastError = error ?? lastError
-            const told = error === undefined ? '' : `, error ${error.toFixed(6)}`
-            line.show(() => `round ${round} of ${options.rounds}: ${(100 * part).toFixed(0)} %${told}`)
+            const told = { round, rounds: options.rounds, percent: Math.round(100 * part) }
+            line.show(() =>
+              error === undefined
+                ? say('evaluation.round', told)
+                : say('evaluation.roundError', { ...told, error: makeFixed(error, 6) }),
+            )
           },
         }),
       ),
     )
     line.clear()
     const { isComplete } = demand(tuned, exitCodes.faults)
-    if (lastError !== undefined) await write(terminal.output, `error ${lastError.toFixed(6)}\n`)
+    if (lastError !== undefined)
+      await write(terminal.output, `${say('evaluation.error', { error: makeFixed(lastError, 6) })}\n`)
     await write(
       terminal.output,
-      isComplete
-        ? `${state} keeps the values; --write puts them into Raven's sources\n`
-        : 'stopped; the same command goes on with the round that was not done\n',
+      `${isComplete ? say('evaluation.done', { file: state }) : say('evaluation.stopped')}\n`,
     )
   } finally {
     line.clear()
@@ -84,12 +85,11 @@ async function tune(
 
 async function writeValues(sources: EngineSources, state: string, terminal: Terminal): Promise<void> {
   const kept = demand(readTunedValues(state), exitCodes.faults)
-  if (!kept) throw new Failure(`there is no ${state} to write from`, exitCodes.usage)
+  if (!kept) throw new Failure(say('nothingKept', { file: state }), exitCodes.usage)
   const groups = readParamGroups(readFileSync(sources.paramNames, 'utf8'))
   replaceFile(sources.paramValues, makeParamSource(groups, kept.values))
   await write(
     terminal.output,
-    `${sources.paramValues} has the values of ${kept.rounds} rounds on ${kept.positions} positions\n` +
-      'Networks that correct the evaluation belong to the old values: its signature must be made anew (hand-signatures.ts)\n',
+    `${say('evaluation.written', { file: sources.paramValues, rounds: kept.rounds, positions: kept.positions })}\n`,
   )
 }

@@ -9,6 +9,9 @@ import {
   tuneSearch,
   writeMargins,
 } from '@rookery/training/tune'
+import { say as sayMain } from '@rookery/words/cli/main'
+import { say } from '@rookery/words/cli/tune'
+import { makeFixed } from '../console/numbers.ts'
 import { AmountLine } from '../console/progress-line.ts'
 import { demand, exitCodes, Failure } from '../exit.ts'
 import { untilStopped } from '../interrupts.ts'
@@ -31,9 +34,9 @@ export async function runTuneSearch(options: TuneSearchOptions, terminal: Termin
   const state = options.state ?? join(sources.root, '.cache', 'tune-search.json')
   if (options.write) {
     const kept = demand(readTunedMargins(state, sources), exitCodes.faults)
-    if (!kept) throw new Failure(`there is no ${state} to write from`, exitCodes.usage)
+    if (!kept) throw new Failure(say('nothingKept', { file: state }), exitCodes.usage)
     replaceFile(sources.margins, writeMargins(readFileSync(sources.margins, 'utf8'), kept.margins))
-    await write(terminal.output, `${sources.margins} has the margins of ${kept.pairs} pairs\n`)
+    await write(terminal.output, `${say('search.written', { file: sources.margins, pairs: kept.pairs })}\n`)
     return
   }
   const line = new AmountLine(terminal, 'pairs')
@@ -47,7 +50,7 @@ export async function runTuneSearch(options: TuneSearchOptions, terminal: Termin
           signal,
           onProgress: (done) => line.show(done, options.pairs),
         }),
-      () => terminal.errors.write('\nstopping after the games in play; a second Ctrl-C gives them up\n'),
+      () => terminal.errors.write(`\n${say('search.stopping')}\n`),
     ),
   )
   line.clear()
@@ -55,14 +58,12 @@ export async function runTuneSearch(options: TuneSearchOptions, terminal: Termin
   await write(terminal.output, makeMargins(margins))
   await write(
     terminal.output,
-    isComplete
-      ? `\n${state} keeps them; --write puts them into ${sources.margins}\n`
-      : '\nstopped; the same command goes on\n',
+    `\n${isComplete ? say('search.done', { file: state, margins: sources.margins }) : sayMain('stopped')}\n`,
   )
 }
 
 const makeMargins = (margins: TunedSearch['margins']): string =>
   `${makeTable([
-    ['margin', 'was', 'is'],
-    ...margins.map(({ name, value, tuned }) => [name, String(value), tuned.toFixed(1)]),
+    [say('search.margin'), say('search.was'), say('search.is')],
+    ...margins.map(({ name, value, tuned }) => [name, String(value), makeFixed(tuned, 1)]),
   ]).join('\n')}\n`

@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { FileLock } from '@rookery/experience/node'
-import { asFailure, demand, exitCodes } from '../exit.ts'
+import { say } from '@rookery/words/cli/tune'
+import { demand, exitCodes } from '../exit.ts'
+import { asFailure } from '../system-error.ts'
 
 /** Does work that keeps its state in a file, which nobody else may have meanwhile. */
 export async function withState<T>(file: string, work: () => Promise<T>): Promise<T> {
@@ -14,6 +16,6 @@ export async function withState<T>(file: string, work: () => Promise<T>): Promis
       lock.release()
     }
   } catch (error) {
-    throw asFailure(error, `cannot keep the tuning in ${file}`)
+    throw asFailure(error, say('cannotKeep', { file }))
   }
 }

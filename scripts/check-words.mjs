@@ -7,7 +7,7 @@ const moved = [
   'apps/web/src/rooms/analyse',
   'apps/web/src/rooms/compare',
   'apps/web/src/rooms/arena',
-  'apps/web/src/mind/ask',
+  'apps/web/src/mind',
   'apps/web/src/board',
   'apps/web/src/game',
   'apps/web/src/preferences',

@@ -2,10 +2,12 @@ import type { BoardArrow } from '@rookery/board'
 import { createBarScale } from '@rookery/play'
 import { type MagpieCandidate, type MagpieDetails, makeSigned, tellChain } from '@rookery/players'
 import { makeSan, moveFrom, moveTo } from '@rookery/rules'
+import { say } from '@rookery/words/web/mind'
 import { useMemo } from 'react'
 import barStyles from '../ui/bar.module.css'
 import { Bar } from '../ui/bar.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Rich } from '../ui/rich.tsx'
 import textStyles from '../ui/text.module.css'
 import styles from './magpie-mind.module.css'
 import { MindHead } from './pictures/mind-head.tsx'
@@ -13,12 +15,6 @@ import pictureStyles from './pictures/picture.module.css'
 import type { PictureProps } from './pictures/picture-props.ts'
 import { Ranking } from './pictures/ranking.tsx'
 import { BoardArrows } from './stage/board-arrows.tsx'
-
-const verdictWords: Readonly<Record<MagpieCandidate['verdict'], string>> = {
-  wins: 'wins the game',
-  plays: '',
-  spoils: 'spoils the game: stalemate, or its king in reach',
-}
 
 /** More than all that can be taken in one exchange, so a score beyond it is a check's. */
 const mostPieces = 100
@@ -58,21 +54,21 @@ export function MagpieMind({ entry, voice, thought, position }: PictureProps<Mag
     <>
       <MindHead entry={entry} voice={voice} thought={thought} position={position} />
       <section className={pictureStyles.part}>
-        <h3>{details.inCheck ? 'Its answers to the check' : 'Its ranking'}</h3>
+        <h3>{say(details.inCheck ? 'magpie.answers' : 'magpie.ranking')}</h3>
         <Ranking
-          label="Moves, best first"
+          label={say('bestFirst')}
           items={rows}
           row={({ candidate, san, arrows, steps, isPassedOver, isChoice }) => (
             <li key={candidate.move} className={barStyles.row} aria-current={isChoice ? 'true' : undefined}>
-              <BoardArrows arrows={arrows} label={`Play ${san} on the board`}>
+              <BoardArrows arrows={arrows} label={say('magpie.play', { move: san })}>
                 {isPassedOver ? <s>{san}</s> : san}
               </BoardArrows>
               <Bar scale={scale} value={candidate.score} />
               <span className={barStyles.value}>{makeSigned(candidate.score)}</span>
               {(steps.length > 0 || candidate.verdict !== 'plays' || isPassedOver) && (
                 <span className={styles.steps}>
-                  {candidate.verdict !== 'plays' && <span>{verdictWords[candidate.verdict]}</span>}
-                  {isPassedOver && <span className={styles.badge}>passed over</span>}
+                  {candidate.verdict !== 'plays' && <span>{say(`magpie.${candidate.verdict}`)}</span>}
+                  {isPassedOver && <span className={styles.badge}>{say('magpie.passedOver')}</span>}
                   {steps.map(({ text, score, isBold }, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two rooks can take alike; their place tells them apart.
                     <span key={index}>
@@ -86,13 +82,8 @@ export function MagpieMind({ entry, voice, thought, position }: PictureProps<Mag
           )}
         />
         <p className={textStyles.note}>
-          {voice.units(thought, position)} Point at a move to see its chain on the board.
-          {hasCheck && (
-            <>
-              {' '}
-              <Icon name="done" /> marks a check that the king cannot answer by taking; its bar is cut short.
-            </>
-          )}
+          {voice.units(thought, position)} {say('magpie.note')}{' '}
+          {hasCheck && <Rich text={say('magpie.check')} tags={{ icon: () => <Icon name="done" /> }} />}
         </p>
       </section>
     </>

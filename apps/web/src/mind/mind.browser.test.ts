@@ -24,7 +24,10 @@ async function openTree({ page }: StudioPage): Promise<void> {
 }
 
 async function askWhyNot(page: StudioPage): Promise<string> {
-  await page.page.getByLabel(/^Ask \w+ about/).selectOption({ index: 1 })
+  const list = page.page.getByLabel(/^Ask \w+ about/)
+  // Any but the mind's own, which cannot be asked about.
+  const other = await list.locator('option:not([disabled])').first().getAttribute('value')
+  await list.selectOption(other)
   const answer = page.page.locator(whyAnswer)
   await answer.waitFor()
   return (await answer.textContent()) ?? ''
@@ -60,7 +63,10 @@ describe('the picture of a mind', () => {
       const { page } = await open(`#white=you&black=${mind}&black.depth=2&seed=7&fen=${fen}`)
       await page.getByRole('tab', { name: 'Mind' }).click()
       const article = page.locator('[role=tabpanel] article')
-      const chosen = await article.getByRole('list').first().locator('[aria-current]').textContent()
+      const chosen = await article
+        .getByRole('list', { name: 'Moves, best first' })
+        .locator('[aria-current]')
+        .textContent()
       const [score] = /[+−]?\d+\.\d\d/.exec(chosen!)!
       await article.getByText(`${score} for you`).waitFor()
       await page.getByRole('button', { name: 'Whole tree' }).click()

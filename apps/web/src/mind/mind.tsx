@@ -2,6 +2,7 @@ import type { BoardArrow } from '@rookery/board'
 import { entryOf, lonePerson, type MindSeat, type PlayState, shownMind, shownThought } from '@rookery/play'
 import type { RosterEntry, ScoreView, Settings, Thought } from '@rookery/players'
 import type { Color, Line, Position } from '@rookery/rules'
+import { say } from '@rookery/words/web/mind'
 import { type ComponentType, type CSSProperties, lazy, memo, Suspense, useMemo } from 'react'
 import { useThoughtfulState } from '../game/use-game.ts'
 import { useScoreView } from '../preferences/use-score-view.ts'
@@ -55,12 +56,12 @@ interface Props {
 export function Mind(props: Props) {
   const state = useThoughtfulState(props.state)
   const seat = shownMind(state)
-  if (!seat) return <p className={textStyles.empty}>Two people play here: there is no mind to look into.</p>
+  if (!seat) return <p className={textStyles.empty}>{say('nobody')}</p>
   // A thought from the storage may be damaged: that costs its picture, not the room.
   return (
     <ErrorFence
       subject={shownThought(state)?.thought}
-      fallback={<p className={textStyles.empty}>This thought cannot be shown.</p>}
+      fallback={<p className={textStyles.empty}>{say('broken')}</p>}
     >
       <Later frames={0}>
         <MindThought {...props} state={state} seat={seat} />
@@ -93,11 +94,7 @@ function MindThought({ state, seat, onArrows, onPosition }: ThoughtProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a thought that is not drawn yet has no place in the graph either.
   const scores = useMemo(() => gameScores(thoughts, entry.id), [shown, entry.id])
   if (!shown || !game) {
-    return (
-      <p className={textStyles.empty}>
-        {entry.name} has shown no thought yet. Once it has moved, this is where you see how it chose.
-      </p>
-    )
+    return <p className={textStyles.empty}>{say('noThought', { mind: entry.name })}</p>
   }
   return (
     <ThoughtArticle

@@ -1,9 +1,19 @@
 import { createBarScale } from '@rookery/play'
-import { chartRatings, type MynahDetails, makePercent, overlookedMoves, tellPart } from '@rookery/players'
+import {
+  chartRatings,
+  type MynahDetails,
+  makeFixed,
+  makePercent,
+  overlookedMoves,
+  tellPart,
+} from '@rookery/players'
 import { type Move, makeSan, moveFrom, moveTo } from '@rookery/rules'
+import { say as sayMind } from '@rookery/words/web/mind'
+import { say } from '@rookery/words/web/mynah'
 import { useMemo } from 'react'
 import barStyles from '../ui/bar.module.css'
 import { Bar } from '../ui/bar.tsx'
+import { makePlain } from '../ui/make-plain.ts'
 import textStyles from '../ui/text.module.css'
 import styles from './mynah-mind.module.css'
 import { ChanceCurve } from './pictures/chance-curve.tsx'
@@ -25,7 +35,7 @@ export default function MynahMind({ entry, voice, thought, position }: PicturePr
     const san = makeSan(position, move)
     const arrow = { from: moveFrom(move), to: moveTo(move), color: entry.hue }
     return (
-      <BoardArrows arrows={[arrow]} label={`Show ${san} on the board`}>
+      <BoardArrows arrows={[arrow]} label={sayMind('show', { move: san })}>
         {san}
       </BoardArrows>
     )
@@ -34,10 +44,10 @@ export default function MynahMind({ entry, voice, thought, position }: PicturePr
     <>
       <MindHead entry={entry} voice={voice} thought={thought} position={position} />
       <section className={pictureStyles.part}>
-        <h3>What people rated {rating} play</h3>
+        <h3>{say('people', { rating: makePlain(rating) })}</h3>
         <div className={styles.moves}>
           <Ranking
-            label="Moves, likeliest first"
+            label={say('likeliest')}
             items={people}
             row={({ move, chance }) => (
               <li
@@ -58,36 +68,34 @@ export default function MynahMind({ entry, voice, thought, position }: PicturePr
           />
         </div>
         <p className={textStyles.note}>
-          {voice.units(thought, position)} The small chart beside it goes from {chartRatings[0]} to{' '}
-          {chartRatings.at(-1)}: the higher, the more people play the move, each to its own scale.
+          {voice.units(thought, position)}{' '}
+          {say('chart', { least: makePlain(chartRatings[0]), most: makePlain(chartRatings.at(-1)!) })}
         </p>
       </section>
       {raven && (
         <section className={pictureStyles.part}>
-          <h3>What it overlooks</h3>
+          <h3>{say('overlooks')}</h3>
           {overlooked.length === 0 ? (
-            <p className={textStyles.note}>Nothing that Raven likes at a glance.</p>
+            <p className={textStyles.note}>{say('nothing')}</p>
           ) : (
             <>
-              <ul className={styles.overlooked} aria-label="Overlooked moves">
+              <ul className={styles.overlooked} aria-label={say('overlooked')}>
                 {overlooked.map((move) => (
                   <li key={move}>
-                    {nameOf(move)} <span>{makePercent(chanceOf(move))} play it</span>
+                    {nameOf(move)} <span>{say('playIt', { share: makePercent(chanceOf(move)) })}</span>
                   </li>
                 ))}
               </ul>
-              <p className={textStyles.note}>
-                Raven likes these at a glance, and fewer than one in twenty people rated {rating} play them.
-              </p>
+              <p className={textStyles.note}>{say('ravenLikes', { rating: makePlain(rating) })}</p>
             </>
           )}
         </section>
       )}
       <section className={pictureStyles.part}>
-        <h3>What spoke for {makeSan(position, choice)}</h3>
+        <h3>{say('spokeFor', { move: makeSan(position, choice) })}</h3>
         <div className={styles.parts}>
           <Ranking
-            label="What spoke for the move and against it, the strongest first"
+            label={say('parts')}
             items={parts}
             row={({ name, nats }) => (
               <li key={name} className={barStyles.row}>
@@ -98,13 +106,11 @@ export default function MynahMind({ entry, voice, thought, position }: PicturePr
             )}
           />
         </div>
-        <p className={textStyles.note}>
-          × 2 makes the move twice as likely as the others, ÷ 2 half as likely. All of them together make its
-          lead.
-        </p>
+        <p className={textStyles.note}>{say('factors')}</p>
       </section>
     </>
   )
 }
 
-const makeFactor = (nats: number): string => `${nats >= 0 ? '×' : '÷'} ${Math.exp(Math.abs(nats)).toFixed(2)}`
+const makeFactor = (nats: number): string =>
+  `${nats >= 0 ? '×' : '÷'} ${makeFixed(Math.exp(Math.abs(nats)), 2)}`

@@ -8,6 +8,8 @@ import {
   tellIgnorance,
 } from '@rookery/players'
 import { moveFrom, moveTo } from '@rookery/rules'
+import { say as sayMind } from '@rookery/words/web/mind'
+import { say } from '@rookery/words/web/parrot'
 import rowsStyles from '../ui/rows.module.css'
 import textStyles from '../ui/text.module.css'
 import styles from './parrot-mind.module.css'
@@ -40,36 +42,33 @@ export default function ParrotMind({
       )}
       {fallback && helper ? (
         <>
-          <p className={textStyles.note}>
-            No game it has learned from stood like this. Train it in the Learn room, and it will have
-            something to repeat.
-          </p>
-          <section className={styles.fallback} aria-label={`What ${helper.name} thought`}>
+          <p className={textStyles.note}>{say('unknown')}</p>
+          <section className={styles.fallback} aria-label={say('helper', { mind: helper.name })}>
             <Picture entry={helper} thought={fallback.thought} position={position} />
           </section>
         </>
       ) : (
         <section className={pictureStyles.part}>
-          <h3>The wheel</h3>
+          <h3>{say('wheel')}</h3>
           <Wheel thought={thought} label={voice.headline(thought, position)} />
         </section>
       )}
       {moves.length > 0 && (
         <section className={pictureStyles.part}>
-          <h3>What it knows here</h3>
+          <h3>{say('knows')}</h3>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
-          <section className={rowsStyles.box} tabIndex={0} aria-label="Rows of the table">
+          <section className={rowsStyles.box} tabIndex={0} aria-label={say('rows')}>
             <table className={rowsStyles.rows}>
               <thead>
                 <tr>
-                  <th scope="col">move</th>
-                  <th scope="col">defensive</th>
-                  <th scope="col">offensive</th>
-                  <th scope="col">seen</th>
-                  <th scope="col">worth</th>
-                  {explores && <th scope="col">bonus</th>}
-                  <th scope="col">fitness</th>
-                  <th scope="col">share</th>
+                  <th scope="col">{say('move')}</th>
+                  <th scope="col">{say('defensive')}</th>
+                  <th scope="col">{say('offensive')}</th>
+                  <th scope="col">{say('seen')}</th>
+                  <th scope="col">{say('worth')}</th>
+                  {explores && <th scope="col">{say('bonus')}</th>}
+                  <th scope="col">{say('fitness')}</th>
+                  <th scope="col">{say('share')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -78,14 +77,14 @@ export default function ParrotMind({
                     <th scope="row">
                       <BoardArrows
                         arrows={[{ from: moveFrom(known.move), to: moveTo(known.move), color: entry.hue }]}
-                        label={`Show ${known.san} on the board`}
+                        label={sayMind('show', { move: known.san })}
                       >
                         {known.san}
                       </BoardArrows>
                     </th>
                     <td>{known.row ? makeSigned(known.row.defensive) : '–'}</td>
                     <td>{known.row ? makeSigned(known.row.offensive) : '–'}</td>
-                    <td>{known.row ? makeCount(known.row.counter) : 'never'}</td>
+                    <td>{known.row ? makeCount(known.row.counter) : say('never')}</td>
                     <td>{makeSigned(known.worth)}</td>
                     {explores && <td>{makeSigned(known.bonus)}</td>}
                     <td>{makeCount(Math.round(known.fitness * 10) / 10)}</td>
@@ -96,10 +95,9 @@ export default function ParrotMind({
             </table>
           </section>
           <p className={textStyles.note}>
-            Worth is defensive plus offensive{explores && ' plus the bonus for moves seen seldom'}; shifted so
-            that the least is 1, and squared, it is the fitness, the width of the slice.
+            {say(explores ? 'sumWithBonus' : 'sum')}
             {!fallback && ` ${voice.units(thought, position)}`}
-            {exploration > 0 && ` Exploration is ${makeCount(exploration)}.`}
+            {exploration > 0 && ` ${say('exploration', { value: exploration })}`}
           </p>
         </section>
       )}

@@ -1,4 +1,5 @@
 import { toldSide } from '@rookery/players'
+import { say } from '@rookery/words/web/mind'
 import textStyles from '../ui/text.module.css'
 import { MindHead } from './pictures/mind-head.tsx'
 import pictureStyles from './pictures/picture.module.css'
@@ -14,7 +15,7 @@ export function PlainMind({ entry, voice, thought, position }: PictureProps) {
       <MindHead entry={entry} voice={voice} thought={thought} position={position} />
       {thought.weighed.length > 0 && (
         <section className={pictureStyles.part}>
-          <h3>The moves it weighed</h3>
+          <h3>{say('weighed')}</h3>
           <WeighedMoves
             thought={thought}
             position={position}

@@ -3,15 +3,16 @@ import {
   makeHalfMoves,
   makePercent,
   makeScore,
-  nameView,
   otherView,
   type RavenDetails,
   type RavenLine,
   readEngineScore,
   type ScoreView,
   wdlFor,
+  whoseView,
 } from '@rookery/players'
 import { type Move, makeSans, moveFrom, moveTo, type Position } from '@rookery/rules'
+import { say } from '@rookery/words/web/raven'
 import { useMemo } from 'react'
 import textStyles from '../ui/text.module.css'
 import { HeatBoard } from './pictures/heat-board.tsx'
@@ -40,19 +41,20 @@ export default function RavenMind({ entry, voice, thought, position }: PicturePr
     [pieces, view],
   )
   const best = lines[0]
+  const plies = game.moves.length
   return (
     <>
       <MindHead entry={entry} voice={voice} thought={thought} position={position} />
       {best && (
         <section className={pictureStyles.part}>
-          <h3>How it sees the game</h3>
+          <h3>{say('sees')}</h3>
           <Chances wdl={wdlFor(best.wdl, position.turn, view.side)} view={view} />
         </section>
       )}
       <Story voice={voice} thought={thought} position={position} />
       <section className={pictureStyles.part}>
-        <h3>{lines.length === 1 ? 'Its line' : 'Its lines'}</h3>
-        <ol className={styles.lines} aria-label="Lines, best first">
+        <h3>{say('lines', { count: lines.length })}</h3>
+        <ol className={styles.lines} aria-label={say('bestFirst')}>
           {lines.map((line, index) => (
             <LineRow
               key={line.moves[0]}
@@ -65,32 +67,31 @@ export default function RavenMind({ entry, voice, thought, position }: PicturePr
         </ol>
       </section>
       <section className={pictureStyles.part}>
-        <h3>The search</h3>
+        <h3>{say('search')}</h3>
         <dl className={pictureStyles.counts}>
-          <Count name="Depth" value={tellDepth(details)} />
-          <Count name="Nodes" value={makeCount(details.nodes)} />
-          <Count name="Speed" value={`${makeCount(details.nodesPerSecond)} nodes a second`} />
-          <Count name="Time" value={`${(details.timeMs / 1000).toFixed(2)} s`} />
+          <Count name={say('depth')} value={tellDepth(details)} />
+          <Count name={say('nodes')} value={makeCount(details.nodes)} />
+          <Count name={say('speed')} value={say('perSecond', { count: details.nodesPerSecond })} />
+          <Count name={say('time')} value={say('seconds', { seconds: details.timeMs / 1000 })} />
         </dl>
       </section>
       {scores.length > 1 && (
         <section className={pictureStyles.part}>
-          <h3>Over the game</h3>
-          <ScoreGraph name={entry.name} scores={scores} at={game.moves.length} view={view} />
+          <h3>{say('overGame')}</h3>
+          <ScoreGraph name={entry.name} scores={scores} at={plies} view={view} />
         </section>
       )}
       {worths.length > 0 && (
         <section className={pictureStyles.part}>
-          <h3>What each piece is worth to it</h3>
+          <h3>{say('pieces')}</h3>
           <p className={textStyles.note}>
-            In {tellPlace(game.moves.length)}, in pawns: its evaluation with the piece on its square, less the
-            one without it.
+            {plies === 0 ? say('startNote') : say('note', { number: moveAfter(plies) })}
           </p>
           <HeatBoard
             position={position}
             orientation={orientation}
             worths={worths}
-            label={`What each piece is worth on its square in ${tellPlace(game.moves.length)}`}
+            label={plies === 0 ? say('startBoard') : say('board', { number: moveAfter(plies) })}
           />
         </section>
       )}
@@ -99,19 +100,23 @@ export default function RavenMind({ entry, voice, thought, position }: PicturePr
 }
 
 const tellDepth = ({ depth, selectiveDepth }: RavenDetails): string =>
-  selectiveDepth > depth ? `${makeHalfMoves(depth)}, in places ${selectiveDepth}` : makeHalfMoves(depth)
+  selectiveDepth > depth
+    ? say('deeper', { depth: makeHalfMoves(depth), deepest: selectiveDepth })
+    : makeHalfMoves(depth)
 
 const outcomes = ['won', 'drawn', 'lost'] as const
 
-/** "the position before move 12", by the half-moves that were played. */
-const tellPlace = (plies: number): string =>
-  plies === 0
-    ? 'the position at the start'
-    : `the position before its move ${Math.floor(plies / 2) + 1}, which it thought about`
+/** The number of the move that comes after so many half-moves. */
+const moveAfter = (plies: number): number => Math.floor(plies / 2) + 1
 
 /** Who wins how often, as one bar of three parts. */
 function Chances({ wdl, view }: { readonly wdl: RavenLine['wdl']; readonly view: ScoreView }) {
-  const names = [tellWinner(view), 'draw', tellWinner(otherView(view))]
+  const [won, drawn, lost] = wdl.map((share) => makePercent(share / 1000)) as [string, string, string]
+  const words = [
+    say('wins', { side: whoseView(view), share: won }),
+    say('draw', { share: drawn }),
+    say('wins', { side: whoseView(otherView(view)), share: lost }),
+  ]
   return (
     <div className={styles.wdl}>
       <div className={styles.bar} aria-hidden="true">
@@ -122,15 +127,13 @@ function Chances({ wdl, view }: { readonly wdl: RavenLine['wdl']; readonly view:
       <ul className={styles.words}>
         {outcomes.map((name, index) => (
           <li key={name} className={styles.key} data-outcome={name}>
-            {names[index]} {makePercent(wdl[index]! / 1000)}
+            {words[index]}
           </li>
         ))}
       </ul>
     </div>
   )
 }
-
-const tellWinner = (view: ScoreView): string => (view.isYours ? 'you win' : `${nameView(view)} wins`)
 
 interface LineProps {
   readonly line: RavenLine
@@ -145,14 +148,15 @@ function LineRow({ line, position, isChoice, chance }: LineProps) {
   const [first = '', ...rest] = sans
   return (
     <li className={styles.row} aria-current={isChoice ? 'true' : undefined}>
-      <BoardArrows arrows={arrowsOf(line.moves)} label={`Show the line of ${first} on the board`}>
+      <BoardArrows arrows={arrowsOf(line.moves)} label={say('showLine', { move: first })}>
         {first}
       </BoardArrows>
       <span className={styles.score}>{makeScore(readEngineScore(line.score, position.turn), view.side)}</span>
       <span className={styles.rest}>{rest.join(' ')}</span>
       <span className={styles.note}>
-        {makeHalfMoves(line.depth)}
-        {chance !== undefined && `, drawn with ${makePercent(chance)}`}
+        {chance === undefined
+          ? makeHalfMoves(line.depth)
+          : say('drawnWith', { depth: makeHalfMoves(line.depth), chance: makePercent(chance) })}
       </span>
     </li>
   )

@@ -1,5 +1,6 @@
 import type { Thought } from '@rookery/players'
 import type { Position } from '@rookery/rules'
+import { say } from '@rookery/words/web/mind'
 import { useEffect, useMemo, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import styles from './raw-data.module.css'
@@ -12,12 +13,6 @@ interface Props {
 }
 
 type Copying = 'idle' | 'done' | 'refused'
-
-const labels: Readonly<Record<Copying, string>> = {
-  idle: 'Copy JSON',
-  done: 'Copied',
-  refused: 'The browser refused: select the text below and copy it',
-}
 
 /** A thought can be megabytes of text, so it is written only once somebody looks, and whole only to be copied. */
 export function RawData({ player, thought, position }: Props) {
@@ -42,12 +37,12 @@ export function RawData({ player, thought, position }: Props) {
 
   return (
     <details className={styles.raw} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>Raw data</summary>
+      <summary>{say('raw.title')}</summary>
       {isOpen && (
         <>
           <button type="button" onClick={copy}>
             <Icon name={copying === 'done' ? 'done' : 'copy'} />
-            {labels[copying]}
+            {say(`raw.${copying}`)}
           </button>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
           <pre tabIndex={0}>{text}</pre>

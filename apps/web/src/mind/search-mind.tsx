@@ -1,4 +1,5 @@
 import type { SearchedThought } from '@rookery/players'
+import { say } from '@rookery/words/web/mind'
 import { lazy, Suspense, useId, useMemo, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { Later } from '../ui/later.tsx'
@@ -42,7 +43,7 @@ export function SearchMind({ entry, voice, thought, position }: PictureProps<Sea
             <div className={styles.ways}>
               <button type="button" onClick={() => setIsFilmOpen(true)}>
                 <Icon name="resume" />
-                Play the search as a film
+                {say('search.film')}
               </button>
               <button
                 type="button"
@@ -50,7 +51,7 @@ export function SearchMind({ entry, voice, thought, position }: PictureProps<Sea
                 aria-controls={tree}
                 onClick={() => setIsTreeOpen(!isTreeOpen)}
               >
-                Whole tree
+                {say('search.tree')}
               </button>
             </div>
           </Story>
@@ -68,12 +69,11 @@ export function SearchMind({ entry, voice, thought, position }: PictureProps<Sea
           </Suspense>
         )}
         <section className={pictureStyles.part}>
-          <h3>The moves it weighed</h3>
+          <h3>{say('weighed')}</h3>
           <WeighedMoves thought={thought} position={position} color={entry.hue} decisive={mostPieces} />
           <p className={textStyles.note}>
             {voice.units(thought, position, view.side)}
-            {hasBounds &&
-              ` A hatched bar is a bound: the move was proved to be no better for ${entry.name} than that.`}
+            {hasBounds && ` ${say('search.bound', { mind: entry.name })}`}
           </p>
         </section>
         <Later>
@@ -83,7 +83,7 @@ export function SearchMind({ entry, voice, thought, position }: PictureProps<Sea
               thought={thought}
               leaf={leaf}
               position={leafPosition}
-              title="What the end of its line is worth"
+              title={say('search.leaf')}
             />
           )}
           <Later>

@@ -1,6 +1,6 @@
-import { capitalise } from '@rookery/play'
-import { makeCount, nameView, type ScoreView } from '@rookery/players'
+import { type ScoreView, whoseView } from '@rookery/players'
 import type { Color } from '@rookery/rules'
+import { say } from '@rookery/words/web/film'
 import type { TreeGuide } from '../tree/tree-guide.ts'
 import { makeNodeValue } from '../tree/tree-words.ts'
 import { decisionAt, type Frame } from './frames.ts'
@@ -13,40 +13,45 @@ interface Teller {
   readonly view: ScoreView
 }
 
-/** Who moves at a node: "Owl", "You", "White". */
-function nameMover({ guide, name, own, view }: Teller, node: number): string {
-  const { turn } = guide.position(node)
-  if (turn === own) return name
-  return view.isYours ? 'You' : capitalise(turn)
-}
+/** Who moves at a node where the mind does not. */
+const otherSide = ({ guide, view }: Teller, node: number): Color | 'you' =>
+  view.isYours ? 'you' : guide.position(node).turn
 
 /** What the moves below a node are. */
-export const nameColumn = (teller: Teller, parent: number): string =>
-  teller.guide.tree.ply[parent] === 0
-    ? `${teller.name}’s moves`
-    : `After ${teller.guide.san(parent)}: ${nameMover(teller, parent)}`
+export function nameColumn(teller: Teller, parent: number): string {
+  const { guide, name: mind, own } = teller
+  if (guide.tree.ply[parent] === 0) return say('ownMoves', { mind })
+  const move = guide.san(parent)
+  return guide.position(parent).turn === own
+    ? say('ownColumn', { move, mind })
+    : say('column', { move, side: otherSide(teller, parent) })
+}
 
 /** What happens at a frame, in a sentence or two. */
 export function tellFrame(teller: Teller, { kind, node }: Frame): string {
-  const { guide, name, view } = teller
-  if (node === 0) return `${name} has seen enough, and plays the best that it found.`
+  const { guide, name: mind, view } = teller
+  if (node === 0) return say('end', { mind })
   const parent = guide.parent(node)
-  const san = guide.san(node)
+  const move = guide.san(node)
   const isOwn = guide.position(parent).turn === teller.own
   if (kind === 'enter')
-    return isOwn ? `${name} tries ${san}.` : `${nameMover(teller, parent)} could answer ${san}.`
-  const worth = `${san} comes to ${makeNodeValue(guide, node)} for ${nameView(view)}.`
+    return isOwn ? say('tries', { mind, move }) : say('answer', { side: otherSide(teller, parent), move })
+  const value = say('value', { move, value: makeNodeValue(guide, node), side: whoseView(view) })
+  return `${value} ${tellDecision(teller, node, isOwn)}`
+}
+
+function tellDecision({ guide, name: mind }: Teller, node: number, isOwn: boolean): string {
   const decision = decisionAt(guide.tree, node)
   switch (decision.kind) {
     case 'first':
-      return `${worth} It is the first, so the others must beat it.`
+      return say('first')
     case 'best':
-      return isOwn ? `${worth} That is ${name}’s best so far.` : `${worth} That is the best answer so far.`
+      return isOwn ? say('ownBest', { mind }) : say('bestAnswer')
     case 'no better':
-      return `${worth} That is no better than ${guide.san(decision.than)}.`
-    case 'cut':
-      return decision.unseen === 1
-        ? `${worth} Cut: ${guide.san(parent)} cannot become the best way any more, so the last other move is not looked at.`
-        : `${worth} Cut: ${guide.san(parent)} cannot become the best way any more, so ${makeCount(decision.unseen)} other moves are not looked at.`
+      return say('noBetter', { move: guide.san(decision.than) })
+    case 'cut': {
+      const move = guide.san(guide.parent(node))
+      return decision.unseen === 1 ? say('cutLast', { move }) : say('cut', { move, count: decision.unseen })
+    }
   }
 }

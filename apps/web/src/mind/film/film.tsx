@@ -1,12 +1,6 @@
-import {
-  makeCount,
-  moveAt,
-  type SearchedThought,
-  type SearchThought,
-  turnThought,
-  type Voice,
-} from '@rookery/players'
+import { moveAt, type SearchedThought, type SearchThought, turnThought, type Voice } from '@rookery/players'
 import { moveFrom, moveTo } from '@rookery/rules'
+import { say } from '@rookery/words/web/film'
 import { useMemo, useState } from 'react'
 import { SmallBoard } from '../../board/small-board.tsx'
 import { ChoiceRow } from '../../ui/choice-row.tsx'
@@ -21,7 +15,7 @@ import { worthTeller } from '../tree/worth-teller.ts'
 import styles from './film.module.css'
 import { nameColumn, tellFrame } from './film-words.ts'
 import { type Column, columnsAt, filmDepth, makeFrames, type SeenMove } from './frames.ts'
-import { usePlayer } from './use-player.ts'
+import { type Speed, usePlayer } from './use-player.ts'
 
 interface Props {
   readonly voice: Voice
@@ -36,25 +30,19 @@ export default function Film({ voice, thought, onClose }: Props) {
   const [shown] = useState(thought)
   const rewalk = useRewalk(shown)
   return (
-    <Enlarged title={`${entry.name}’s search as a film`} onClose={onClose}>
+    <Enlarged title={say('title', { mind: entry.name })} onClose={onClose}>
       {rewalk.kind === 'tree' ? (
         <Projector voice={voice} told={rewalk.thought} />
       ) : (
         <p className={textStyles.note} role="status">
-          {rewalk.kind === 'walking'
-            ? 'This search was not kept. It is being made again…'
-            : `This search was not kept, and it could not be made again: ${rewalk.reason}.`}
+          {rewalk.kind === 'walking' ? say('making') : say('lost', { reason: rewalk.reason })}
         </p>
       )}
     </Enlarged>
   )
 }
 
-const speeds = [
-  { value: 'slow', label: 'Slow' },
-  { value: 'usual', label: 'Usual' },
-  { value: 'fast', label: 'Fast' },
-] as const
+const speeds: readonly Speed[] = ['slow', 'usual', 'fast']
 
 function Projector({ voice, told }: { readonly voice: Voice; readonly told: SearchThought }) {
   const { entry, game, orientation, view } = useMindStage()
@@ -76,7 +64,7 @@ function Projector({ voice, told }: { readonly voice: Voice; readonly told: Sear
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
-      <section className={styles.columns} tabIndex={0} aria-label="What was looked at so far">
+      <section className={styles.columns} tabIndex={0} aria-label={say('soFar')}>
         {columns.map((column) => (
           <FilmColumn
             key={column.parent}
@@ -95,7 +83,9 @@ function Projector({ voice, told }: { readonly voice: Voice; readonly told: Sear
       <div className={styles.side}>
         <SmallBoard
           position={guide.position(frame.node)}
-          label={`The board after ${guide.sans(frame.node).join(' ') || 'no move'}`}
+          label={
+            frame.node === 0 ? say('afterNone') : say('after', { moves: guide.sans(frame.node).join(' ') })
+          }
           orientation={orientation}
           lastMove={last}
         />
@@ -108,18 +98,18 @@ function Projector({ voice, told }: { readonly voice: Voice; readonly told: Sear
             min={0}
             max={frames.length - 1}
             value={player.at}
-            aria-label="Place in the film"
-            aria-valuetext={`${player.at + 1} of ${frames.length}: ${caption}`}
+            aria-label={say('place')}
+            aria-valuetext={say('frame', { at: player.at + 1, count: frames.length, caption })}
             onChange={(event) => player.goTo(event.currentTarget.valueAsNumber)}
           />
           <div className={styles.buttons}>
             <button type="button" onClick={() => player.goTo(player.at - 1)} disabled={player.at === 0}>
               <Icon name="back" />
-              Back
+              {say('back')}
             </button>
             <button type="button" onClick={player.toggle}>
               <Icon name={player.isRunning ? 'pause' : 'resume'} />
-              {player.isRunning ? 'Pause' : 'Play'}
+              {say(player.isRunning ? 'pause' : 'play')}
             </button>
             <button
               type="button"
@@ -127,19 +117,18 @@ function Projector({ voice, told }: { readonly voice: Voice; readonly told: Sear
               disabled={player.at === frames.length - 1}
             >
               <Icon name="forward" />
-              Step
+              {say('step')}
             </button>
           </div>
           <ChoiceRow
-            label="Speed"
-            options={speeds}
+            label={say('speed')}
+            options={speeds.map((value) => ({ value, label: say(value) }))}
             value={player.speed}
             onChoose={player.setSpeed}
             isBeside
           />
           <p className={textStyles.note}>
-            {entry.name} looked at {makeCount(tree.walked[0]!)} positions. The film shows the first{' '}
-            {depth === 1 ? 'move' : `${depth} moves`} of each line; what lies below goes into the values.
+            {say('note', { mind: entry.name, positions: tree.walked[0]!, depth })}
           </p>
         </div>
       </div>
@@ -163,12 +152,12 @@ function FilmColumn({ title, column: { moves, cut }, guide }: ColumnProps) {
     <section className={styles.column} aria-label={title}>
       <h3>{title}</h3>
       <ol>
-        {hidden > 0 && <li className={styles.aside}>{makeCount(hidden)} before, less good</li>}
+        {hidden > 0 && <li className={styles.aside}>{say('before', { count: hidden })}</li>}
         {shown.map(({ node, isDone, isBest, isCurrent }) => (
           <li key={node} data-best={isBest} aria-current={isCurrent ? 'step' : undefined}>
             <span>{guide.san(node)}</span>
             <span>{isDone ? makeNodeValue(guide, node) : '…'}</span>
-            {isBest && <span className={styles.best}>best</span>}
+            {isBest && <span className={styles.best}>{say('best')}</span>}
           </li>
         ))}
         {cut > 0 && <li className={styles.cut}>✂ {tellCutRow(cut)}</li>}

@@ -1,6 +1,7 @@
 import type { BoardArrow } from '@rookery/board'
 import { chartRatings, findPlayer, makePercent } from '@rookery/players'
 import { type Line, type Move, makeSan, moveFrom, moveTo } from '@rookery/rules'
+import { say } from '@rookery/words/web/mynah'
 import { type CSSProperties, useState } from 'react'
 import rowsStyles from '../../ui/rows.module.css'
 import textStyles from '../../ui/text.module.css'
@@ -38,23 +39,27 @@ export function PeopleHere({ line, onPoint, onPlay }: Props) {
     .slice(0, MOST_MOVES)
   const favourites = ratings.map((_, column) => Math.max(...rows.map(({ chances }) => chances[column]!)))
   return (
-    <section className={styles.view} aria-label="People" style={{ '--hue': mynah.hue } as CSSProperties}>
-      <h2>What would people play here?</h2>
+    <section
+      className={styles.view}
+      aria-label={say('here.label')}
+      style={{ '--hue': mynah.hue } as CSSProperties}
+    >
+      <h2>{say('here.title')}</h2>
       {isAbsent ? (
-        <p className={textStyles.note}>Nobody’s games on this board have been learned from.</p>
+        <p className={textStyles.note}>{say('here.absent')}</p>
       ) : line.outcome() ? (
-        <p className={textStyles.note}>The game is over.</p>
+        <p className={textStyles.note}>{say('here.over')}</p>
       ) : (
         <>
           <table className={`${rowsStyles.rows} ${styles.rows}`} aria-busy={details === undefined}>
             <thead>
               <tr>
-                <th scope="col">move</th>
+                <th scope="col">{say('here.move')}</th>
                 {ratings.map((rating, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a column stays in its place whatever rating it shows.
                   <th scope="col" key={column}>
                     <select
-                      aria-label={`Rating of column ${column + 1}`}
+                      aria-label={say('here.column', { number: column + 1 })}
                       value={rating}
                       onChange={(event) =>
                         setRatings(
@@ -82,7 +87,7 @@ export function PeopleHere({ line, onPoint, onPlay }: Props) {
                   onBlur={() => onPoint(undefined)}
                 >
                   <th scope="row">
-                    <button type="button" title="Play it" onClick={() => onPlay(move)}>
+                    <button type="button" title={say('here.play')} onClick={() => onPlay(move)}>
                       {makeSan(position, move)}
                     </button>
                   </th>
@@ -100,11 +105,10 @@ export function PeopleHere({ line, onPoint, onPlay }: Props) {
               ))}
             </tbody>
           </table>
-          {failure !== undefined && <p className={textStyles.fault}>Mynah could not answer: {failure}.</p>}
-          <p className={textStyles.note}>
-            {mynah.name}’s network foretells how many people of a rating on Lichess play each move. What fewer
-            than one in a hundred play is left out.
-          </p>
+          {failure !== undefined && (
+            <p className={textStyles.fault}>{say('here.failed', { reason: failure })}</p>
+          )}
+          <p className={textStyles.note}>{say('here.note', { mind: mynah.name })}</p>
         </>
       )}
     </section>

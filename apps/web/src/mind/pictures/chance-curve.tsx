@@ -1,4 +1,6 @@
 import { makePercent } from '@rookery/players'
+import { say } from '@rookery/words/web/mynah'
+import { makePlain } from '../../ui/make-plain.ts'
 import styles from './chance-curve.module.css'
 
 interface Props {
@@ -23,7 +25,9 @@ export function ChanceCurve({ ratings, chances, rating }: Props) {
   const top = Math.max(LEAST_TOP, ...chances)
   const y = (chance: number) => rim + (height - 2 * rim) * (1 - chance / top)
   const points = chances.map((chance, index) => `${x(ratings[index]!).toFixed(1)},${y(chance).toFixed(1)}`)
-  const told = chances.map((chance, index) => `${makePercent(chance)} at ${ratings[index]}`)
+  const told = chances.map((chance, index) =>
+    say('chance', { chance: makePercent(chance), rating: makePlain(ratings[index]!) }),
+  )
   const at = Math.min(high, Math.max(low, rating))
   return (
     <svg className={styles.curve} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={told.join(', ')}>

@@ -1,6 +1,8 @@
-import { type BoardHighlight, describePiece } from '@rookery/board'
-import { makePawns, makeSigned, nameView, otherView, type SquareWorth } from '@rookery/players'
+import type { BoardHighlight } from '@rookery/board'
+import { makePawns, otherView, type SquareWorth, whoseView } from '@rookery/players'
 import { type Color, makeSquare, type Position } from '@rookery/rules'
+import { makeNumber } from '@rookery/words'
+import { say } from '@rookery/words/web/mind'
 import { useMemo } from 'react'
 import { useBoard } from '../../board/board.tsx'
 import { usePreferences } from '../../preferences/store.ts'
@@ -19,10 +21,12 @@ interface Props {
 /** A number has room for five signs under its piece: +0.35, +12.4, +124. */
 function makeShort(pawns: number): string {
   if (Math.abs(pawns) < 9.995) return makePawns(pawns)
-  return makeSigned(Math.abs(pawns) < 99.95 ? Math.round(10 * pawns) / 10 : Math.round(pawns)).replace(
-    ',',
-    '',
-  )
+  const places = Math.abs(pawns) < 99.95 ? 1 : 0
+  return makeNumber(pawns, {
+    maximumFractionDigits: places,
+    signDisplay: 'exceptZero',
+    useGrouping: false,
+  }).replace('-', '\u2212')
 }
 
 /** What each piece adds where it stands: the stronger the colour the more, and the number under it in any case. */
@@ -54,14 +58,14 @@ export function HeatBoard({ position, orientation, worths, label }: Props) {
     <figure className={styles.heat}>
       <rookery-board ref={board} className={styles.board} />
       <figcaption className={styles.legend}>
-        <span data-speaks="for">+ speaks for {nameView(view)}</span>
-        <span data-speaks="against">− speaks for {nameView(otherView(view))}</span>
-        <span>in pawns; the stronger the colour, the more</span>
+        <span data-speaks="for">{say('heat.for', { side: whoseView(view) })}</span>
+        <span data-speaks="against">{say('heat.against', { side: whoseView(otherView(view)) })}</span>
+        <span>{say('heat.scale')}</span>
       </figcaption>
-      <ul className={textStyles.unseen} aria-label="Square by square">
+      <ul className={textStyles.unseen} aria-label={say('heat.list')}>
         {worths.map(({ square, piece, value }) => (
           <li key={square}>
-            {describePiece(piece)} on {makeSquare(square)}: {makePawns(value)}
+            {say('heat.square', { ...piece, square: makeSquare(square), worth: makePawns(value) })}
           </li>
         ))}
       </ul>

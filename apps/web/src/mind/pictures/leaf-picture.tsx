@@ -9,6 +9,7 @@ import {
   type Voice,
 } from '@rookery/players'
 import { makeSquare, type Position } from '@rookery/rules'
+import { say } from '@rookery/words/web/mind'
 import { useId, useMemo, useState } from 'react'
 import barStyles from '../../ui/bar.module.css'
 import { Bar } from '../../ui/bar.tsx'
@@ -45,14 +46,14 @@ export function LeafPicture({ voice, thought, leaf, position, title, note }: Pro
     rows.map(({ value }) => value),
     { isCentred: true },
   )
+  const nameOf = ({ name }: Term) => (name === all ? say('leaf.together') : (voice.termNames[name] ?? name))
   const shown = rows.find(({ name }) => name === chosen) ?? rows.at(-1)
   if (!shown) return null
-  const nameOf = ({ name }: Term): string => voice.termNames[name] ?? name
   return (
     <section className={pictureStyles.part}>
       <h3>{title}</h3>
       {note && <p className={textStyles.note}>{note}</p>}
-      <fieldset className={styles.terms} aria-label="Terms of the value">
+      <fieldset className={styles.terms} aria-label={say('leaf.terms')}>
         {rows.map((row) => (
           <label
             key={row.name}
@@ -85,7 +86,7 @@ export function LeafPicture({ voice, thought, leaf, position, title, note }: Pro
         position={position}
         orientation={orientation}
         worths={shown.squares}
-        label={`${nameOf(shown)}, square by square: ${tellExtremes(shown.squares)}`}
+        label={tellSquares(nameOf(shown), shown.squares)}
       />
     </section>
   )
@@ -102,9 +103,9 @@ function sumTerms(terms: readonly Term[]): Term {
   return { name: all, value, squares: [...sums.values()] }
 }
 
-function tellExtremes(squares: readonly SquareWorth[]): string {
-  if (squares.length === 0) return 'nothing'
+function tellSquares(term: string, squares: readonly SquareWorth[]): string {
+  if (squares.length === 0) return say('leaf.nothing', { term })
   const sorted = [...squares].sort((a, b) => b.value - a.value)
   const tell = ({ square, value }: SquareWorth) => `${makeSquare(square)} ${makePawns(value)}`
-  return `most ${tell(sorted[0]!)}, least ${tell(sorted.at(-1)!)}`
+  return say('leaf.squares', { term, most: tell(sorted[0]!), least: tell(sorted.at(-1)!) })
 }

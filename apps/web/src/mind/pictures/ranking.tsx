@@ -1,3 +1,4 @@
+import { say } from '@rookery/words/web/mind'
 import { type ReactNode, useState } from 'react'
 import buttonStyles from '../../ui/button.module.css'
 import styles from './ranking.module.css'
@@ -23,7 +24,7 @@ export function Ranking<Item>({ label, items, row }: Props<Item>) {
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? `Show the best ${shownAtFirst}` : `Show all ${items.length}`}
+          {showsAll ? say('showBest', { count: shownAtFirst }) : say('showAll', { count: items.length })}
         </button>
       )}
     </div>

@@ -1,4 +1,5 @@
-import { chancesOf, makePercent, makeScore, nameViewsOwn, type ScoreView } from '@rookery/players'
+import { chancesOf, makePercent, makeScore, type ScoreView, whoseView } from '@rookery/players'
+import { say } from '@rookery/words/web/mind'
 import textStyles from '../../ui/text.module.css'
 import type { GameScore } from '../stage/game-scores.ts'
 import styles from './score-graph.module.css'
@@ -31,6 +32,7 @@ export function ScoreGraph({ name, scores: told, at, view }: Props) {
   const y = (expectation: number) => 4 + (height - 8) * (1 - expectation)
   const points = scores.map(({ ply, expectation }) => `${x(ply).toFixed(1)},${y(expectation).toFixed(1)}`)
   const now = scores.find(({ ply }) => ply === at)
+  const span = { side: whoseView(view), mind: name, first: moveOf(first), last: moveOf(last) }
   return (
     <figure className={styles.graph}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={describe(scores, view)}>
@@ -38,22 +40,29 @@ export function ScoreGraph({ name, scores: told, at, view }: Props) {
         <polyline className={styles.line} points={points.join(' ')} />
         {scores.map(({ ply, expectation, score }) => (
           <circle key={ply} className={styles.point} cx={x(ply)} cy={y(expectation)} r={2.5}>
-            <title>{`Move ${tellMove(ply)}: ${makeScore(score, view.side)}`}</title>
+            <title>{say('score.point', { number: moveOf(ply), score: makeScore(score, view.side) })}</title>
           </circle>
         ))}
         {now && <circle className={styles.now} cx={x(now.ply)} cy={y(now.expectation)} r={5} />}
       </svg>
       <figcaption className={textStyles.note}>
-        {nameViewsOwn(view)} chances by {name}, from move {tellMove(first)} to {tellMove(last)}
-        {now && `; here ${makePercent(now.expectation)}, ${makeScore(now.score, view.side)}`}.
+        {now
+          ? say('score.graphHere', {
+              ...span,
+              chances: makePercent(now.expectation),
+              score: makeScore(now.score, view.side),
+            })
+          : say('score.graph', span)}
       </figcaption>
     </figure>
   )
 }
 
-const tellMove = (ply: number): number => Math.floor(ply / 2) + 1
+const moveOf = (ply: number): number => Math.floor(ply / 2) + 1
 
 function describe(scores: readonly PlacedScore[], view: ScoreView): string {
-  const told = scores.map(({ ply, expectation }) => `move ${tellMove(ply)} ${makePercent(expectation)}`)
-  return `${nameViewsOwn(view)} chances over the game: ${told.join(', ')}`
+  const told = scores.map(({ ply, expectation }) =>
+    say('score.graphMove', { number: moveOf(ply), chances: makePercent(expectation) }),
+  )
+  return say('score.graphLabel', { side: whoseView(view), told: told.join(', ') })
 }

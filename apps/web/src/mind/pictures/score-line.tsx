@@ -2,12 +2,14 @@ import {
   chancesOf,
   makeOwnCount,
   makePercent,
-  nameViewsOwn,
   type Score,
   type ScoreView,
   tellScore,
+  whoseView,
 } from '@rookery/players'
+import { say } from '@rookery/words/web/mind'
 import type { CSSProperties } from 'react'
+import { Rich } from '../../ui/rich.tsx'
 import textStyles from '../../ui/text.module.css'
 import styles from './score-line.module.css'
 
@@ -20,16 +22,16 @@ interface Props {
 
 /** How a mind sees the game, on the scale that all minds share; what it counted itself is a click away. */
 export function ScoreLine({ name, score, view }: Props) {
-  if (!score) return <p className={textStyles.note}>{name} has no score for the game as a whole.</p>
+  if (!score) return <p className={textStyles.note}>{say('score.none', { mind: name })}</p>
   const chances = chancesOf(score, view.side)
   return (
     <div className={styles.line}>
       {chances === undefined ? (
-        <p className={textStyles.note}>{name}’s score cannot be told in pawns.</p>
+        <p className={textStyles.note}>{say('score.noPawns', { mind: name })}</p>
       ) : (
         <>
           <p className={styles.scale}>
-            <span className={styles.label}>{nameViewsOwn(view)} winning chances</span>
+            <span className={styles.label}>{say('score.chances', { side: whoseView(view) })}</span>
             <strong>{makePercent(chances)}</strong>
             <strong>{tellScore(score, view)}</strong>
           </p>
@@ -41,10 +43,12 @@ export function ScoreLine({ name, score, view }: Props) {
         </>
       )}
       <details>
-        <summary>{name}’s own count</summary>
+        <summary>{say('score.own', { mind: name })}</summary>
         <p className={textStyles.note}>
-          <strong>{makeOwnCount(score)}</strong>, more is better for{' '}
-          {score.side === 'white' ? 'White' : 'Black'}.
+          <Rich
+            text={say('score.ownCount', { count: makeOwnCount(score), color: score.side })}
+            tags={{ count: (text) => <strong>{text}</strong> }}
+          />
         </p>
       </details>
     </div>

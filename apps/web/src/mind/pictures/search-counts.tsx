@@ -1,4 +1,5 @@
 import { type Fact, makeCount, type SearchedThought, treeCountsOf } from '@rookery/players'
+import { say } from '@rookery/words/web/mind'
 import { useMemo } from 'react'
 import { useMindStage } from '../stage/mind-stage.ts'
 import pictureStyles from './picture.module.css'
@@ -15,20 +16,20 @@ export function SearchCounts({
     const { told, walked, cutNodes, unseen } = treeCountsOf(thought)
     const { nodes, totalNodes } = thought.details
     // Nodes that are folded away may have cut branches too.
-    const least = told < walked ? 'at least ' : ''
+    const isLeast = told < walked
     return [
       ...voice.answer(thought, position, side).facts,
-      ...(totalNodes > nodes ? [['With shallower searches', makeCount(totalNodes)] as const] : []),
+      ...(totalNodes > nodes ? [[say('search.shallower'), makeCount(totalNodes)] as const] : []),
       [
-        'Branches cut',
-        `${least}${makeCount(unseen)}, at ${makeCount(cutNodes)} nodes`,
-        'moves left out, because they could not change the choice',
+        say('search.cut'),
+        say('search.cutCount', { isLeast, unseen, nodes: cutNodes }),
+        say('search.cutMeaning'),
       ],
     ]
   }, [voice, thought, position, side])
   return (
     <section className={pictureStyles.part}>
-      <h3>The search</h3>
+      <h3>{say('search.title')}</h3>
       <dl className={pictureStyles.counts}>
         {counts.map(([name, value, meaning]) => (
           <div key={name}>

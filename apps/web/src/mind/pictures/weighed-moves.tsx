@@ -1,6 +1,7 @@
 import { createBarScale } from '@rookery/play'
 import { barValue, makeWeighed, type Thought, toldSide } from '@rookery/players'
 import { makeSan, moveFrom, moveTo, type Position } from '@rookery/rules'
+import { say } from '@rookery/words/web/mind'
 import { useMemo } from 'react'
 import barStyles from '../../ui/bar.module.css'
 import { Bar } from '../../ui/bar.tsx'
@@ -31,7 +32,7 @@ export function WeighedMoves({ thought, position, color, decisive }: Props) {
   )
   return (
     <Ranking
-      label="Moves, best first"
+      label={say('bestFirst')}
       items={weighed}
       row={(each) => {
         const san = makeSan(position, each.move)
@@ -42,7 +43,7 @@ export function WeighedMoves({ thought, position, color, decisive }: Props) {
             className={barStyles.row}
             aria-current={each.move === choice ? 'true' : undefined}
           >
-            <BoardArrows arrows={[arrow]} label={`Show ${san} on the board`}>
+            <BoardArrows arrows={[arrow]} label={say('show', { move: san })}>
               {san}
             </BoardArrows>
             <Bar scale={scale} value={barValue(each, side)} isBound={each.bound !== undefined} />

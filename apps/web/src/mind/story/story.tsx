@@ -1,5 +1,7 @@
 import { isRavenThought, isSearched, type Thought, type Voice } from '@rookery/players'
 import { type Move, makeSan, moveFrom, moveTo, type Position } from '@rookery/rules'
+import { say as sayMind } from '@rookery/words/web/mind'
+import { say } from '@rookery/words/web/story'
 import { type ReactNode, useMemo } from 'react'
 import { SmallBoard } from '../../board/small-board.tsx'
 import textStyles from '../../ui/text.module.css'
@@ -50,15 +52,15 @@ export default function Story({ voice, thought, position, children }: Props) {
   const steps = useMemo(() => stepsOf(thought.line, position), [key, position])
   if (steps.length < 2) return children ? <section className={pictureStyles.part}>{children}</section> : null
   return (
-    <section className={pictureStyles.part} aria-label="The story">
-      <h3>How {entry.name} expects it to go on</h3>
+    <section className={pictureStyles.part} aria-label={say('label')}>
+      <h3>{say('expects', { mind: entry.name })}</h3>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the boards stay where they are, and their positions change.
           <StepBoard key={index} step={step} />
         ))}
       </ol>
-      <h3>What decided it</h3>
+      <h3>{say('decided')}</h3>
       {isSearched(thought) ? (
         <TreeBranches voice={voice} thought={thought} position={position} />
       ) : (
@@ -77,11 +79,11 @@ function StepBoard({ step: { position, move, name } }: { readonly step: Step }) 
     <li>
       <SmallBoard
         position={position}
-        label={`The board after ${name}`}
+        label={say('after', { move: name })}
         orientation={orientation}
         lastMove={last}
       />
-      <button type="button" aria-label={`Show the board after ${name}`} {...shown}>
+      <button type="button" aria-label={say('showAfter', { move: name })} {...shown}>
         {name}
       </button>
     </li>
@@ -97,7 +99,7 @@ function TreeBranches({ voice, thought, position }: BranchesProps) {
     () => (rewalk.kind === 'tree' ? findTreeBranches(rewalk.thought, position, voice) : []),
     [rewalk, position, voice],
   )
-  if (rewalk.kind === 'walking') return <p className={textStyles.note}>It is being searched again…</p>
+  if (rewalk.kind === 'walking') return <p className={textStyles.note}>{say('searching')}</p>
   return <Branches branches={branches} thought={thought} position={position} />
 }
 
@@ -119,18 +121,18 @@ function Branches({ branches, thought, position }: ListProps) {
     return (
       <p className={textStyles.note}>
         {isRavenThought(thought) && thought.details.lines.length === 1
-          ? `${entry.name} tells one line only, so there is nothing to hold it against.`
-          : `${entry.name} saw no other way that is worth telling.`}
+          ? say('oneLine', { mind: entry.name })
+          : say('noOther', { mind: entry.name })}
       </p>
     )
   return (
-    <ul className={styles.branches} aria-label="What decided it">
+    <ul className={styles.branches} aria-label={say('decided')}>
       {branches.map((branch) => (
         <li key={branch.line.join()}>
           <strong>
             <BoardArrows
               arrows={arrowsOf(branch)}
-              label={`Show ${tellTitle(branch, choice, position)} on the board`}
+              label={sayMind('show', { move: tellTitle(branch, choice, position) })}
             >
               {tellTitle(branch, choice, position)}
             </BoardArrows>

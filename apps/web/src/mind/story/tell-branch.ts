@@ -1,6 +1,7 @@
 import { capitalise } from '@rookery/play'
-import { makeScore, nameView, type ScoreView, scoreFor, type Thought } from '@rookery/players'
+import { makeScore, type ScoreView, scoreFor, type Thought, whoseView } from '@rookery/players'
 import { makeSans, type Position } from '@rookery/rules'
+import { say } from '@rookery/words/web/story'
 import { type Branch, lossOf } from './find-branches.ts'
 
 /** Less is no difference that a person sees. */
@@ -9,13 +10,15 @@ const leastPawns = 0.05
 /** "If exd5, then Qxd5", "Instead of d5: Nc6". */
 export function tellTitle({ kind, line }: Branch, choice: string, position: Position): string {
   const [first, second, third] = makeSans(position, line)
-  return kind === 'if' ? `If ${second}, then ${third}` : `Instead of ${choice}: ${first}`
+  return kind === 'if'
+    ? say('if', { answer: second!, next: third! })
+    : say('instead', { choice, move: first! })
 }
 
 /** How the branch goes on after its title. */
 export function tellRest({ kind, line }: Branch, position: Position): string | undefined {
   const sans = makeSans(position, line).slice(kind === 'if' ? 3 : 1)
-  return sans.length === 0 ? undefined : `Then ${sans.join(' ')}.`
+  return sans.length === 0 ? undefined : say('rest', { moves: sans.join(' ') })
 }
 
 export const tellWhy = ({ reason }: Branch): string | undefined =>
@@ -31,19 +34,16 @@ export function tellWorth(
 ): string {
   const loss = branch.kind === 'instead' ? lossOf(branch, thought, position) : undefined
   if (loss === undefined) return tellValue(branch, view)
-  const pawns = loss.toFixed(1) === '1.0' ? '1 pawn' : `${Math.abs(loss).toFixed(1)} pawns`
-  if (loss < -leastPawns) return `That is ${pawns} better for ${name}.`
+  const told = { pawns: Math.round(10 * Math.abs(loss)) / 10, mind: name }
+  if (loss < -leastPawns) return say('better', told)
   if (branch.bound !== undefined)
-    return loss < leastPawns ? `${name} found it no better.` : `That is at least ${pawns} worse for ${name}.`
-  return loss < leastPawns ? `To ${name} it is just as good.` : `That is ${pawns} worse for ${name}.`
+    return loss < leastPawns ? say('noBetter', { mind: name }) : say('atLeastWorse', told)
+  return loss < leastPawns ? say('asGood', { mind: name }) : say('worse', told)
 }
 
 function tellValue({ score, bound }: Branch, view: ScoreView): string {
-  const worth = makeScore(score, view.side)
-  if (scoreFor(score, view.side).end || bound === undefined)
-    return `It comes to ${worth} for ${nameView(view)}.`
+  const told = { worth: makeScore(score, view.side), side: whoseView(view) }
+  if (scoreFor(score, view.side).end || bound === undefined) return say('value', told)
   const isAtLeast = (bound === 'at least') === (score.side === view.side)
-  return isAtLeast
-    ? `It comes to at least ${worth} for ${nameView(view)}.`
-    : `It comes to at most ${worth} for ${nameView(view)}.`
+  return say(isAtLeast ? 'atLeast' : 'atMost', told)
 }

@@ -1,3 +1,4 @@
+import { say } from '@rookery/words/web/tree'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import buttonStyles from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
@@ -31,7 +32,7 @@ export function Enlarged({ title, onClose, children }: Props) {
     >
       <header>
         <h2 id={heading}>{title}</h2>
-        <button type="button" className={buttonStyles.quiet} aria-label="Close" onClick={onClose}>
+        <button type="button" className={buttonStyles.quiet} aria-label={say('close')} onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>

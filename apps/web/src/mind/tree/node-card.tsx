@@ -1,5 +1,6 @@
 import { makeCount } from '@rookery/players'
 import { makeSans } from '@rookery/rules'
+import { say } from '@rookery/words/web/tree'
 import styles from './node-card.module.css'
 import type { TreeGuide } from './tree-guide.ts'
 import { makeBound, makeNodeValue, tellBound, tellNode } from './tree-words.ts'
@@ -16,10 +17,10 @@ export function NodeCard({ guide, node }: Props) {
   const bound = tellBound(guide, node)
   return (
     <div className={styles.card}>
-      <p className={styles.line}>{node === 0 ? 'The position on the board' : line}</p>
+      <p className={styles.line}>{node === 0 ? say('card.root') : line}</p>
       <dl className={styles.numbers}>
         <div>
-          <dt>value</dt>
+          <dt>{say('card.value')}</dt>
           <dd>{makeNodeValue(guide, node)}</dd>
         </div>
       </dl>
@@ -27,25 +28,22 @@ export function NodeCard({ guide, node }: Props) {
         <p key={sentence}>{sentence}</p>
       ))}
       <details>
-        <summary>Numbers of the search</summary>
+        <summary>{say('card.numbers')}</summary>
         <dl className={styles.numbers}>
           <div>
-            <dt>alpha</dt>
+            <dt>{say('card.alpha')}</dt>
             <dd>{makeBound(guide, tree.alpha[node]!)}</dd>
           </div>
           <div>
-            <dt>beta</dt>
+            <dt>{say('card.beta')}</dt>
             <dd>{makeBound(guide, tree.beta[node]!)}</dd>
           </div>
           <div>
-            <dt>positions from here on</dt>
+            <dt>{say('card.walked')}</dt>
             <dd>{makeCount(tree.walked[node]!)}</dd>
           </div>
         </dl>
-        <p>
-          Alpha and beta are what each side had already made sure of elsewhere when the search came here: what
-          lies outside them cannot matter.
-        </p>
+        <p>{say('card.window')}</p>
         {bound && <p>{bound}</p>}
       </details>
     </div>

@@ -1,4 +1,5 @@
 import { kindAt, type LeafValue, type SearchThought, type Voice } from '@rookery/players'
+import { say } from '@rookery/words/web/tree'
 import { useEffect, useState } from 'react'
 import { LeafPicture } from '../pictures/leaf-picture.tsx'
 import { useMindStage } from '../stage/mind-stage.ts'
@@ -43,14 +44,8 @@ export function NodeWorth({ voice, thought, guide, node }: Props) {
       thought={thought}
       leaf={leaf}
       position={guide.position(node)}
-      title={
-        name === undefined ? 'What the position itself is worth' : `What the board after ${name} is worth`
-      }
-      note={
-        kindAt(tree, node) === 'leaf'
-          ? 'The search ended here, so this is the value it used.'
-          : `By ${entry.name}’s evaluation alone, without looking further ahead.`
-      }
+      title={name === undefined ? say('worth.root') : say('worth.after', { move: name })}
+      note={kindAt(tree, node) === 'leaf' ? say('worth.used') : say('worth.alone', { mind: entry.name })}
     />
   )
 }

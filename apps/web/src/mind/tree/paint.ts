@@ -1,4 +1,5 @@
-import { cutAt, exactnessAt, foldedAt, kindAt, makeCount, type SearchTree } from '@rookery/players'
+import { cutAt, exactnessAt, foldedAt, kindAt, type SearchTree } from '@rookery/players'
+import { say } from '@rookery/words/web/tree'
 import { entryKinds, type TreeLayout } from './layout.ts'
 import { hasChildren, type OpenNodes } from './open-nodes.ts'
 import type { Palette } from './palette.ts'
@@ -185,7 +186,7 @@ const noteFont = ({ font }: Palette): string => `12px ${font}`
 /** What was not looked at, and what is told nowhere else. */
 function secondLine({ tree }: TreeGuide, node: number): string {
   const folded = hasChildren(tree, node) ? 0 : foldedAt(tree, node)
-  if (folded > 0) return `${makeCount(folded)} below`
+  if (folded > 0) return say('row.below', { count: folded })
   const cut = cutAt(tree, node)
   return cut ? `✂ ${tellCutRow(cut.unseen)}` : ''
 }

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: HTML has no element for a tree.
+import { say } from '@rookery/words/web/tree'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { TreeLayout } from './layout.ts'
 import { hasChildren } from './open-nodes.ts'
@@ -40,7 +41,7 @@ export function TreeItems({ ref, state, layout, guide, onKeyDown, onFocus }: Pro
       ref={list}
       className={styles.items}
       role="tree"
-      aria-label="Search tree"
+      aria-label={say('label')}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return

@@ -1,12 +1,6 @@
-import {
-  makeCount,
-  moveAt,
-  type SearchedThought,
-  type SearchThought,
-  turnThought,
-  type Voice,
-} from '@rookery/players'
+import { moveAt, type SearchedThought, type SearchThought, turnThought, type Voice } from '@rookery/players'
 import { moveFrom, moveTo } from '@rookery/rules'
+import { say } from '@rookery/words/web/tree'
 import { useMemo, useRef, useState } from 'react'
 import { SmallBoard } from '../../board/small-board.tsx'
 import buttonStyles from '../../ui/button.module.css'
@@ -40,11 +34,9 @@ export default function TreeSection({ voice, thought }: Props) {
     return <Tree key={identityOf(game.position)} voice={voice} thought={rewalk.thought} />
   return (
     <section className={pictureStyles.part}>
-      <h3>The search tree</h3>
+      <h3>{say('title')}</h3>
       <p className={textStyles.note} role="status">
-        {rewalk.kind === 'walking'
-          ? 'This tree was not kept. It is being walked again…'
-          : `This tree was not kept, and it could not be walked again: ${rewalk.reason}.`}
+        {rewalk.kind === 'walking' ? say('walking') : say('lost', { reason: rewalk.reason })}
       </p>
     </section>
   )
@@ -92,21 +84,20 @@ function Tree({ voice, thought: told }: Props<SearchThought>) {
   return (
     <section className={`${pictureStyles.part} ${styles.part}`}>
       <div className={styles.head}>
-        <h3>The search tree</h3>
+        <h3>{say('title')}</h3>
         <button type="button" className={buttonStyles.quiet} onClick={() => setIsLarge(true)}>
           <Icon name="enlarge" />
-          Enlarge
+          {say('enlarge')}
         </button>
       </div>
       <p className={textStyles.note}>
         {drawn < tree.walked[0]!
-          ? `${makeCount(tree.walked[0]!)} positions, ${makeCount(drawn)} of them drawn.`
-          : `${makeCount(drawn)} positions.`}{' '}
-        Each column is one move deeper, with the best on top. Point at a move, or walk with the arrow keys,
-        and the board follows; press it to open it and see what it is worth.
+          ? say('drawn', { count: tree.walked[0]!, drawn })
+          : say('positions', { count: drawn })}{' '}
+        {say('how')}
       </p>
       {isLarge ? (
-        <Enlarged title={`${entry.name}’s search tree`} onClose={() => setIsLarge(false)}>
+        <Enlarged title={say('titleOf', { mind: entry.name })} onClose={() => setIsLarge(false)}>
           <div className={styles.tree}>
             {tools}
             {picture}
@@ -114,7 +105,7 @@ function Tree({ voice, thought: told }: Props<SearchThought>) {
           <div className={styles.aside}>
             <SmallBoard
               position={guide.position(shown)}
-              label={`The board after ${guide.sans(shown).join(' ') || 'no move'}`}
+              label={shown === 0 ? say('afterNone') : say('after', { moves: guide.sans(shown).join(' ') })}
               orientation={orientation}
               lastMove={lastMove}
             />

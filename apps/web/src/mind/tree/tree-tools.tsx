@@ -1,4 +1,5 @@
 import { makeHalfMoves } from '@rookery/players'
+import { say } from '@rookery/words/web/tree'
 import { type Dispatch, type RefObject, useMemo } from 'react'
 import buttonStyles from '../../ui/button.module.css'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -25,14 +26,14 @@ export function TreeTools({ state: { tree, room }, dispatch, lens }: Props) {
     </button>
   )
   return (
-    <div className={styles.tools} role="toolbar" aria-label="The tree">
-      {tool('zoom-out', 'Zoom out', () => lens.current?.zoom(1 / 1.5))}
-      {tool('zoom-in', 'Zoom in', () => lens.current?.zoom(1.5))}
-      {tool('fit', 'Fold the tree until it fits', () => {
+    <div className={styles.tools} role="toolbar" aria-label={say('tools.label')}>
+      {tool('zoom-out', say('tools.zoomOut'), () => lens.current?.zoom(1 / 1.5))}
+      {tool('zoom-in', say('tools.zoomIn'), () => lens.current?.zoom(1.5))}
+      {tool('fit', say('tools.fit'), () => {
         if (lens.current) dispatch({ kind: 'fit', ...lens.current.room })
         requestAnimationFrame(() => lens.current?.fit())
       })}
-      {tool('target', 'Back to the expected line', () => {
+      {tool('target', say('tools.line'), () => {
         dispatch({ kind: 'show-line' })
         requestAnimationFrame(() => lens.current?.center())
       })}
@@ -42,21 +43,21 @@ export function TreeTools({ state: { tree, room }, dispatch, lens }: Props) {
         disabled={room.most === Number.POSITIVE_INFINITY}
         onClick={() => dispatch({ kind: 'unfold-all' })}
       >
-        All moves
+        {say('tools.all')}
       </button>
       <label className={styles.depth}>
-        Open
+        {say('tools.open')}
         <select
           value=""
           onChange={(event) => openTo(Number(event.currentTarget.value))}
-          aria-label="Open the tree to a depth"
+          aria-label={say('tools.openTo')}
         >
           <option value="" disabled hidden>
-            to…
+            {say('tools.to')}
           </option>
           {Array.from({ length: deepest }, (_, index) => index + 1).map((ply) => (
             <option key={ply} value={ply}>
-              {ply === deepest ? 'everything' : makeHalfMoves(ply)}
+              {ply === deepest ? say('tools.everything') : makeHalfMoves(ply)}
             </option>
           ))}
         </select>

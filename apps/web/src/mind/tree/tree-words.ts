@@ -1,4 +1,3 @@
-import { capitalise } from '@rookery/play'
 import {
   childrenAt,
   cutAt,
@@ -6,11 +5,11 @@ import {
   exactnessAt,
   foldedAt,
   kindAt,
-  makeCount,
   maximizesAt,
   unseenMovesAt,
 } from '@rookery/players'
 import { makeSan } from '@rookery/rules'
+import { say } from '@rookery/words/web/tree'
 import { hasChildren } from './open-nodes.ts'
 import type { TreeGuide } from './tree-guide.ts'
 
@@ -24,14 +23,14 @@ export const makeBound = ({ makeWorth }: TreeGuide, bound: number): string =>
   Number.isFinite(bound) ? makeWorth(bound) : bound < 0 ? '−∞' : '∞'
 
 /** What a row that stands for several moves says: "12 not looked at". */
-export const tellCutRow = (count: number): string => `${makeCount(count)} not looked at`
-export const tellFoldRow = (count: number): string => `${makeCount(count)} more`
+export const tellCutRow = (count: number): string => say('row.cut', { count })
+export const tellFoldRow = (count: number): string => say('row.more', { count })
 
 /** What cut the others off, in the words of the method; undefined where nothing was. */
 export function tellBound(guide: TreeGuide, node: number): string | undefined {
   const cut = cutAt(guide.tree, node)
   if (!cut) return undefined
-  return `The value reaches ${cut.by}, ${makeBound(guide, cut.bound)}, which cut the other moves off.`
+  return say('told.bound', { by: cut.by, bound: makeBound(guide, cut.bound) })
 }
 
 /** What is known of a node, in sentences. */
@@ -43,8 +42,8 @@ export function tellNode(guide: TreeGuide, node: number): string[] {
     ...(folded > 0
       ? [
           hasChildren(tree, node)
-            ? `${makeCount(folded)} deeper nodes below are folded away: too many to tell one by one.`
-            : `${makeCount(folded)} nodes below are folded into it: too many to tell one by one.`,
+            ? say('told.foldedBelow', { count: folded })
+            : say('told.foldedInto', { count: folded }),
         ]
       : []),
   ]
@@ -54,21 +53,17 @@ function tellKind(guide: TreeGuide, node: number): string[] {
   const { tree } = guide
   switch (kindAt(tree, node)) {
     case 'leaf':
-      return ['The search ends here: the value is what the position itself is worth.']
+      return [say('told.leaf')]
     case 'end':
-      return ['The game is over here.']
+      return [say('told.end')]
     case 'stood':
-      return [
-        `The search ends here: as it stands the position is already too good for ${capitalise(guide.position(node).turn)}, so the other side would not let it come to this.`,
-      ]
+      return [say('told.stood', { color: guide.position(node).turn })]
     case 'known':
-      return ['It had been looked at before: the value was remembered.']
+      return [say('told.known')]
     case 'inner': {
       const count = childrenAt(tree, node).length
-      if (!Number.isNaN(tree.stand[node]))
-        return [tellBeyond(guide, node), 'All its captures and promotions were looked at.']
-      if (count === 0) return ['All its moves were looked at.']
-      return [count === 1 ? 'Its only move was looked at.' : `All its ${count} moves were looked at.`]
+      if (!Number.isNaN(tree.stand[node])) return [tellBeyond(guide, node), say('told.captures')]
+      return [count === 0 ? say('told.all') : say('told.allOf', { count })]
     }
     case 'cut': {
       const isBeyond = !Number.isNaN(tree.stand[node])
@@ -79,20 +74,22 @@ function tellKind(guide: TreeGuide, node: number): string[] {
 
 /** Beyond the set depth only what is not quiet is looked at, and nobody has to take. */
 const tellBeyond = (guide: TreeGuide, node: number): string =>
-  `The line was not quiet here, so it goes on; ${capitalise(guide.position(node).turn)} may also leave it at ${guide.makeWorth(guide.tree.stand[node]!)}.`
+  say('told.beyond', {
+    color: guide.position(node).turn,
+    worth: guide.makeWorth(guide.tree.stand[node]!),
+  })
 
 function tellCut(guide: TreeGuide, node: number): string[] {
   const { tree } = guide
   const cut = cutAt(tree, node)!
-  const mover = capitalise(guide.position(node).turn)
-  const reached = maximizesAt(tree, node) ? 'at least' : 'at most'
-  const moves = cut.unseen === 1 ? 'move was' : 'moves were'
-  const sentence =
-    `${makeCount(cut.unseen)} ${moves} not looked at: ${mover} already has ${reached} ${guide.makeWorth(tree.value[node]!)}, ` +
-    'and the other side has something better than to let it come to this.'
   const position = guide.position(node)
+  const sentence = say(maximizesAt(tree, node) ? 'told.cutAtLeast' : 'told.cutAtMost', {
+    count: cut.unseen,
+    color: position.turn,
+    worth: guide.makeWorth(tree.value[node]!),
+  })
   const unseen = unseenMovesAt(tree, node, position).map((move) => makeSan(position, move))
-  return unseen.length === 0 ? [sentence] : [sentence, `Never looked at: ${unseen.join(', ')}.`]
+  return unseen.length === 0 ? [sentence] : [sentence, say('told.unseen', { moves: unseen.join(', ') })]
 }
 
 /** A node's accessible name: "Nf6, +0.35, level 3, 12 moves not looked at". */
@@ -100,12 +97,23 @@ export function nameNode(guide: TreeGuide, node: number): string {
   const { tree } = guide
   const cut = cutAt(tree, node)
   const folded = hasChildren(tree, node) ? 0 : foldedAt(tree, node)
-  const exactness = exactnessAt(tree, node)
   return [
-    node === 0 ? 'The position' : guide.san(node),
-    `${exactness === 'exact' ? '' : `${exactness} `}${guide.makeWorth(tree.value[node]!)}`,
-    ...(node === 0 ? [] : [`level ${tree.ply[node]!}`]),
-    ...(cut ? [`${makeCount(cut.unseen)} moves not looked at`] : []),
-    ...(folded > 0 ? [`${makeCount(folded)} nodes folded`] : []),
+    node === 0 ? say('node.root') : guide.san(node),
+    tellValue(guide, node),
+    ...(node === 0 ? [] : [say('node.level', { level: tree.ply[node]! })]),
+    ...(cut ? [say('node.cut', { count: cut.unseen })] : []),
+    ...(folded > 0 ? [say('node.folded', { count: folded })] : []),
   ].join(', ')
+}
+
+function tellValue({ tree, makeWorth }: TreeGuide, node: number): string {
+  const worth = makeWorth(tree.value[node]!)
+  switch (exactnessAt(tree, node)) {
+    case 'exact':
+      return worth
+    case 'at most':
+      return say('node.atMost', { worth })
+    case 'at least':
+      return say('node.atLeast', { worth })
+  }
 }

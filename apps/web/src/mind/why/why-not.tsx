@@ -1,6 +1,7 @@
 import type { BoardArrow } from '@rookery/board'
 import { compareNumbers, type Thought, toldSide, type Voice } from '@rookery/players'
 import { type Move, makeSan, moveFrom, moveTo, type Position } from '@rookery/rules'
+import { say } from '@rookery/words/web/mind'
 import { type CSSProperties, useEffect, useId, useMemo, useState } from 'react'
 import { DeskBoard } from '../../board/desk-board.tsx'
 import buttonStyles from '../../ui/button.module.css'
@@ -66,16 +67,16 @@ export default function WhyNot({ thought }: Props) {
     answered?.of === position && answered.move === move ? answered.answer : { kind: 'thinking' }
   return (
     <section className={pictureStyles.part}>
-      <h3>Why not my move?</h3>
+      <h3>{say('why.title')}</h3>
       <div className={styles.ask}>
-        <label htmlFor={list}>Ask {entry.name} about</label>
+        <label htmlFor={list}>{say('why.ask', { mind: entry.name })}</label>
         <select
           id={list}
           value={move ?? ''}
           onChange={(event) => setAsked({ of: position, move: Number(event.currentTarget.value) as Move })}
         >
           <option value="" disabled>
-            a move…
+            {say('why.aMove')}
           </option>
           {moves.map(({ move: each, san }) => (
             <option key={each} value={each} disabled={each === thought.choice}>
@@ -89,7 +90,7 @@ export default function WhyNot({ thought }: Props) {
           aria-expanded={isPicking}
           onClick={() => setIsPicking(!isPicking)}
         >
-          {isPicking ? 'Put the board away' : 'Pick it on a board'}
+          {say(isPicking ? 'why.putAway' : 'why.pick')}
         </button>
       </div>
       {isPicking && (
@@ -108,9 +109,11 @@ export default function WhyNot({ thought }: Props) {
       )}
       {move !== undefined && (
         <div role="status" data-answer={answer.kind}>
-          {answer.kind === 'thinking' && <p className={textStyles.note}>{entry.name} thinks about it…</p>}
+          {answer.kind === 'thinking' && (
+            <p className={textStyles.note}>{say('why.thinks', { mind: entry.name })}</p>
+          )}
           {answer.kind === 'failed' && (
-            <p className={textStyles.note}>It could not be asked: {answer.reason}.</p>
+            <p className={textStyles.note}>{say('why.failed', { reason: answer.reason })}</p>
           )}
           {answer.kind === 'answered' && (
             <p className={styles.sentence}>
@@ -146,7 +149,7 @@ function Comparison({ voice, chosen, asked, move }: ComparisonProps) {
         tone: index === 0 ? tone : 'red',
         label: String(index + 1),
       }))}
-      label={`Show ${makeSan(position, line[0]!)} and its reply on the board`}
+      label={say('why.show', { move: makeSan(position, line[0]!) })}
     >
       {makeSan(position, line[0]!)}
     </BoardArrows>
@@ -158,11 +161,11 @@ function Comparison({ voice, chosen, asked, move }: ComparisonProps) {
           <td />
           <th scope="col">
             {head(chosen.line, 'accent')}
-            <small>its move</small>
+            <small>{say('why.its')}</small>
           </th>
           <th scope="col">
             {head([move, ...asked.line.slice(1)], 'amber')}
-            <small>your move</small>
+            <small>{say('why.yours')}</small>
           </th>
         </tr>
       </thead>

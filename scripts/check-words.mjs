@@ -18,6 +18,7 @@ const moved = [
   'apps/web/src/rooms/games',
   'apps/web/src/rooms/editor',
   'apps/web/src/rooms/embed',
+  'apps/web/src/rooms/learn',
 ]
 
 const terminal = {

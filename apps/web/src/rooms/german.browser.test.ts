@@ -16,6 +16,7 @@ describe.each([
     { room: 'arena', heard: 'Teilnehmer', query: '' },
     { room: 'games', heard: 'Partien suchen', query: '' },
     { room: 'editor', heard: 'Brett-Editor', query: '' },
+    { room: 'learn', heard: 'Parrots Schule', query: '' },
     { room: 'embed', heard: 'Elemente für deine Seite', query: '' },
   ])('the $room room fits, and anybody can use it', async ({ room, query, heard }) => {
     const table = await studio.open('#seed=7', { ...still(device), locale: 'de-DE' })

@@ -1,5 +1,5 @@
-import { makeCount } from '@rookery/players'
 import { type Variant, variantById } from '@rookery/rules'
+import { say } from '@rookery/words/web/learn'
 import { useState } from 'react'
 import { downloadText } from '../../ui/download.ts'
 import { FileButton } from '../../ui/file-button.tsx'
@@ -37,77 +37,70 @@ export function BackupView({ variant, training, counts }: Props) {
   }
 
   const save = () =>
-    work('Writing…', async () => {
+    work(say('backup.writing'), async () => {
       const pieces = await desk.ask('export', variant.id)
-      const name = `parrot-${variant.id}.jsonl`
-      downloadText(name, pieces.join(''), 'application/x-ndjson')
-      return `${name} is saved.`
+      const file = `parrot-${variant.id}.jsonl`
+      downloadText(file, pieces.join(''), 'application/x-ndjson')
+      return say('backup.saved', { file })
     })
 
   const load = (file: File) => {
-    void work(`Reading ${file.name}…`, async () => {
-      const report = await desk.import(file)
-      const name = variantById(report.variant)?.name ?? report.variant
-      const what = `${makeCount(report.counts.positions)} positions of ${name} from ${makeCount(report.counts.games)} games`
-      return report.isNew ? `${what} are learned.` : `${what} were known already; nothing has changed.`
+    void work(say('backup.reading', { file: file.name }), async () => {
+      const { isNew, variant: id, counts: read } = await desk.import(file)
+      return say(isNew ? 'backup.learned' : 'backup.known', {
+        positions: read.positions,
+        games: read.games,
+        variant: variantById(id)?.name ?? id,
+      })
     })
   }
 
   const forget = () =>
-    work('Forgetting…', async () => {
+    work(say('backup.forgetting'), async () => {
       await desk.forget(variant.id)
-      return `Parrot has forgotten ${variant.name}.`
+      return say('backup.forgotten', { variant: variant.name })
     })
 
   return (
     <div className={styles.view}>
       <section>
-        <h2>Take it away</h2>
-        <p className={textStyles.hint}>
-          All that Parrot has learned here of {variant.name}, as a file, without the primer that it comes
-          with. “rookery learn import” reads it at the command line.
-        </p>
+        <h2>{say('backup.take')}</h2>
+        <p className={textStyles.hint}>{say('backup.takeAbout', { variant: variant.name })}</p>
         <button type="button" disabled={isBusy || isEmpty} onClick={() => void save()}>
           <Icon name="download" />
-          Export
+          {say('backup.export')}
         </button>
       </section>
       <section>
-        <h2>Add a file</h2>
-        <p className={textStyles.hint}>
-          What “rookery learn export” or another browser gave. Games that are known already are never counted
-          twice.
-        </p>
+        <h2>{say('backup.add')}</h2>
+        <p className={textStyles.hint}>{say('backup.addAbout')}</p>
         <FileButton
-          label="Import…"
+          label={say('backup.import')}
           accept=".jsonl,.json,application/x-ndjson,application/json"
           isDisabled={isBusy}
           onFile={(file) => load(file)}
         />
       </section>
       <section>
-        <h2>Forget</h2>
+        <h2>{say('backup.forget')}</h2>
         <p className={textStyles.hint}>
-          Empties the table of {variant.name}. Other boards stay as they are
-          {(counts?.primer ?? 0) > 0 && ', and so does the primer that Parrot comes with'}.
+          {say('backup.forgetAbout', { variant: variant.name, hasPrimer: (counts?.primer ?? 0) > 0 })}
         </p>
         <SureButton
-          question={`Forget all ${makeCount(counts?.games ?? 0)} games of ${variant.name}? This cannot be undone.`}
-          yes="Forget them"
+          question={say('backup.forgetSure', { games: counts?.games ?? 0, variant: variant.name })}
+          yes={say('backup.forgetYes')}
           isDisabled={isBusy || isEmpty}
           onSure={() => void forget()}
         >
           <Icon name="trash" />
-          Forget {variant.name}
+          {say('backup.forgetVariant', { variant: variant.name })}
         </SureButton>
       </section>
       <p role="status" className={said.kind === 'fault' ? textStyles.fault : styles.words}>
         {said.text}
       </p>
       {training !== undefined && training.phase !== 'over' && (
-        <p className={textStyles.hint}>
-          While Parrot learns, the table can be neither saved nor changed from here.
-        </p>
+        <p className={textStyles.hint}>{say('backup.busy')}</p>
       )}
     </div>
   )

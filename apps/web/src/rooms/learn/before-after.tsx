@@ -1,4 +1,5 @@
-import { findPlayer, makeCount } from '@rookery/players'
+import { findPlayer, makeFixed } from '@rookery/players'
+import { say } from '@rookery/words/web/learn'
 import plotStyles from '../../ui/plot.module.css'
 import textStyles from '../../ui/text.module.css'
 import styles from './before-after.module.css'
@@ -21,16 +22,16 @@ export function BeforeAfter({ trials }: Props) {
   const step = 5 * Math.ceil(Math.max(scoreOf(before).high, scoreOf(after).high) / 20 - 1e-9)
   const x = (score: number) => left + ((width - left - right) * score) / (4 * step)
   const bars = [
-    { name: 'before', trial: before, isSoft: true },
-    { name: 'after', trial: after, isSoft: false },
+    { name: say('beforeAfter.before'), trial: before, isSoft: true },
+    { name: say('beforeAfter.after'), trial: after, isSoft: false },
   ]
   return (
     <figure className={styles.view}>
-      <figcaption>Before and after, against {opponent?.name ?? after.opponent}</figcaption>
+      <figcaption>{say('beforeAfter.title', { name: opponent?.name ?? after.opponent })}</figcaption>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={`${tell(before)} before, ${tell(after)} after`}
+        aria-label={say('beforeAfter.label', { before: tell(before), after: tell(after) })}
       >
         {[0, step, 2 * step, 3 * step, 4 * step].map((score) => (
           <g key={score}>
@@ -72,16 +73,22 @@ export function BeforeAfter({ trials }: Props) {
 
 function tell(trial: Trial): string {
   const { score, low, high } = scoreOf(trial)
-  return `${makePoints(score)} % (${makePoints(low)} to ${makePoints(high)})`
+  return say('beforeAfter.score', {
+    score: makePoints(score),
+    low: makePoints(low),
+    high: makePoints(high),
+  })
 }
 
 function tellVerdict({ points, low, high, verdict }: Comparison, before: Trial, after: Trial): string {
-  const counts = `${makeCount(countOf(before))} and ${makeCount(countOf(after))} games`
-  const range = `${makePoints(low)} to ${makePoints(high)} points with 95 % certainty, by ${counts}`
-  if (verdict === 'better') return `It has learned: ${makePoints(points)} points more, ${range}.`
-  if (verdict === 'worse') return `It has got worse: ${makePoints(points)} points, ${range}.`
-  return `The difference of ${makePoints(points)} points is within the error (${range}): these tests cannot tell whether it has learned. More games, or longer tests, may.`
+  return say(`beforeAfter.${verdict}`, {
+    points: makePoints(points),
+    low: makePoints(low),
+    high: makePoints(high),
+    before: countOf(before),
+    after: countOf(after),
+  })
 }
 
 const countOf = ({ won, drawn, lost }: Trial): number => won + drawn + lost
-const makePoints = (value: number): string => (Math.round(value * 10) / 10).toFixed(1).replace('-', '−')
+const makePoints = (value: number): string => makeFixed(Math.round(value * 10) / 10, 1).replace('-', '−')

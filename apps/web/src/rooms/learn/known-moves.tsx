@@ -1,5 +1,6 @@
 import { makeCount, makeSigned, type ParrotThought, requirePlayer } from '@rookery/players'
 import type { Move, Position } from '@rookery/rules'
+import { say } from '@rookery/words/web/learn'
 import { type CSSProperties, Suspense } from 'react'
 import { Wheel } from '../../mind/pictures/wheel.tsx'
 import { useVoice } from '../../mind/stage/use-voice.ts'
@@ -25,24 +26,22 @@ export function KnownMoves({ thought, position, primer, isAsking, onPoint, onPla
   if (!thought)
     return (
       <p className={textStyles.empty} aria-busy={isAsking}>
-        {isAsking
-          ? 'Looking it up…'
-          : 'No game it has learned from stood like this. Train it, or walk back to where it knows more.'}
+        {say(isAsking ? 'known.looking' : 'known.none')}
       </p>
     )
   return (
     <div className={styles.view} style={{ '--hue': parrot.hue } as CSSProperties}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
-      <section className={rowsStyles.box} tabIndex={0} aria-label="Moves it knows here">
+      <section className={rowsStyles.box} tabIndex={0} aria-label={say('known.label')}>
         <table className={rowsStyles.rows}>
           <thead>
             <tr>
-              <th scope="col">move</th>
-              <th scope="col">defensive</th>
-              <th scope="col">offensive</th>
-              <th scope="col">seen</th>
-              <th scope="col">worth</th>
-              <th scope="col">fitness</th>
+              <th scope="col">{say('known.move')}</th>
+              <th scope="col">{say('known.defensive')}</th>
+              <th scope="col">{say('known.offensive')}</th>
+              <th scope="col">{say('known.seen')}</th>
+              <th scope="col">{say('known.worth')}</th>
+              <th scope="col">{say('known.fitness')}</th>
             </tr>
           </thead>
           <tbody>
@@ -56,7 +55,7 @@ export function KnownMoves({ thought, position, primer, isAsking, onPoint, onPla
                   <button
                     type="button"
                     className={styles.move}
-                    title={`Play ${known.san} on the board`}
+                    title={say('known.play', { san: known.san })}
                     onFocus={() => onPoint(known.move)}
                     onBlur={() => onPoint(undefined)}
                     onClick={() => onPlay(known.move)}
@@ -66,7 +65,7 @@ export function KnownMoves({ thought, position, primer, isAsking, onPoint, onPla
                 </th>
                 <td>{known.row ? makeTenths(known.row.defensive) : '–'}</td>
                 <td>{known.row ? makeTenths(known.row.offensive) : '–'}</td>
-                <td>{known.row ? makeCount(known.row.counter) : 'never'}</td>
+                <td>{known.row ? makeCount(known.row.counter) : say('known.never')}</td>
                 <td>{makeTenths(known.worth)}</td>
                 <td>{makeCount(Math.round(known.fitness))}</td>
               </tr>
@@ -74,17 +73,8 @@ export function KnownMoves({ thought, position, primer, isAsking, onPoint, onPla
           </tbody>
         </table>
       </section>
-      <p className={textStyles.hint}>
-        Averages over all games: what the mover had lost and taken a few moves later, ±1000 where the game was
-        decided. Worth is both together; shifted so that the least is 1, and squared, it is the fitness, the
-        width of the slice.
-      </p>
-      {primer > 0 && (
-        <p className={textStyles.hint}>
-          Counted in is the primer that Parrot comes with, {makeCount(primer)} positions of this board, in
-          which a move counts as seen ten times at most.
-        </p>
-      )}
+      <p className={textStyles.hint}>{say('known.about')}</p>
+      {primer > 0 && <p className={textStyles.hint}>{say('known.primer', { positions: primer })}</p>}
       <Suspense>
         <Spin thought={thought} position={position} onSpin={onSpin} />
       </Suspense>
@@ -104,7 +94,7 @@ function Spin({ thought, position, onSpin }: SpinProps) {
       <p className={styles.spin}>
         {headline}
         <button type="button" onClick={onSpin}>
-          Spin again
+          {say('known.spin')}
         </button>
       </p>
     </>

@@ -3,6 +3,7 @@ import { parseMindSeat, seatFor } from '@rookery/play'
 import type { RosterEntry } from '@rookery/players'
 import { describeFaults, err, type Fault, minichess, ok, type Result, type Variant } from '@rookery/rules'
 import type { ExamPlan, Participant, SelfPlayPlan } from '@rookery/training'
+import { say } from '@rookery/words/web/learn'
 import type { RawSettings } from '../../ui/settings-form.tsx'
 
 export interface MindForm {
@@ -69,9 +70,9 @@ export function readLessons(form: LearnForm, run: string, seed: number): Result<
   const first = note('first', readMind(cast === 'itself' ? itself : form.first, variant))
   const second = note('second', readMind(cast === 'itself' ? itself : form.second, variant))
   const opponent = note('exam', readMind({ id: form.examiner, values: {} }, variant))
-  const games = note('games', readWhole(form.games, 'Games', 1_000_000))
-  const lookAhead = note('look-ahead', readWhole(form.lookAhead, 'Look-ahead', 1000))
-  const examGames = note('exam', readWhole(form.examGames, 'Games of a test', 10_000))
+  const games = note('games', readWhole(form.games, 'games', 1_000_000))
+  const lookAhead = note('look-ahead', readWhole(form.lookAhead, 'lookAhead', 1000))
+  const examGames = note('exam', readWhole(form.examGames, 'examGames', 10_000))
   if (faults.length > 0 || !first || !second || !opponent || !games || !lookAhead || !examGames)
     return { ok: false, faults }
   return ok({
@@ -98,8 +99,10 @@ function readMind({ id, values }: MindForm, variant: Variant): Result<Participan
   return ok({ player: id, settings: seat.value.settings, limits: {} })
 }
 
-function readWhole(text: string, name: string, most: number): Result<number, Fault> {
+type WholeName = 'games' | 'lookAhead' | 'examGames'
+
+function readWhole(text: string, name: WholeName, most: number): Result<number, Fault> {
   const value = text.trim() === '' ? Number.NaN : Number(text)
   if (Number.isInteger(value) && value >= 1 && value <= most) return ok(value)
-  return err({ code: 'number', message: `${name}: a whole number from 1 to ${most.toLocaleString('en')}` })
+  return err({ code: 'number', message: say('train.whole', { name, most }) })
 }

@@ -1,5 +1,7 @@
-import { makeCount } from '@rookery/players'
+import { makeCount, makeFixed } from '@rookery/players'
+import { say } from '@rookery/words/web/learn'
 import { Icon } from '../../ui/icon.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import textStyles from '../../ui/text.module.css'
 import styles from './progress.module.css'
 import { desk, type Training } from './table-desk.ts'
@@ -13,34 +15,37 @@ export function Progress({ training }: Props) {
   const { plan, phase, progress, summary, fault } = training
   const games = summary?.games ?? progress?.games ?? 0
   return (
-    <section className={styles.progress} aria-label="Progress">
+    <section className={styles.progress} aria-label={say('progress.label')}>
       <h2 role="status">{tellPhase(training)}</h2>
       {fault !== undefined && (
         <p className={textStyles.fault} role="alert">
-          Learning stopped: {fault}
+          {say('progress.failed', { reason: fault })}
         </p>
       )}
-      <progress aria-label="Games learned" value={games} max={plan.games} />
+      <progress aria-label={say('progress.bar')} value={games} max={plan.games} />
       <dl>
         <div>
-          <dt>Games</dt>
+          <dt>{say('progress.games')}</dt>
           <dd>
-            {makeCount(games)} <small>of {makeCount(plan.games)}</small>
+            <Rich
+              text={say('progress.done', { games, total: plan.games })}
+              tags={{ of: (text) => <small>{text}</small> }}
+            />
           </dd>
         </div>
         <div>
-          <dt>Games a second</dt>
-          <dd>{progress ? progress.gamesPerSecond.toFixed(1) : '–'}</dd>
+          <dt>{say('progress.pace')}</dt>
+          <dd>{progress ? makeFixed(progress.gamesPerSecond, 1) : '–'}</dd>
         </div>
         <div>
-          <dt>Positions known</dt>
+          <dt>{say('progress.positions')}</dt>
           <dd>{progress ? makeCount(progress.positions) : '–'}</dd>
         </div>
       </dl>
       {phase !== 'over' && (
         <button type="button" disabled={phase === 'stopping'} onClick={() => desk.stop()}>
           <Icon name="pause" />
-          Stop
+          {say('progress.stop')}
         </button>
       )}
     </section>
@@ -48,9 +53,10 @@ export function Progress({ training }: Props) {
 }
 
 function tellPhase({ phase, progress, summary, fault }: Training): string {
-  if (phase === 'stopping') return 'Stops after the game under way'
-  if (phase === 'learning') return progress ? 'Parrot learns' : 'First a test of what it knows'
-  if (fault !== undefined || !summary) return 'Learning stopped'
-  const games = `${makeCount(summary.learned)} game${summary.learned === 1 ? '' : 's'}`
-  return summary.ending === 'finished' ? `${games} learned` : `Stopped after ${games}`
+  if (phase === 'stopping') return say('progress.stopping')
+  if (phase === 'learning') return say(progress ? 'progress.learning' : 'progress.examining')
+  if (fault !== undefined || !summary) return say('progress.stopped')
+  return say(summary.ending === 'finished' ? 'progress.learned' : 'progress.stoppedAfter', {
+    count: summary.learned,
+  })
 }

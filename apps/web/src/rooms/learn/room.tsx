@@ -1,4 +1,3 @@
-import { makeCount } from '@rookery/players'
 import {
   type Color,
   Line,
@@ -9,6 +8,7 @@ import {
   startPosition,
   variantById,
 } from '@rookery/rules'
+import { say } from '@rookery/words/web/learn'
 import { type CSSProperties, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { DeskBoard } from '../../board/desk-board.tsx'
 import deskStyles from '../../ui/desk.module.css'
@@ -28,12 +28,8 @@ import type { TableCounts } from './table-protocol.ts'
 import { TrainView } from './train-view.tsx'
 import { useRecall } from './use-recall.ts'
 
-const tabs = [
-  { id: 'train', label: 'Train' },
-  { id: 'known', label: 'Table' },
-  { id: 'backup', label: 'Backup' },
-] as const
-type View = (typeof tabs)[number]['id']
+const views = ['train', 'known', 'backup'] as const
+type View = (typeof views)[number]
 
 /** Parrot's school: games that teach it, how it gets better, and the table that it learns. */
 export default function LearnRoom({ query }: RoomProps) {
@@ -120,7 +116,7 @@ export default function LearnRoom({ query }: RoomProps) {
             style={{ '--files': variant.files, '--ranks': variant.ranks } as CSSProperties}
           >
             <header className={deskStyles.head}>
-              <h1>Parrot learns {variant.name}</h1>
+              <h1>{say('title', { variant: variant.name })}</h1>
               <p>{counts && tellCounts(counts)}</p>
             </header>
             <DeskBoard
@@ -130,22 +126,18 @@ export default function LearnRoom({ query }: RoomProps) {
               arrows={arrows}
               onMove={play}
             />
-            <nav className={deskStyles.foot} aria-label="Go on with Parrot">
-              <a href={`#variant=${variant.id}&white=you&black=parrot`}>Play Parrot</a>
+            <nav className={deskStyles.foot} aria-label={say('goOn')}>
+              <a href={`#variant=${variant.id}&white=you&black=parrot`}>{say('play')}</a>
               <span className={styles.here}>
-                {thought
-                  ? `${makeCount(thought.details.seen)} times seen here`
-                  : isAsking
-                    ? ''
-                    : 'Never seen here'}
+                {thought ? say('seen', { count: thought.details.seen }) : isAsking ? '' : say('neverSeen')}
               </span>
             </nav>
           </div>
         </div>
       </main>
-      <aside className={panelStyles.panel} data-open={isPanelOpen} aria-label="Parrot’s school">
+      <aside className={panelStyles.panel} data-open={isPanelOpen} aria-label={say('panel')}>
         <Tabs
-          tabs={tabs}
+          tabs={views.map((id) => ({ id, label: say(`tabs.${id}`) }))}
           active={view}
           onChoose={(id) => {
             setPanelOpen(id !== view || !isPanelOpen)
@@ -181,6 +173,6 @@ export default function LearnRoom({ query }: RoomProps) {
 }
 
 function tellCounts({ games, positions, moves }: TableCounts): string {
-  if (games === 0 && positions === 0) return 'It knows nothing yet.'
-  return `It knows ${makeCount(positions)} positions and ${makeCount(moves)} moves, from ${makeCount(games)} games.`
+  if (games === 0 && positions === 0) return say('knowsNothing')
+  return say('knows', { positions, moves, games })
 }

@@ -1,6 +1,8 @@
 import { findPlayer, makeCount } from '@rookery/players'
+import { say } from '@rookery/words/web/learn'
 import { niceSteps } from '../../ui/nice-steps.ts'
 import plotStyles from '../../ui/plot.module.css'
+import { Rich } from '../../ui/rich.tsx'
 import { scoreOf, type Trial } from './history.ts'
 import styles from './score-chart.module.css'
 
@@ -23,12 +25,7 @@ export function ScoreChart({ trials }: Props) {
   return (
     <figure className={styles.chart}>
       <figcaption>
-        Score against{' '}
-        {opponents.map((id) => (
-          <span key={id} className={styles.key} style={{ borderColor: hueOf(id) }}>
-            {nameOf(id)}
-          </span>
-        ))}
+        <Rich text={say('chart.title')} tags={{ opponents: () => opponents.map(drawKey) }} />
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={describe(trials)}>
         {[0, 25, 50, 75, 100].map((score) => (
@@ -45,7 +42,7 @@ export function ScoreChart({ trials }: Props) {
           </text>
         ))}
         <text className={plotStyles.tick} x={(left + width - right) / 2} y={height - 4}>
-          games learned
+          {say('chart.learned')}
         </text>
         {opponents.map((id) => (
           <Series
@@ -81,7 +78,7 @@ function Series({ trials, hue, x, y }: SeriesProps) {
       {points.map(({ trial, score, low, high }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the tests of a series only ever grow at its end.
         <g key={index}>
-          <title>{`${makeCount(trial.games)} games: ${Math.round(score)} %, from ${Math.round(low)} to ${Math.round(high)}`}</title>
+          <title>{tellPoint(trial)}</title>
           <path
             className={styles.reach}
             d={`M${x(trial.games).toFixed(1)} ${y(low).toFixed(1)}V${y(high).toFixed(1)}`}
@@ -96,12 +93,29 @@ function Series({ trials, hue, x, y }: SeriesProps) {
 const hueOf = (id: string): string => findPlayer(id)?.hue ?? 'var(--ink-soft)'
 const nameOf = (id: string): string => findPlayer(id)?.name ?? id
 
+const drawKey = (id: string) => (
+  <span key={id} className={styles.key} style={{ borderColor: hueOf(id) }}>
+    {nameOf(id)}
+  </span>
+)
+
+function tellPoint(trial: Trial): string {
+  const { score, low, high } = scoreOf(trial)
+  return say('chart.point', {
+    games: trial.games,
+    score: Math.round(score),
+    low: Math.round(low),
+    high: Math.round(high),
+  })
+}
+
 function describe(trials: readonly Trial[]): string {
-  const told = trials
-    .slice(-12)
-    .map(
-      (trial) =>
-        `${Math.round(scoreOf(trial).score)} % against ${nameOf(trial.opponent)} after ${trial.games} games`,
-    )
-  return `Parrot’s score in tests: ${told.join(', ')}`
+  const told = trials.slice(-12).map((trial) =>
+    say('chart.each', {
+      score: Math.round(scoreOf(trial).score),
+      name: nameOf(trial.opponent),
+      games: trial.games,
+    }),
+  )
+  return say('chart.label', { list: told.join(', ') })
 }

@@ -1,7 +1,9 @@
 import { findPlayer, type RosterEntry } from '@rookery/players'
+import { say } from '@rookery/words/web/learn'
 import { useId } from 'react'
 import mindPickerStyles from '../../ui/mind-picker.module.css'
 import { Portrait } from '../../ui/portrait.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { SettingsForm } from '../../ui/settings-form.tsx'
 import textStyles from '../../ui/text.module.css'
 import { type MindForm, trainable } from './learn-form.ts'
@@ -31,7 +33,10 @@ export function TeacherField({ label, mind, entries, onChange }: Props) {
       {Object.keys(entry.settings).length > 0 && (
         <details>
           <summary>
-            Settings<span className={textStyles.unseen}> of {entry.name}</span>
+            <Rich
+              text={say('train.settings', { name: entry.name })}
+              tags={{ unseen: (text) => <span className={textStyles.unseen}>{text}</span> }}
+            />
           </summary>
           <SettingsForm
             entry={entry}

@@ -1,6 +1,8 @@
 import { drawGameId } from '@rookery/play'
 import { roster } from '@rookery/players'
 import { variants } from '@rookery/rules'
+import { withWords } from '@rookery/words'
+import { say } from '@rookery/words/web/learn'
 import { useId, useState } from 'react'
 import { drawSeed } from '../../game/draw-seed.ts'
 import buttonStyles from '../../ui/button.module.css'
@@ -23,18 +25,9 @@ interface Props {
   readonly onChange: (part: Partial<LearnForm>) => void
 }
 
-const castOptions: readonly { readonly value: Cast; readonly label: string }[] = [
-  { value: 'teacher', label: 'A teacher' },
-  { value: 'pair', label: 'Two minds' },
-  { value: 'itself', label: 'Itself' },
-]
+const castOption = (cast: Cast) => withWords({ value: cast }, { label: () => say(`train.casts.${cast}`) })
 
-const castWords: Readonly<Record<Cast, string>> = {
-  teacher:
-    'Only the teacher’s moves are learned. A Parrot as teacher asks its fallback where it knows nothing.',
-  pair: 'The moves of both are learned; they change colours after each game.',
-  itself: 'Two curious Parrots play each other with what they know, and learn from it.',
-}
+const castOptions = [castOption('teacher'), castOption('pair'), castOption('itself')]
 
 /** Who teaches, and how it is going. */
 export function TrainView({ form, training, counts, onChange }: Props) {
@@ -47,17 +40,9 @@ export function TrainView({ form, training, counts, onChange }: Props) {
       {history.length > 0 && <ScoreChart trials={history} />}
       {!isBusy && <TrainForm form={form} onChange={onChange} />}
       {history.length === 0 && !isBusy && counts?.positions === 0 && (
-        <p className={textStyles.hint}>
-          A chart of how it fares will grow here while it learns. It goes on while you are in other rooms, and
-          every finished game is kept.
-        </p>
+        <p className={textStyles.hint}>{say('train.about')}</p>
       )}
-      {!isBusy && (counts?.primer ?? 0) > 0 && (
-        <p className={textStyles.hint}>
-          It learns and is tested without the primer that it comes with, so that a test shows what these games
-          have taught.
-        </p>
-      )}
+      {!isBusy && (counts?.primer ?? 0) > 0 && <p className={textStyles.hint}>{say('train.aboutPrimer')}</p>}
     </div>
   )
 }
@@ -80,22 +65,22 @@ function TrainForm({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
       }}
     >
       <ChoiceRow
-        label="Learns from"
+        label={say('train.from')}
         options={castOptions}
         value={form.cast}
         onChoose={(cast) => onChange({ cast })}
       />
-      <p className={textStyles.hint}>{castWords[form.cast]}</p>
+      <p className={textStyles.hint}>{say(`train.castAbout.${form.cast}`)}</p>
       {form.cast !== 'itself' && (
         <>
           <TeacherField
-            label={form.cast === 'teacher' ? 'Teacher' : 'First mind'}
+            label={say(form.cast === 'teacher' ? 'train.teacher' : 'train.first')}
             mind={form.first}
             entries={entries}
             onChange={(first) => onChange({ first })}
           />
           <TeacherField
-            label={form.cast === 'teacher' ? 'Against' : 'Second mind'}
+            label={say(form.cast === 'teacher' ? 'train.against' : 'train.second')}
             mind={form.second}
             entries={entries}
             onChange={(second) => onChange({ second })}
@@ -103,7 +88,7 @@ function TrainForm({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
         </>
       )}
       <div className={styles.fields}>
-        <label htmlFor={`${id}-variant`}>Board</label>
+        <label htmlFor={`${id}-variant`}>{say('train.board')}</label>
         <select
           id={`${id}-variant`}
           value={form.variant.id}
@@ -117,7 +102,7 @@ function TrainForm({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
             </option>
           ))}
         </select>
-        <label htmlFor={`${id}-games`}>Games</label>
+        <label htmlFor={`${id}-games`}>{say('train.games')}</label>
         <input
           id={`${id}-games`}
           type="number"
@@ -125,7 +110,7 @@ function TrainForm({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
           value={form.games}
           onChange={({ target }) => onChange({ games: target.value })}
         />
-        <label htmlFor={`${id}-examiner`}>Tested against</label>
+        <label htmlFor={`${id}-examiner`}>{say('train.examiner')}</label>
         <select
           id={`${id}-examiner`}
           value={form.examiner}
@@ -141,9 +126,9 @@ function TrainForm({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
         </select>
       </div>
       <details>
-        <summary>More</summary>
+        <summary>{say('train.more')}</summary>
         <div className={styles.fields}>
-          <label htmlFor={`${id}-exam`}>Games of a test</label>
+          <label htmlFor={`${id}-exam`}>{say('train.examGames')}</label>
           <input
             id={`${id}-exam`}
             type="number"
@@ -151,7 +136,7 @@ function TrainForm({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
             value={form.examGames}
             onChange={({ target }) => onChange({ examGames: target.value })}
           />
-          <label htmlFor={`${id}-ahead`}>Look-ahead</label>
+          <label htmlFor={`${id}-ahead`}>{say('train.lookAhead')}</label>
           <input
             id={`${id}-ahead`}
             type="number"
@@ -161,7 +146,7 @@ function TrainForm({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
             onChange={({ target }) => onChange({ lookAhead: target.value })}
           />
           <p id={`${id}-ahead-about`} className={textStyles.hint}>
-            How many half-moves later a move is judged by what stands on the board.
+            {say('train.lookAheadAbout')}
           </p>
         </div>
       </details>
@@ -169,7 +154,7 @@ function TrainForm({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
       <div className={styles.start}>
         <button type="submit" className={buttonStyles.primary} disabled={!lessons.ok}>
           <Icon name="resume" />
-          Start learning
+          {say('train.start')}
         </button>
       </div>
     </form>

@@ -59,7 +59,9 @@ it.each(roster.map(({ id }) => id))('reads a light thought of %s again, and no d
 it('weighs and forgets the trees of those who search, in Parrot’s place too', async () => {
   for (const thought of [await ask('owl'), await ask('parrot', { fallback: 'owl', primer: false })])
     expect(thoughtBytes(thought)).toBeGreaterThan(1000)
-  const light = lightenThought(await ask('parrot', { fallback: 'owl', primer: false })) as Thought<ParrotDetails>
+  const light = lightenThought(
+    await ask('parrot', { fallback: 'owl', primer: false }),
+  ) as Thought<ParrotDetails>
   expect(light.details.fallback?.thought.details).toMatchObject({
     treeCounts: { walked: expect.any(Number) },
   })

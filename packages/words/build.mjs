@@ -52,7 +52,7 @@ function writeSection(english, section, ids) {
   const words = compile(english, pick(english, ids), keyOf)
   write(
     `${path}.js`,
-    `import { openSection } from '../../index.js'
+    `import { openSection } from '../../words.js'
 import { room } from './room.js'
 export const say = /* @__PURE__ */ openSection(room, '${section}', ${words})
 `,

@@ -63,8 +63,8 @@ const leaveWordsWhereTheyAre = {
     if (later) return target(`${later}.js`)
     const [, language] = /^\.\.?\/([a-z]{2}\/\w+\.js)$/.exec(source) ?? []
     if (isWords && language) return target(language)
-    return source === '@rookery/words' || (isWords && source === '../../index.js')
-      ? target('../index.js')
+    return source === '@rookery/words' || (isWords && source === '../../words.js')
+      ? target('../words.js')
       : null
   },
 }

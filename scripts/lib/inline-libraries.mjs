@@ -39,24 +39,17 @@ export async function inlineLibraries(name) {
 /** A page that has no bundler cannot know what a package calls its own files, as `#languages`. */
 const nameFiles = (imports) => ({
   name: 'name-files',
-  resolveId(source) {
-    const files = Object.entries(imports).map(([name, { default: file }]) => [
-      name,
-      file.replace('./dist/', './'),
-    ])
-    // The door may be bundled already, where only what it imports is new.
-    const named = files.find((names) => names.includes(source))
-    return named ? { id: named[1], external: true } : null
-  },
+  resolveId: (source) =>
+    source.startsWith('#') ? { id: imports[source].default.replace('./dist/', './'), external: true } : null,
 })
 
-/** Makes one file of a package's door and all that stands behind it, libraries included. */
+/** Makes one file, `dist/NAME.js`, of a package's door and all that stands behind it, libraries included. */
 export async function bundleDoor(name) {
   const folder = join(root, 'packages', name)
   const { inlinedDependencies, imports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const file = join(folder, 'dist/index.js')
-  const build = await rolldown({ input: file, plugins: [nameFiles(imports)], transform, logLevel: 'silent' })
-  await build.write({ file })
+  const input = join(folder, 'dist/index.js')
+  const build = await rolldown({ input, plugins: [nameFiles(imports)], transform, logLevel: 'silent' })
+  await build.write({ file: join(folder, `dist/${name}.js`) })
   await build.close()
   writeNotices(name, inlinedDependencies)
 }

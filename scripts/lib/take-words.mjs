@@ -16,7 +16,7 @@ export function takeWords(workspace, room) {
     const copy = join(dist, 'words', file)
     mkdirSync(dirname(copy), { recursive: true })
     const text = readFileSync(join(SECTIONS, file), 'utf8')
-    writeFileSync(copy, text.replaceAll('../../index.js', '@rookery/words'))
+    writeFileSync(copy, text.replaceAll('../../words.js', '@rookery/words'))
   }
   const specifier = new RegExp(`(["'\`])@rookery/words/(${room}/[\\w/-]+)\\1`, 'g')
   for (const file of listFiles(dist).filter((path) => path.endsWith('.js'))) {

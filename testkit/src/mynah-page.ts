@@ -8,7 +8,7 @@ const page = `<!doctype html><script type="importmap">
 { "imports": {
   "@rookery/rules": "/rules/dist/bundle/rules.js",
   "@rookery/engine/core": "/engine/dist/core/index.js",
-  "#read-own-file": "/players/dist/mynah/read-file-browser.js"
+  "#read-own-file": "/players/dist/files/read-file-browser.js"
 } }
 </script>`
 

@@ -1,4 +1,5 @@
 import { type Color, type Evaluation, type Game, type GameNode, opposite } from '@rookery/rules'
+import { inEnglish } from '@rookery/words'
 import type { MoveClass } from './classes.ts'
 import type { Review, ReviewedMove, Verdict } from './review.ts'
 import { whiteSign } from './text.ts'
@@ -23,7 +24,9 @@ function annotateMove(node: GameNode, move: ReviewedMove, after: Verdict): void 
   if (nag === undefined || !move.reason) return
   for (const sign of Object.values(nags)) node.removeNag(sign)
   node.addNag(nag)
-  const text = `${move.class[0]!.toUpperCase()}${move.class.slice(1)}. ${move.reason.text}`
+  // The file is for anybody.
+  const reason = inEnglish(() => move.reason!.text)
+  const text = `${move.class[0]!.toUpperCase()}${move.class.slice(1)}. ${reason}`
   if (!node.comments.includes(text)) node.addComment(text)
   let better = node.parent!
   for (const best of move.reason.best.moves) better = better.play(best)

@@ -3,6 +3,7 @@ import { materialAlong } from '@rookery/motifs'
 import { everyMotif, findReasons, tellAllowed, tellReason } from '@rookery/players'
 import type { Reason as EndReason, Move, Position } from '@rookery/rules'
 import { withWords } from '@rookery/words'
+import { say } from '@rookery/words/analysis/review'
 import type { Verdict } from './review.ts'
 import { writeFor } from './text.ts'
 
@@ -63,7 +64,11 @@ export function explain(
     ...(playedMate < 0 && bestMate >= 0 ? { allowedMateIn: -playedMate } : {}),
   }
   return withWords(facts, {
-    text: () => `${tellBest(position, before, best)}; ${tellPlayed(position, san, after, played)}.`,
+    text: () =>
+      say('both', {
+        better: tellBest(position, before, best),
+        played: tellPlayed(position, san, after, played),
+      }),
   })
 }
 
@@ -76,10 +81,10 @@ const reasonsOf = (position: Position, [first, ...rest]: readonly Move[], depth:
 /** "Better is Rxd5: it takes the knight on d5, which nobody guards (+3.20)". */
 function tellBest(position: Position, { sans, score, depth }: Searched, { moves }: LineFacts): string {
   const san = sans[0]!
-  if (score.kind === 'mate' && score.moves > 0) return `Better is ${san}, which mates in ${score.moves}`
+  if (score.kind === 'mate' && score.moves > 0) return say('betterMates', { san, moves: score.moves })
   const worth = writeFor('white', score, position.turn)
   const { does } = reasonsOf(position, moves, depth)
-  return does ? `Better is ${san}: ${tellReason(does)} (${worth})` : `Better is ${san} (${worth})`
+  return does ? say('betterBecause', { san, reason: tellReason(does), worth }) : say('better', { san, worth })
 }
 
 /** "after Qxh7, Rxh7 takes the queen on h7 (−8.10)". */
@@ -89,10 +94,16 @@ function tellPlayed(
   after: Verdict,
   { moves, score, end }: LineFacts,
 ): string {
-  if (after.kind === 'over' || !score) return `${san} ends the game by ${end}`
+  if (after.kind === 'over' || !score) return say('ends', { san, reason: toName(end ?? '') })
   if (score.kind === 'mate')
-    return score.moves > 0 ? `${san} mates in ${score.moves}` : `${san} allows mate in ${-score.moves}`
+    return score.moves > 0
+      ? say('mates', { san, moves: score.moves })
+      : say('allowsMate', { san, moves: -score.moves })
   const worth = writeFor('white', score, position.turn)
   const { fears } = reasonsOf(position, moves, after.depth + 1)
-  return fears ? `${tellAllowed(san, fears)} (${worth})` : `${san} is worth ${worth}`
+  return fears ? say('allowed', { clause: tellAllowed(san, fears), worth }) : say('worth', { san, worth })
 }
+
+/** "seventy-five moves" as the catalogue knows it: "seventyFiveMoves". */
+const toName = (reason: string): string =>
+  reason.replace(/[ -](\w)/g, (_, letter: string) => letter.toUpperCase())

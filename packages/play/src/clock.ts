@@ -1,7 +1,7 @@
 import type { Clock, Limits } from '@rookery/players'
 import { type Color, colors, type GameView } from '@rookery/rules'
+import { say } from '@rookery/words/play/game'
 import { describeRemaining, type TimeControl } from './time-control.ts'
-import { capitalise } from './words.ts'
 
 /**
  * Two clocks, of which at most one runs: that of the side to move. Times are milliseconds on whatever clock the caller
@@ -78,5 +78,5 @@ export function clockLimits(clock: ClockState, line: Moves, nowMs: number): Limi
 /** "White 4:59, Black 5:00". */
 export const describeClocks = (clock: ClockState, line: Moves, nowMs: number): string =>
   colors
-    .map((color) => `${capitalise(color)} ${describeRemaining(remainingMs(clock, line, color, nowMs))}`)
+    .map((color) => say('clock', { color, time: describeRemaining(remainingMs(clock, line, color, nowMs)) }))
     .join(', ')

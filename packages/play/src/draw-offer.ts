@@ -1,4 +1,5 @@
 import { type GameView, opposite } from '@rookery/rules'
+import { say } from '@rookery/words/play/game'
 import { lonePerson, type Seats, sideName } from './seat.ts'
 
 /** A draw offered to a mind goes with the person's next move, as over the board. */
@@ -29,6 +30,6 @@ export function describeOffer(
   const person = lonePerson(sides)
   if (!offer || person === undefined || moves.length > offer.ply + 1) return undefined
   const name = sideName(sides, opposite(person))
-  if (offer.isDeclined) return `${name} declines the draw.`
-  return moves.length < offer.ply ? 'The draw is offered with your next move.' : `${name} considers the draw.`
+  if (offer.isDeclined) return say('declined', { name })
+  return moves.length < offer.ply ? say('offered') : say('considered', { name })
 }

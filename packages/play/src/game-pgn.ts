@@ -1,4 +1,5 @@
 import { Game } from '@rookery/rules'
+import { inEnglish } from '@rookery/words'
 import { type GameRecord, recordOutcome } from './game-record.ts'
 import { describeOutcome } from './outcome-words.ts'
 import { describeSeat } from './seat.ts'
@@ -13,8 +14,14 @@ export function makeGame(
   game.setTag('Event', 'Casual game')
   game.setTag('Site', 'Rookery')
   game.setTag('Date', makeDate(begunMs))
-  game.setTag('White', describeSeat(sides.white))
-  game.setTag('Black', describeSeat(sides.black))
+  game.setTag(
+    'White',
+    inEnglish(() => describeSeat(sides.white)),
+  )
+  game.setTag(
+    'Black',
+    inEnglish(() => describeSeat(sides.black)),
+  )
   if (clock) {
     const { initialMs, incrementMs } = clock.control
     game.setTag('TimeControl', `${initialMs / 1000}+${incrementMs / 1000}`)
@@ -29,7 +36,7 @@ export function makeGame(
   }
   const outcome = recordOutcome(record)
   game.end(outcome)
-  if (outcome) game.last.addComment(describeOutcome(outcome))
+  if (outcome) game.last.addComment(inEnglish(() => describeOutcome(outcome)))
   return game
 }
 

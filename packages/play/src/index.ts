@@ -46,7 +46,7 @@ export {
   sideName,
   withoutTexts,
 } from './seat.ts'
-export { makeStrength, type Strength, scaleWords, strengthOf } from './strength.ts'
+export { makeStrength, type Strength, strengthOf } from './strength.ts'
 export {
   type ClockFault,
   describeRemaining,

@@ -1,49 +1,52 @@
-import { type GameView, makeResult, type Outcome, opposite } from '@rookery/rules'
+import { type GameView, makeResult, type Outcome } from '@rookery/rules'
+import { say } from '@rookery/words/play/outcome'
 import { lonePerson, type Seats, sideName } from './seat.ts'
-import { capitalise } from './words.ts'
 
 /** How the game ended: "White wins by checkmate". */
 export function describeOutcome({ winner, reason }: Outcome): string {
   if (winner === undefined) return describeDraw(reason)
-  const name = capitalise(winner)
-  const loser = capitalise(opposite(winner))
   switch (reason) {
     case 'resignation':
-      return `${name} wins: ${loser} resigned`
+      return say('resignation', { winner })
     case 'king captured':
-      return `${name} wins: the king is taken`
+      return say('kingCaptured', { winner })
     case 'time':
-      return `${name} wins: ${loser} ran out of time`
+      return say('time', { winner })
     case 'move limit':
-      return `${name} wins by material at the move limit`
+      return say('moveLimit', { winner })
     default:
-      return `${name} wins by ${reason}`
+      return say('wins', { winner, reason })
   }
 }
 
 function describeDraw(reason: Outcome['reason']): string {
   switch (reason) {
     case 'fifty moves':
+      return say('drawFiftyMoves')
     case 'seventy-five moves':
-      return `Draw: ${reason} without a capture or pawn move`
+      return say('drawSeventyFiveMoves')
     case 'move limit':
-      return 'Draw: equal material at the move limit'
+      return say('drawMoveLimit')
     case 'time':
-      return 'Draw: time ran out against a side that cannot mate'
+      return say('drawTime')
     default:
-      return `Draw by ${reason}`
+      return say('draw', { reason: toName(reason) })
   }
 }
 
+/** "threefold repetition" as the catalogue knows it: "threefoldRepetition". */
+const toName = (reason: string): string =>
+  reason.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
+
 /** "White wins by checkmate (1-0)". */
 export const describeResult = (outcome: Outcome): string =>
-  `${describeOutcome(outcome)} (${makeResult(outcome)})`
+  say('result', { outcome: describeOutcome(outcome), score: makeResult(outcome) })
 
 /** The end from the person's chair, or from the side of whoever won. */
 export function describeEnding({ winner }: Outcome, sides: Seats): string {
-  if (winner === undefined) return 'A draw'
-  if (winner === lonePerson(sides)) return 'You won'
-  return `${sideName(sides, winner)} won`
+  if (winner === undefined) return say('aDraw')
+  if (winner === lonePerson(sides)) return say('youWon')
+  return say('won', { name: sideName(sides, winner) })
 }
 
 /** Pairs of a white and a black move, the last of which may be half a one. */
@@ -54,7 +57,4 @@ export function countMoves({ start, position, moves }: GameView): number {
 }
 
 /** "1 move", "12 moves". */
-export function describeCount(game: GameView): string {
-  const count = countMoves(game)
-  return count === 1 ? '1 move' : `${count} moves`
-}
+export const describeCount = (game: GameView): string => say('moves', { count: countMoves(game) })

@@ -17,6 +17,7 @@ import {
   type Variant,
   variantById,
 } from '@rookery/rules'
+import { say } from '@rookery/words/play/saved'
 import * as v from 'valibot'
 import type { ClockState } from './clock.ts'
 import type { GameRecord } from './game-record.ts'
@@ -135,8 +136,7 @@ export function parseSavedGame(text: string): Result<GameRecord, SavedGameFault>
     const tooMuch = clock.leftMs.findIndex(
       (ms, ply) => ms > initialMs + incrementMs * (Math.floor(ply / 2) + 1),
     )
-    if (tooMuch >= 0)
-      return badClock(`after half-move ${tooMuch + 1} more time is left than there can have been`)
+    if (tooMuch >= 0) return badClock(say('tooMuchTime', { number: tooMuch + 1 }))
   }
   return ok({
     id: id ?? `game-${seed}`,
@@ -160,17 +160,17 @@ function parseForm(text: string): Result<Fields, SavedGameFault> {
   try {
     value = JSON.parse(text)
   } catch {
-    return err({ code: 'saved-json', message: 'it is no JSON' })
+    return err({ code: 'saved-json', message: say('noJson') })
   }
   const fields = (typeof value === 'object' && value !== null ? value : {}) as Fields
   if (fields.format === 'rookery game 1') return ok(fromTerminal(fields))
   const isOurs =
     fields.format === format || (fields.format === undefined && typeof fields.version === 'number')
-  if (!isOurs) return err({ code: 'saved-version', message: 'it is no saved game of Rookery' })
+  if (!isOurs) return err({ code: 'saved-version', message: say('notOurs') })
   if (fields.format === format && fields.version === version) return ok(fields)
   if (fields.format === undefined && (fields.version === 1 || fields.version === 2))
     return ok(fromPage(fields))
-  const message = `it was written by another version (${describe(fields.version)})`
+  const message = say('otherVersion', { version: describe(fields.version) })
   return err({ code: 'saved-version', message })
 }
 
@@ -186,7 +186,7 @@ function replay(start: Line, moves: readonly unknown[]): Result<Line, SavedGameF
   for (const [index, text] of moves.entries()) {
     const move = typeof text === 'string' && !line.outcome() ? parseUci(line.position, text) : undefined
     if (!move?.ok) {
-      const message = `its move ${index + 1}, ${describe(text)}, is not legal`
+      const message = say('illegalMove', { number: index + 1, move: describe(text) })
       return err({ code: 'saved-move', message, at: index })
     }
     line = line.play(move.value)
@@ -215,13 +215,13 @@ function parseEnding(
 }
 
 function badField(name: string, value: unknown): Err<SavedGameFault> {
-  return err({ code: 'saved-field', message: `its field "${name}" is wrong (${describe(value)})` })
+  return err({ code: 'saved-field', message: say('badField', { name, value: describe(value) }) })
 }
 
 const badClock = (reason: string): Err<SavedGameFault> =>
-  err({ code: 'saved-field', message: `its field "clock" is wrong: ${reason}` })
+  err({ code: 'saved-field', message: say('badClock', { reason }) })
 
 function describe(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'missing')
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? say('missing'))
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }

@@ -18,7 +18,8 @@ import {
   type Result,
   type Variant,
 } from '@rookery/rules'
-import { capitalise } from './words.ts'
+import { makeNumber } from '@rookery/words'
+import { say } from '@rookery/words/play/seat'
 
 export interface PersonSeat {
   readonly kind: 'person'
@@ -50,7 +51,10 @@ export function parseMindSeat(id: string, settings: unknown = {}): Result<MindSe
   if (!entry.ok) return entry
   const parsed = parseSettings(entry.value.settings, settings)
   if (parsed.ok) return ok({ kind: 'mind', id, settings: parsed.value })
-  return err({ code: 'seat-settings', message: `${entry.value.name}: ${describeFaults(parsed.faults)}` })
+  return err({
+    code: 'seat-settings',
+    message: say('faults', { name: entry.value.name, faults: describeFaults(parsed.faults) }),
+  })
 }
 
 function findEntry(id: string): Result<RosterEntry, SeatFault> {
@@ -79,7 +83,7 @@ export function seatFor(seat: MindSeat, variant: Variant): Result<MindSeat, Seat
   const entry = entryOf(seat)
   if (entry.variants.includes(variant.id)) return ok(seat)
   const others = mindsOf(variant).map(({ id }) => id)
-  const message = `${entry.name} does not play ${variant.name}: choose ${others.join(', ')}`
+  const message = say('wrongVariant', { name: entry.name, variant: variant.name, others: others.join(', ') })
   return err({ code: 'seat-variant', message })
 }
 
@@ -102,17 +106,17 @@ export function withoutTexts(seat: Seat): { readonly seat: Seat; readonly texts:
 export function sideName(sides: Seats, color: Color): string {
   const seat = sides[color]
   const other = sides[opposite(color)]
-  if (seat.kind === 'person') return other.kind === 'person' ? capitalise(color) : 'You'
+  if (seat.kind === 'person') return other.kind === 'person' ? say('side', { color }) : say('you')
   const { name } = entryOf(seat)
-  return other.kind === 'mind' && other.id === seat.id ? `${name} (${color})` : name
+  return other.kind === 'mind' && other.id === seat.id ? say('named', { name, color }) : name
 }
 
 /** "Person", "Kestrel", or "Kestrel (depth 3)". */
 export function describeSeat(seat: Seat): string {
-  if (seat.kind === 'person') return 'Person'
+  if (seat.kind === 'person') return say('person')
   const settings = describeSettings(seat)
   const { name } = entryOf(seat)
-  return settings === '' ? name : `${name} (${settings})`
+  return settings === '' ? name : say('withSettings', { name, settings })
 }
 
 /** The settings that differ from the mind's own, in words: "depth 3, taste attacking". */
@@ -123,10 +127,19 @@ export function describeSettings(seat: MindSeat): string {
       const setting = settings[name]!
       const option =
         setting.kind === 'choice' ? setting.options.find((each) => each.value === value) : undefined
-      return `${setting.label.toLowerCase()} ${option ? option.label.toLowerCase() : value}`
+      return say('setting', {
+        label: inside(setting.label),
+        value: option ? inside(option.label) : makeValue(value),
+      })
     })
     .join(', ')
 }
+
+/** A label amid a sentence: English writes it small, German keeps the capitals of its nouns. */
+const inside = (label: string): string => (say('labelCase') === 'lower' ? label.toLowerCase() : label)
+
+const makeValue = (value: Settings[string]): string =>
+  typeof value === 'number' ? makeNumber(value, { useGrouping: false }) : String(value)
 
 /** The settings that differ from the mind's own. */
 export function changedSettings(seat: MindSeat): [name: string, value: Settings[string]][] {

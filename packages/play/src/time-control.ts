@@ -1,4 +1,6 @@
 import { err, type Fault, ok, type Result } from '@rookery/rules'
+import { makeNumber } from '@rookery/words'
+import { say } from '@rookery/words/play/game'
 
 /** What each side has for the whole game, and what every move adds. */
 export interface TimeControl {
@@ -15,8 +17,7 @@ const longestIncrementSeconds = 180
 export function parseTimeControl(text: string): Result<TimeControl, ClockFault> {
   const match = /^(\d+(?:\.\d+)?)\+(\d+)$/.exec(text.trim())
   if (!match) {
-    const message = `a clock is minutes and seconds, such as 5+3, not "${text.slice(0, 40)}"`
-    return err({ code: 'clock-text', message })
+    return err({ code: 'clock-text', message: say('clockText', { text: text.slice(0, 40) }) })
   }
   return makeTimeControl(Number(match[1]), Number(match[2]))
 }
@@ -30,7 +31,7 @@ export function makeTimeControl(minutes: number, seconds: number): Result<TimeCo
     incrementMs >= 0 &&
     initialMs > 0
   if (inRange) return ok({ initialMs, incrementMs })
-  const message = `a clock has more than 0 and at most ${longestInitialMinutes} minutes, and 0 to ${longestIncrementSeconds} seconds a move`
+  const message = say('clockRange', { minutes: longestInitialMinutes, seconds: longestIncrementSeconds })
   return err({ code: 'clock-range', message })
 }
 
@@ -47,6 +48,11 @@ export function describeRemaining(ms: number): string {
   const shown = tenths ? Math.ceil(ms / 100) / 10 : Math.ceil(ms / 1000)
   const hours = Math.floor(shown / 3600)
   const minutes = Math.floor((shown % 3600) / 60)
-  const seconds = (shown % 60).toFixed(tenths ? 1 : 0).padStart(tenths ? 4 : 2, '0')
+  const places = tenths ? 1 : 0
+  const seconds = makeNumber(shown % 60, {
+    minimumIntegerDigits: 2,
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  })
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${seconds}` : `${minutes}:${seconds}`
 }

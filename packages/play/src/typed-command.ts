@@ -1,3 +1,5 @@
+import { say } from '@rookery/words/play/commands'
+
 type Face = 'page' | 'terminal'
 
 interface Command {
@@ -5,7 +7,6 @@ interface Command {
   /** Other words for it. */
   readonly synonyms?: readonly string[]
   readonly usage: string
-  readonly help: string
   readonly faces: readonly Face[]
 }
 
@@ -15,42 +16,39 @@ const terminal = ['terminal'] as const
 
 /** What a person may type during a game besides a move. */
 const commands = [
-  { name: 'back', usage: 'back', help: 'show the move before', faces: page },
-  { name: 'forward', synonyms: ['next'], usage: 'forward', help: 'show the next move', faces: page },
-  { name: 'start', synonyms: ['first'], usage: 'start', help: 'show the start of the game', faces: page },
-  { name: 'end', synonyms: ['last'], usage: 'end', help: 'show the latest move', faces: page },
-  { name: 'undo', synonyms: ['takeback'], usage: 'undo', help: 'take back your last move', faces: both },
-  { name: 'hint', usage: 'hint', help: 'what a mind would play in your place', faces: both },
+  { name: 'back', usage: 'back', faces: page },
+  { name: 'forward', synonyms: ['next'], usage: 'forward', faces: page },
+  { name: 'start', synonyms: ['first'], usage: 'start', faces: page },
+  { name: 'end', synonyms: ['last'], usage: 'end', faces: page },
+  { name: 'undo', synonyms: ['takeback'], usage: 'undo', faces: both },
+  { name: 'hint', usage: 'hint', faces: both },
   {
     name: 'why',
     usage: 'why [MOVE] [--json]',
-    help: "your opponent's last thought, or what it makes of a move of yours or its own",
     faces: terminal,
   },
-  { name: 'eval', usage: 'eval', help: 'what your opponent makes of the position', faces: terminal },
-  { name: 'moves', usage: 'moves', help: 'the moves you can make', faces: terminal },
-  { name: 'clock', usage: 'clock', help: 'the time that both sides have left', faces: terminal },
-  { name: 'board', usage: 'board', help: 'draw the board', faces: terminal },
-  { name: 'flip', usage: 'flip', help: 'turn the board around', faces: both },
-  { name: 'fen', usage: 'fen', help: 'the position as a FEN', faces: terminal },
-  { name: 'pgn', usage: 'pgn', help: 'the game so far', faces: terminal },
+  { name: 'eval', usage: 'eval', faces: terminal },
+  { name: 'moves', usage: 'moves', faces: terminal },
+  { name: 'clock', usage: 'clock', faces: terminal },
+  { name: 'board', usage: 'board', faces: terminal },
+  { name: 'flip', usage: 'flip', faces: both },
+  { name: 'fen', usage: 'fen', faces: terminal },
+  { name: 'pgn', usage: 'pgn', faces: terminal },
   {
     name: 'save',
     usage: 'save FILE',
-    help: 'write the game to a new file: PGN, or with .json what the page and play --open go on with',
     faces: terminal,
   },
-  { name: 'draw', usage: 'draw', help: 'claim a draw, or offer one with your next move', faces: both },
-  { name: 'resign', usage: 'resign', help: 'give the game up', faces: both },
-  { name: 'rematch', usage: 'rematch', help: 'the same again with colours changed', faces: page },
-  { name: 'new', usage: 'new', help: 'begin another game', faces: page },
+  { name: 'draw', usage: 'draw', faces: both },
+  { name: 'resign', usage: 'resign', faces: both },
+  { name: 'rematch', usage: 'rematch', faces: page },
+  { name: 'new', usage: 'new', faces: page },
   {
     name: 'quit',
     usage: 'quit',
-    help: 'leave; the game is kept (Ctrl-C and Ctrl-D do the same)',
     faces: terminal,
   },
-  { name: 'help', usage: 'help', help: 'this list', faces: both },
+  { name: 'help', usage: 'help', faces: both },
 ] as const satisfies readonly Command[]
 
 type Entry = (typeof commands)[number]
@@ -65,11 +63,17 @@ export type Typed<F extends Face> =
   | { readonly kind: 'command'; readonly name: CommandName<F>; readonly argument: string }
   | { readonly kind: 'move'; readonly text: string }
 
+/** A command as a face offers it, with what it does. */
+type Offered<F extends Face> = Command & { readonly name: CommandName<F>; readonly help: string }
+
 /** What a face understands, in the order in which help lists it. */
-export const commandsOf = <F extends Face>(face: F): (Command & { readonly name: CommandName<F> })[] =>
-  (commands as readonly Command[]).filter(({ faces }) => faces.includes(face)) as (Command & {
-    readonly name: CommandName<F>
-  })[]
+export const commandsOf = <F extends Face>(face: F): Offered<F>[] =>
+  commands
+    .filter(({ faces }) => (faces as readonly Face[]).includes(face))
+    .map((command): Command & { readonly help: string } => ({
+      ...command,
+      help: say(command.name),
+    })) as Offered<F>[]
 
 /** A command may be written in several words ("take back"); what follows the first word of any other is its argument. */
 export function readTyped<F extends Face>(line: string, face: F): Typed<F> {

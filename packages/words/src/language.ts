@@ -12,7 +12,6 @@ interface Speaker {
     options?: { formats?: Record<string, Intl.NumberFormatOptions> },
   ): string
   number(value: number, options?: Intl.NumberFormatOptions): string
-  date(value: Date, options?: Intl.DateTimeFormatOptions): string
 }
 
 /** Words that are fetched together. */

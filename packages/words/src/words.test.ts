@@ -119,7 +119,7 @@ describe('a language', () => {
       makeDay(day, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
       makeList(['a', 'b', 'c'], 'disjunction'),
     ]
-    expect(written()).toEqual(['12,345.5', 'November 17', 'a, b, or c'])
+    expect(written()).toEqual(['12,345.5', '17 November', 'a, b, or c'])
     await setLanguage('de')
     expect(written()).toEqual(['12.345,5', '17. November', 'a, b oder c'])
   })

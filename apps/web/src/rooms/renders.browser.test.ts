@@ -63,7 +63,7 @@ it('Raven’s report in the Analyse room leaves the moves and the rest of the de
   const desk = rendersUntil(page, around, 1)
   await page.goto(new URL('#/analyse', page.url()).href)
   await desk
-  await page.getByText(/^depth \d+/).waitFor()
+  await page.getByText(/\bdepth \d+/).waitFor()
   const report = await rendersUntil(page, ['RavenLines'], 3)
   expect(report).toContain('RavenBoard')
   expect(around.filter((name) => report.has(name))).toEqual([])

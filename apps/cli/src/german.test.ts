@@ -187,6 +187,8 @@ test('counts, faults and sums are German, and what programs read is not', async 
   )
   const [german, english] = [await inGerman(['minds', '--json']), await runMain(['minds', '--json'])]
   expect(german.output).toBe(english.output)
-  expect((await inGerman(['minds'])).output).toMatch(/^Owl \(owl\), .*[\s\S]*?^ {4}spielt standard/m)
+  const minds = (await inGerman(['minds'])).output
+  expect(minds).toMatch(/^Owl \(owl\), .*[\s\S]*?^ {4}spielt standard/m)
+  expect(minds).toContain('gemessen Stufe 1: ')
   expect(existsSync(join(home, 'rookery', 'games.pgn'))).toBe(false)
 })

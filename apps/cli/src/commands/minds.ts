@@ -60,9 +60,10 @@ const measuredOf = ({ id, settings }: RosterEntry, variant: VariantId): LadderRa
 function tellLevels({ id, settings }: RosterEntry): string[] {
   const rungs = ladderOf('standard')?.ratings.filter((rating) => rating.id === id) ?? []
   return [...rungs].reverse().flatMap(({ changed, elo, error }) => {
-    const named = Object.entries(changed).map(
-      ([name, value]) => `${settings[name]!.label.toLowerCase()} ${value}`,
-    )
+    const named = Object.entries(changed).map(([name, value]) => {
+      const { label } = settings[name]!
+      return say('set', { label, lower: label.toLowerCase(), value: String(value) })
+    })
     return named.length === 0 ? [] : [`${named.join(', ')}: ${elo} ± ${error}`]
   })
 }

@@ -1,7 +1,10 @@
 import { createLocalPlayer, interruptedThought, loadVoice, roster } from '@rookery/players'
 import { Line, parsePosition, startPosition, unwrap } from '@rookery/rules'
-import { expect, test } from 'vitest'
-import { describeThought } from './describe-thought.ts'
+import { setLanguage } from '@rookery/words'
+import { afterEach, expect, test } from 'vitest'
+import { describeThought, writeScore } from './describe-thought.ts'
+
+afterEach(() => setLanguage('en'))
 
 async function describe(id: string, fen: string, settings = {}) {
   const line = Line.from(unwrap(parsePosition(fen)))
@@ -27,6 +30,13 @@ test("a mind's own unit stands beside the pawns, or in their place", async () =>
   const { score } = await describe('wren', '4k3/8/8/3r4/4P3/8/8/4K3 w - - 0 1', { depth: 1 })
   expect(score).toMatch(/^\+\d+\.\d\d \(\+\d+ points of state value against a draw\)$/)
   expect((await describe('magpie', '4k3/8/8/3r4/4P3/8/8/4K3 w - - 0 1')).score).toBe('+5 points')
+})
+
+test('numbers have no signs between thousands, in no language', async () => {
+  const score = { side: 'white', value: 12_345, unit: 'points', pawns: 1234.5 } as const
+  expect(writeScore(score, 'black')).toBe('-1234.50 (-12345 points)')
+  await setLanguage('de')
+  expect(writeScore(score, 'black')).toBe('-1234,50 (-12345 Punkte)')
 })
 
 test('an interrupted thought says so', async () => {

@@ -1,5 +1,6 @@
-import { loadVoiceOf, makeScoreWithUnit, type Score, type Thought } from '@rookery/players'
+import { loadVoiceOf, makeScoreWithUnit, type Score, type Thought, toldSide } from '@rookery/players'
 import type { Color, Position } from '@rookery/rules'
+import { makeNumber } from '@rookery/words'
 
 /** A thought in the words of the mind that thought it. */
 export interface ThoughtText {
@@ -26,12 +27,13 @@ export async function describeThought(
   tell: <Said>(say: () => Said) => Said = (say) => say(),
 ): Promise<ThoughtText> {
   const voice = await loadVoiceOf(thought)
+  const from = toldSide(thought.score, { side, isYours: false }, position.turn)
   return tell(() => ({
-    ...(thought.score && { score: writeScore(thought.score, side) }),
-    headline: makeReadable(voice.headline(thought, position, side)),
+    ...(thought.score && { score: writeScore(thought.score, from) }),
+    headline: makeReadable(voice.headline(thought, position, from)),
     reason: makeReadable(voice.reason(thought, position)),
-    counts: voice.counts(thought, position, side).map(([label, value]) => [label, makeReadable(value)]),
-    lines: voice.lines(thought, position, side).map(makePlain),
+    counts: voice.counts(thought, position, from).map(([label, value]) => [label, makeReadable(value)]),
+    lines: voice.lines(thought, position, from).map(makePlain),
   }))
 }
 
@@ -40,5 +42,8 @@ export const writeScore = (score: Score, side: Color): string => makeReadable(ma
 /** Signs that every terminal has, each as wide as what it stands for, so that columns stay where they are. */
 export const makePlain = (text: string): string => text.replaceAll('\u2212', '-').replaceAll('’', "'")
 
-/** Numbers as programs read them, too: -1000 instead of −1,000. */
-const makeReadable = (text: string): string => makePlain(text).replace(/(?<=\d),(?=\d{3})/g, '')
+/** Numbers as programs read them, too: -1000 instead of −1,000, or of −1.000 where thousands have points. */
+function makeReadable(text: string): string {
+  const [, sign] = makeNumber(1000)
+  return makePlain(text).replace(new RegExp(`(?<=\\d)\\${sign}(?=\\d{3})`, 'g'), '')
+}

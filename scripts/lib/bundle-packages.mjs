@@ -47,7 +47,7 @@ const leaveWordsOut = {
 }
 
 /**
- * A page finds in the words' own package, as it finds the engine's files, what it needs later or in another language: voices and guides.
+ * A page finds in the words' own package, as it finds the engine's files, what minds say, in any language.
  * So these are installed once.
  */
 const leaveWordsWhereTheyAre = {
@@ -59,7 +59,7 @@ const leaveWordsWhereTheyAre = {
       id: relative(bundleFolder('players'), resolve(sections, path)).replaceAll('\\', '/'),
       external: true,
     })
-    const [, later] = /^@rookery\/words\/((?:voices|guides)\/.+)$/.exec(source) ?? []
+    const [, later] = /^@rookery\/words\/((?:minds|voices|guides)\/.+)$/.exec(source) ?? []
     if (later) return target(`${later}.js`)
     const [, language] = /^\.\.?\/([a-z]{2}\/\w+\.js)$/.exec(source) ?? []
     if (isWords && language) return target(language)

@@ -1,4 +1,4 @@
-// What only the terminal says is no part of the words that everybody installs: it is copied to the terminal's own files.
+// What only a game, a review or the terminal says is no part of the words that everybody installs: each has its own among its files.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root } from './run.mjs'
@@ -11,7 +11,8 @@ const listFiles = (folder) => readdirSync(folder, { recursive: true, encoding: '
 export function takeWords(workspace, room) {
   const dist = join(root, workspace, 'dist')
   if (!existsSync(join(SECTIONS, room))) return
-  const isOfRoom = (file) => file.endsWith('.js') && (dirname(file) === room || file.endsWith(`/${room}.js`))
+  const isLanguage = new RegExp(`^[a-z]{2}/${room}\\.js$`)
+  const isOfRoom = (file) => file.endsWith('.js') && (dirname(file) === room || isLanguage.test(file))
   for (const file of listFiles(SECTIONS).filter(isOfRoom)) {
     const copy = join(dist, 'words', file)
     mkdirSync(dirname(copy), { recursive: true })

@@ -75,7 +75,7 @@ function typescriptUnit() {
     build: async () =>
       (await isZero(runTool('tsc', ['-b']))) &&
       (await bundlePackages()) &&
-      (await takeWords('apps/cli', 'cli')) &&
+      (await takeWords()) &&
       (await bundleWren()) &&
       (await bundleBoard()) &&
       makeCommonDoors(others.filter((path) => path.startsWith('packages/'))),
@@ -100,9 +100,11 @@ async function makeCommonDoors(folders) {
   return true
 }
 
-async function takeWords(workspace, room) {
+async function takeWords() {
   const taker = await import('./take-words.mjs')
-  taker.takeWords(workspace, room)
+  taker.takeWords('packages/play', 'play')
+  taker.takeWords('packages/analysis', 'analysis')
+  taker.takeWords('apps/cli', 'cli')
   return true
 }
 

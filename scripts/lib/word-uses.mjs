@@ -93,9 +93,9 @@ export function findSentences(source, file) {
     TSLiteralType: ({ literal }) => pass(literal),
     BinaryExpression: ({ left, right }) => pass(left, right),
     SwitchCase: ({ test }) => pass(test),
-    Property: ({ key, value }) => pass(key, key.name === 'kind' && value),
+    Property: ({ key, value }) => pass(key, 'name' in key && key.name === 'kind' && value),
     NewExpression: ({ callee, arguments: given }) => {
-      if (callee.name === 'Error') pass(...given)
+      if ('name' in callee && callee.name === 'Error') pass(...given)
     },
     Literal: (node) => {
       if (typeof node.value === 'string') texts.push({ node, text: node.value })

@@ -1,4 +1,3 @@
-import { describeOutcome } from '@rookery/play'
 import { act, begin, playMoves, twoPeople } from '@rookery/testkit/playing'
 import { setLanguage } from '@rookery/words'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -37,10 +36,10 @@ describe('a kept game in German', () => {
   it('is told and found by German words, though it was kept in English', async () => {
     await setLanguage('de')
     expect(games.map(tellPair)).toEqual(['Du – Fledgling', 'Fledgling – Du', 'Weiß – Schwarz'])
-    expect(tellEnding(resigned)).toBe(describeOutcome({ winner: 'black', reason: 'resignation' }))
+    expect(tellEnding(resigned)).toBe('Schwarz gewinnt: Weiß hat aufgegeben')
     expect(tellEnding({ ...resigned, ending: 'In a way of its own' })).toBe('In a way of its own')
     expect(tellDay(Date.UTC(2026, 4, 17, 12))).toBe('17.05.2026')
-    expect(filterGames(games, 'weiß schwarz', 'all')).toEqual([agreed])
+    expect(filterGames(games, 'du aufgegeben', 'all')).toEqual([resigned])
     expect(filterGames(games, '', 'lost')).toEqual([resigned])
   })
 })

@@ -136,16 +136,20 @@ describe('a tournament file', () => {
       store.close()
     })
 
-    it('is refused with a game that the schedule does not have', () => {
-      const file = join(folder, 'fifth.arena')
+    it.each([
+      [5, 'it is none of the schedule'],
+      [0, 'it has no number'],
+      [-1, 'it has no number'],
+    ])('is refused with a game %i, which the schedule does not have', (number, reason) => {
+      const file = join(folder, `game${number}.arena`)
       copyFileSync(whole(), file)
       const database = new Database(file)
       database.exec(
-        "INSERT INTO games SELECT 5, white, black, winner, ending, json_set(record, '$.number', 5) FROM games WHERE number = 3",
+        `INSERT INTO games SELECT ${number}, white, black, winner, ending, json_set(record, '$.number', ${number}) FROM games WHERE number = 3`,
       )
       database.close()
       const store = SqliteStore.read(file)
-      expect(() => [...store.games()]).toThrow(`game 5 of ${file} cannot be read: it is none of the schedule`)
+      expect(() => [...store.games()]).toThrow(`game ${number} of ${file} cannot be read: ${reason}`)
       store.close()
     })
 

@@ -126,7 +126,8 @@ export class SqliteStore implements TournamentStore {
     // Who reads may not have heard yet of more rounds, of which there are games already.
     const planText = this.#attempt(() => readPlanText(this.#file, this.#database))
     const findScheduleFault = followSchedule(readPlan(this.#file, planText))
-    for (let last = 0; ; ) {
+    // From the lowest number there can be: one that no game has is a fault too.
+    for (let last = Number.MIN_SAFE_INTEGER; ; ) {
       const rows = this.#attempt(() => page.all(last)) as Row[]
       for (const row of rows) {
         const game = this.#parseRow(row)

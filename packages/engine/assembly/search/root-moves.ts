@@ -6,7 +6,7 @@ import { INFINITE } from '../evaluation/score'
 import { ROOT_FILTER, ROOT_MOVE_SIZE, ROOT_MOVES } from '../memory'
 import { listAt } from './frame'
 import { joinLine, lineAt } from './line'
-import { EXACT, LOWER, UPPER } from './table'
+import { EXACT, UPPER } from './table'
 
 //@unmanaged
 export class RootMove {
@@ -91,20 +91,6 @@ export function saveScores(): void {
     root.previous = root.score
     root.atMost = INFINITE
   }
-}
-
-/** Notes a score that became the best so far, or that of the first move, whatever it is. */
-export function noteRootScore(root: RootMove, depth: i32, score: i32, alpha: i32, beta: i32): void {
-  root.score = score
-  root.bound = score <= alpha ? UPPER : score >= beta ? LOWER : EXACT
-  root.depth = depth
-}
-
-/** Notes that another move is better. */
-export function noteRootFailure(root: RootMove, depth: i32, alpha: i32): void {
-  root.score = -INFINITE
-  root.atMost = alpha
-  root.depth = depth
 }
 
 /**

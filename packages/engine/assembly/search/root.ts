@@ -31,8 +31,6 @@ import { reduction } from './reductions'
 import type { Report } from './report'
 import {
   adoptRootMove,
-  noteRootFailure,
-  noteRootScore,
   prepareRootMoves,
   type RootMove,
   rootAt,
@@ -85,13 +83,16 @@ function probe(quiet: bool, alpha: i32, depth: i32, rank: i32): i32 {
 
 /** Notes what a move turned out to be worth: the first one's score always, another's where it is better than alpha. */
 function noteRoot(root: RootMove, depth: i32, score: i32, alpha: i32, beta: i32, isFirst: bool): void {
+  root.depth = depth
   if (isFirst || score > alpha) {
-    noteRootScore(root, depth, score, alpha, beta)
+    root.score = score
+    root.bound = score <= alpha ? UPPER : score >= beta ? LOWER : EXACT
     root.deepest = deepestPly()
     saveLine(root)
     noteScore()
   } else {
-    noteRootFailure(root, depth, alpha)
+    root.score = -INFINITE
+    root.atMost = alpha
   }
 }
 

@@ -67,9 +67,21 @@ const leaveWordsOut = (): Plugin => ({
 const firstLook =
   /src\/(style\/.*\.css|ui\/(button|evaluation-bar|icon|notices|panel|portrait|room|stepper|tabs|text)\.module\.css)/
 
-/** It runs in workers; pictures of a thought, which are loaded with it, look at some of it. What voices say comes with them. */
-const howMindsThink =
-  /words\/dist\/sections\/voices|players\/dist\/words\/|players\/dist\/(search\/(chess-|present|think|tree-|yardstick)|wren\/(small\/|judge|reach|read-value|state-value))|engine\/dist\/core\//
+/** Reached through the doors of packages that the page needs at once, but used only by what is loaded later. */
+const later = new RegExp(
+  [
+    // How minds think, which runs in workers; pictures of a thought, which are loaded with it, look at some of it.
+    'engine/dist/core/',
+    'players/dist/search/(bare-king|chess-|move-order|piece-table|present|quiet-ends|think|tree|turn-thought|yardstick)',
+    'players/dist/wren/(small/|judge|reach|read-value|state-value)',
+    // What minds say of their thoughts.
+    'words/dist/sections/voices/',
+    'motifs/dist/',
+    'players/dist/(speak|voice/|words/|magpie/words|mynah/part-names|parrot/(ignorance|wheel))',
+    // Parrot's table, which a finished game is written to.
+    'experience/dist/(experience|lessons/|limits|open|packed-table|position-key|stores/)',
+  ].join('|'),
+)
 
 const sourceFile = (path: string): string => fileURLToPath(new URL(`./src/${path}`, import.meta.url))
 
@@ -94,7 +106,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'look', test: firstLook, priority: 1 },
-            firstLoad([sourceFile('main.tsx'), sourceFile('rooms/play/room.tsx')], howMindsThink),
+            firstLoad([sourceFile('main.tsx'), sourceFile('rooms/play/room.tsx')], later),
           ],
         },
       },

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const built = (path: string) => fileURLToPath(new URL(`../../dist/${path}`, import.meta.url))
+
+/** What the page asks for before it shows a game. `npm run bench:studio` measures it in a browser, with what follows. */
+it('a game begins with at most 152,000 bytes of script, and without what minds say of their thoughts', async () => {
+  const html = await readFile(built('index.html'), 'utf8')
+  const scripts = [...html.matchAll(/(?:type="module"|rel="modulepreload")[^>]*"\.\/(\S+\.js)"/g)]
+  const files = scripts.map(([, file]) => built(file!))
+  expect(files.length).toBeGreaterThan(2)
+  // A file of a few bytes is sent as it is.
+  const packed = files.map((file) => (existsSync(`${file}.br`) ? `${file}.br` : file))
+  const bytes = (await Promise.all(packed.map((file) => readFile(file)))).map(({ length }) => length)
+  expect(bytes.reduce((sum, length) => sum + length)).toBeLessThanOrEqual(152_000)
+  for (const file of files) expect(await readFile(file, 'utf8')).not.toContain('voices.reasons')
+})

@@ -18,9 +18,8 @@ const projects = [
     include: ['apps/*/src/**/*.test.ts', 'testkit/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
     exclude: [packed, browser],
   },
-  { name: 'alone', include: [alone] },
-  // Their files run in the same processes one after the other, so a test takes back what it changes for all.
-  { name: 'packages', include: ['packages/*/src/**/*.test.ts'], exclude: [browser, alone], isolate: false },
+  { name: 'alone', include: [alone], isolate: true },
+  { name: 'packages', include: ['packages/*/src/**/*.test.ts'], exclude: [browser, alone] },
 ]
 
 class LongestFirst extends BaseSequencer {
@@ -52,6 +51,8 @@ export default defineConfig(({ mode }) => ({
       plugins: mode === 'built' && test.name === 'packages' ? [meetTheBuilt] : [],
       test,
     })),
+    // Files run in the same processes one after the other, so a test takes back what it changes for all.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     // Two more than there are cores, because the tests of browsers, servers and clocks wait a good part of their time.

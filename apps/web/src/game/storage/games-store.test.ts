@@ -1,11 +1,10 @@
 import type { PlayState } from '@rookery/play'
 import { placesOf, strangers, withChange } from '@rookery/testkit'
 import { act, begin, playMoves } from '@rookery/testkit/playing'
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { filterGames } from '../../rooms/games/filter-games.ts'
+import { emptyDatabase } from '../../testing/empty-database.ts'
 import { parseSavedState } from '../saved-state.ts'
 import { type KeptGame, makeRecord } from './game-record.ts'
 import { GamesStore } from './games-store.ts'
@@ -13,7 +12,7 @@ import { GamesStore } from './games-store.ts'
 let store: GamesStore
 
 beforeEach(async () => {
-  globalThis.indexedDB = new IDBFactory()
+  emptyDatabase()
   store = await GamesStore.open()
 })
 

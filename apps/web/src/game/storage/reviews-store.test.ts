@@ -1,9 +1,11 @@
-import 'fake-indexeddb/auto'
 import type { Review } from '@rookery/analysis'
 import { Line, parsePosition, parseUci, startPosition, unwrap } from '@rookery/rules'
 import { openDB } from 'idb'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { emptyDatabase } from '../../testing/empty-database.ts'
 import { keepReview, readReview } from './reviews-store.ts'
+
+beforeAll(emptyDatabase)
 
 const lineOf = (...ucis: readonly string[]): Line =>
   ucis.reduce((line, uci) => line.play(unwrap(parseUci(line.position, uci))), Line.from(startPosition()))

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import {
   exportTournament,
   type GameRecord,
@@ -10,11 +9,14 @@ import {
 import { createLocalPlayer } from '@rookery/players'
 import { placesOf, strangers, withChange } from '@rookery/testkit'
 import { openDB } from 'idb'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { emptyDatabase } from '../../testing/empty-database.ts'
 import { ArenaDatabase, type KeptTournament } from './arena-database.ts'
 import { BrowserStore } from './browser-store.ts'
 import { LiveBoards } from './live-boards.ts'
 import { tryPgn } from './tournament-files.ts'
+
+beforeAll(emptyDatabase)
 
 const fledgling = (name: string) =>
   ({ kind: 'player', name, player: 'fledgling', settings: {}, control: {} }) as const

@@ -1,10 +1,12 @@
 import type { PlayState } from '@rookery/play'
 import { begin, playMoves } from '@rookery/testkit/playing'
-import 'fake-indexeddb/auto'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { makeGameFile, parseSavedState } from '../../game/saved-state.ts'
 import { openGames } from '../../game/storage/games-store.ts'
+import { emptyDatabase } from '../../testing/empty-database.ts'
 import { openGameFile } from './open-game-file.ts'
+
+beforeAll(emptyDatabase)
 
 const fileOf = (state: PlayState): File => new File([makeGameFile(state, 0)], 'game.json')
 const listMoves = async () => (await (await openGames()).list()).map(({ moves }) => moves).sort()

@@ -49,6 +49,7 @@ export { type Estimate, eloOfScore, estimatePairs, estimateTally, scoreOfElo } f
 export { type EloModel, eloModels, logLikelihoodRatio } from './statistics/llr.ts'
 export { judgeSprt, type Sprt, type SprtState, sprtBounds } from './statistics/sprt.ts'
 export type { Pentanomial, Tally } from './statistics/tally.ts'
+export { Boards, type BoardsOptions } from './tournament/boards.ts'
 export {
   type DocumentFault,
   exportTournament,
@@ -56,8 +57,9 @@ export {
   type TournamentDocument,
 } from './tournament/document.ts'
 export type { SeatEntrant } from './tournament/game-slot.ts'
+export type { Hall } from './tournament/hall.ts'
 export { makeGamePgn, type PgnExtra, pgnExtras } from './tournament/make-game-pgn.ts'
-export { type GameFault, parseGame } from './tournament/parse-game.ts'
+export { findGameFault, type GameFault, parseGame } from './tournament/parse-game.ts'
 export { mostRounds, type PlanFault, parsePlan } from './tournament/parse-plan.ts'
 export * from './tournament/plan.ts'
 export { type EntrantFault, findEntrantFaults, type ProbeOptions } from './tournament/probe.ts'
@@ -66,10 +68,13 @@ export type { GameRecord, GameResult } from './tournament/record.ts'
 export {
   openTournament,
   type Tournament,
-  TournamentError,
-  type TournamentEvent,
   type TournamentOptions,
 } from './tournament/run-tournament.ts'
 export { type SeatingOptions, seatEntrantsWith } from './tournament/seat-entrants.ts'
 export { Standings, type StandingsRow, type TieBreaks } from './tournament/standings.ts'
 export { MemoryStore, type TournamentStore } from './tournament/store.ts'
+export {
+  type PlayingEvent,
+  TournamentError,
+  type TournamentEvent,
+} from './tournament/tournament-event.ts'

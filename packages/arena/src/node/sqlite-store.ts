@@ -24,8 +24,8 @@ type Row = Pick<GameRecord, (typeof columns)[number]> & { readonly record: unkno
 const BUSY_MS = 60_000
 
 /**
- * A tournament in a SQLite file. One runner at a time has it; others can read it meanwhile. Each game is one transaction, on
- * the disk when `add` returns.
+ * A tournament in a SQLite file. One runner at a time has it; others can read it meanwhile. Games are
+ * on the disk when `add` returns.
  */
 export class SqliteStore implements TournamentStore {
   readonly #file: string
@@ -158,10 +158,15 @@ export class SqliteStore implements TournamentStore {
     return new StoreError('damaged', `game ${number} of ${this.#file} cannot be read: ${reason}`)
   }
 
-  add(record: GameRecord): void {
+  add(...records: readonly GameRecord[]): void {
     if (!this.#lock) throw new Error('the tournament was opened to be read')
-    const { number, white, black, winner, ending } = record
-    this.#attempt(() => this.#insert.run(number, white, black, winner, ending, JSON.stringify(record)))
+    const insertAll = this.#database.transaction(() => {
+      for (const record of records) {
+        const { number, white, black, winner, ending } = record
+        this.#insert.run(number, white, black, winner, ending, JSON.stringify(record))
+      }
+    })
+    this.#attempt(insertAll)
   }
 
   close(): void {

@@ -2,8 +2,8 @@ import type { ScheduledGame } from '../schedule/schedule.ts'
 import { createSchedule, type Plan } from './plan.ts'
 import { type GameRecord, resultOf } from './record.ts'
 
-/** Games are played in their order, a few at once: none is farther ahead than this. */
-const MOST_AHEAD = 1000
+/** Games are played in their order, as many at once as there are machines: none is farther ahead than this. */
+const MOST_AHEAD = 100_000
 
 /**
  * Walks along the schedule of a plan with games that come from outside, in the order of their numbers. The function that it

@@ -9,15 +9,18 @@ import { SeatedPlayer } from '../match/seated-player.ts'
 import { seatEntrantsInNode } from '../node/seat-entrants.ts'
 import { SqliteStore } from '../node/sqlite-store.ts'
 import { StoreError } from '../node/store-error.ts'
+import { Boards } from './boards.ts'
 import { exportTournament, parseTournament } from './document.ts'
 import type { SeatEntrant } from './game-slot.ts'
+import type { Hall } from './hall.ts'
 import { makeGamePgn } from './make-game-pgn.ts'
 import type { Entrant, Plan } from './plan.ts'
 import { engine, fledgling, planOf } from './plans.fixture.ts'
 import type { GameRecord } from './record.ts'
-import { openTournament, TournamentError, type TournamentEvent } from './run-tournament.ts'
+import { openTournament } from './run-tournament.ts'
 import { Standings } from './standings.ts'
 import { MemoryStore, type TournamentStore } from './store.ts'
+import { TournamentError, type TournamentEvent } from './tournament-event.ts'
 
 let folder: string
 beforeAll(() => {
@@ -287,7 +290,43 @@ describe('a tournament', () => {
   })
 })
 
+it('is the same in a hall that hands several games on at a time, in any order', async () => {
+  const plan = planOf([fledgling('a'), fledgling('b'), fledgling('c')])
+  const store = new MemoryStore(plan)
+  const openHall = () => {
+    const boards = new Boards({ plan: () => plan, seatEntrant })
+    return {
+      async play(games, keep) {
+        const played: GameRecord[] = []
+        await boards.play(games, (records) => played.unshift(...records))
+        for (let at = 0; at < played.length; at += 5) keep(played.slice(at, at + 5))
+      },
+      stop: () => boards.stop(),
+      close: () => boards.close(),
+    } satisfies Hall
+  }
+  const { standings, ...tournament } = openTournament({ store, seatEntrant, openHall })
+  expect(await tournament.run()).toBe('complete')
+  const alone = await run(plan)
+  expect(movesOf([...store.games()])).toEqual(movesOf(alone.games))
+  expect(standings.rows()).toEqual(alone.standings.rows())
+})
+
 describe('a tournament file', () => {
+  it('takes all of several games or none', async () => {
+    const plan = planOf([fledgling('a'), fledgling('b')])
+    const { games } = await run(plan)
+    const store = SqliteStore.openOrCreate(join(folder, 'several.arena'), plan)
+    store.add(games[2]!)
+    for (const each of [store, new MemoryStore(plan, [games[2]!])]) {
+      expect(() => each.add(games[0]!, games[2]!)).toThrow()
+      expect([...each.games()]).toEqual([games[2]])
+      each.add(games[0]!, games[1]!)
+      expect([...each.games()]).toEqual(games.slice(0, 3))
+    }
+    store.close()
+  })
+
   it('holds its plan and its games', async () => {
     const file = join(folder, 'kept.arena')
     const plan = planOf([fledgling('a'), fledgling('b')])

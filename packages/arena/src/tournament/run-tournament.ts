@@ -1,58 +1,21 @@
-import type { Notice } from '../match/notice.ts'
-import { PauseWatch, type StartBeat } from '../match/pause-watch.ts'
-import type { PlayedMove } from '../match/play-game.ts'
 import { type BracketLevel, bracketOf } from '../schedule/knockout.ts'
 import type { Schedule, ScheduledGame, Stage } from '../schedule/schedule.ts'
-import { GameSlot, type SeatEntrant } from './game-slot.ts'
-import { createSchedule, type Plan } from './plan.ts'
+import { Boards, type BoardsOptions } from './boards.ts'
+import type { Hall } from './hall.ts'
+import { createSchedule } from './plan.ts'
 import { type GameRecord, resultOf } from './record.ts'
 import { Standings } from './standings.ts'
 import type { TournamentStore } from './store.ts'
+import type { TournamentEvent } from './tournament-event.ts'
 
-export type TournamentEvent =
-  | { readonly kind: 'start'; readonly game: ScheduledGame }
-  | { readonly kind: 'move'; readonly game: ScheduledGame; readonly move: PlayedMove }
-  /** The game is stored. */
-  | { readonly kind: 'end'; readonly record: GameRecord }
-  /** This runner was stopped for so long; the game is begun again. */
-  | { readonly kind: 'paused'; readonly game: ScheduledGame; readonly ms: number }
-  /** An engine said something beside the protocol. */
-  | {
-      readonly kind: 'notice'
-      readonly game: ScheduledGame
-      readonly entrant: number
-      readonly notice: Notice
-    }
-
-/** Why a tournament cannot go on, in a sentence; what is stored stays. */
-export class TournamentError extends Error {
-  readonly code: 'complaint' | 'paused'
-
-  constructor(code: TournamentError['code'], message: string) {
-    super(message)
-    this.name = 'TournamentError'
-    this.code = code
-  }
-}
-
-/** A machine that stops us in every attempt at a game keeps no time that could be trusted. */
-const MOST_PAUSES = 10
-
-export interface TournamentOptions {
+export interface TournamentOptions extends Omit<BoardsOptions, 'plan' | 'onEvent'> {
   readonly store: TournamentStore
-  readonly seatEntrant: SeatEntrant
-  /** Games at once. */
-  readonly concurrency?: number
+  /** Where the games are played (default: on boards of this process). */
+  readonly openHall?: () => Hall
   /** Whether records keep the lines that were expected, which are longer than all the rest. */
   readonly keepsLines?: boolean
   readonly signal?: AbortSignal
   readonly onEvent?: (event: TournamentEvent) => void
-  readonly now?: () => number
-  readonly today?: () => number
-  /** Beats by which the runner sees that it was stopped itself (default: a timer). */
-  readonly startBeat?: StartBeat
-  /** Plays on when an engine says that it did not do what it was told; otherwise that rejects `run`. */
-  readonly isTolerant?: boolean
 }
 
 export interface Tournament {
@@ -69,7 +32,7 @@ export interface Tournament {
 
 /** A tournament as far as its store has it; `run` plays the rest. */
 export function openTournament(options: TournamentOptions): Tournament {
-  const { store, concurrency = 1, onEvent = () => {} } = options
+  const { store, onEvent = () => {} } = options
   const { plan } = store
   let schedule = createSchedule(plan)
   const names = plan.entrants.map(({ name }) => name)
@@ -106,71 +69,39 @@ export function openTournament(options: TournamentOptions): Tournament {
   }
 
   const run = async () => {
-    const now = options.now ?? (() => performance.now())
-    const pauses = new PauseWatch(now, options.startBeat)
-    const slots = Array.from(
-      { length: concurrency },
-      () =>
-        new GameSlot({
-          plan: () => store.plan,
-          seatEntrant: options.seatEntrant,
-          now,
-          today: options.today ?? (() => Date.now()),
-          pauses,
-          isTolerant: options.isTolerant ?? false,
-          onNotice: (game, entrant, notice) => onEvent({ kind: 'notice', game, entrant, notice }),
-          onMove: (game, move) => onEvent({ kind: 'move', game, move }),
-        }),
-    )
-    const boards = new Boards(slots, async (slot, game) => {
-      const played = await playThrough(slot, game)
-      if (!played || boards.isStopped) return
-      const record = options.keepsLines ? played : withoutLines(played)
-      store.add(record)
-      count(record)
-      refresh()
-      onEvent({ kind: 'end', record })
-      if (isDecided()) boards.stop()
-    })
-    const playThrough = async (slot: GameSlot, game: ScheduledGame): Promise<GameRecord | undefined> => {
-      for (let attempt = 0; attempt < MOST_PAUSES; attempt++) {
-        onEvent({ kind: 'start', game })
-        const outcome = await slot.play(game)
-        switch (outcome.kind) {
-          case 'played':
-            return outcome.record
-          case 'aborted':
-            return undefined
-          case 'spoiled':
-            throw new TournamentError('complaint', describeComplaint(plan, outcome.by))
-          case 'paused':
-            onEvent({ kind: 'paused', game, ms: outcome.ms })
-        }
-      }
-      throw new TournamentError(
-        'paused',
-        `this program was stopped in each of ${MOST_PAUSES} attempts at game ${game.number}: the machine is too busy for clocks`,
-      )
+    const hall = options.openHall?.() ?? new Boards({ ...options, plan: () => store.plan })
+    let isStopped = false
+    const stop = () => {
+      isStopped = true
+      hall.stop()
     }
-    const onAbort = () => boards.stop()
-    options.signal?.addEventListener('abort', onAbort)
-    if (options.signal?.aborted) onAbort()
+    const keep = (played: readonly GameRecord[]) => {
+      if (isStopped) return
+      const records = options.keepsLines ? played : played.map(withoutLines)
+      store.add(...records)
+      for (const record of records) count(record)
+      refresh()
+      for (const record of records) onEvent({ kind: 'end', record })
+      if (isDecided()) stop()
+    }
+    options.signal?.addEventListener('abort', stop)
+    if (options.signal?.aborted) stop()
     try {
       for (let played: Schedule | undefined; played !== schedule; refresh()) {
         played = schedule
-        for (let index = 0; !boards.isStopped && !isDecided(); index++) {
+        for (let index = 0; !isStopped && !isDecided(); index++) {
           const stage = reachStage(index)
           if (!stage) break
-          await boards.playStage(stage, results)
+          await hall.play(unplayedOf(stage, results), keep)
         }
       }
     } finally {
-      options.signal?.removeEventListener('abort', onAbort)
-      pauses.close()
-      await Promise.all(slots.map((slot) => slot.close()))
+      options.signal?.removeEventListener('abort', stop)
+      await hall.close()
     }
     return isDecided() ? 'decided' : options.signal?.aborted ? 'stopped' : 'complete'
   }
+
   return {
     standings,
     get total() {
@@ -187,11 +118,6 @@ export function openTournament(options: TournamentOptions): Tournament {
   }
 }
 
-const describeComplaint = (
-  { entrants }: Plan,
-  { entrant, notice }: { readonly entrant: number; readonly notice: Notice },
-): string => `${entrants[entrant]!.name}: ${notice.text}`
-
 const withoutLines = (record: GameRecord): GameRecord => ({
   ...record,
   moves: record.moves.map(({ line: _, ...move }) => move),
@@ -202,48 +128,7 @@ function isPlayed({ games }: Stage, results: ReadonlyMap<number, number>): boole
   return true
 }
 
-type PlayOn = (slot: GameSlot, game: ScheduledGame) => Promise<void>
-
-/** All boards of a tournament. */
-class Boards {
-  readonly #slots: readonly GameSlot[]
-  readonly #play: PlayOn
-  #isStopped = false
-
-  constructor(slots: readonly GameSlot[], play: PlayOn) {
-    this.#slots = slots
-    this.#play = play
-  }
-
-  get isStopped(): boolean {
-    return this.#isStopped
-  }
-
-  stop(): void {
-    this.#isStopped = true
-    for (const slot of this.#slots) slot.stop()
-  }
-
-  /** Each board takes the next game that is not yet played, until there are none. */
-  async playStage({ games }: Stage, results: ReadonlyMap<number, number>): Promise<void> {
-    const waiting = games[Symbol.iterator]()
-    const next = (): ScheduledGame | undefined => {
-      for (let step = waiting.next(); !step.done; step = waiting.next())
-        if (!results.has(step.value.number)) return step.value
-      return undefined
-    }
-    const failures: unknown[] = []
-    await Promise.all(
-      this.#slots.map(async (slot) => {
-        try {
-          for (let game = next(); game && !this.#isStopped; game = next()) await this.#play(slot, game)
-        } catch (error) {
-          // A store that cannot be written, or a bug: the other boards are not to play on.
-          failures.push(error)
-          this.stop()
-        }
-      }),
-    )
-    if (failures.length > 0) throw failures[0]
-  }
+/** Looked up game by game: results come in meanwhile. */
+function* unplayedOf({ games }: Stage, results: ReadonlyMap<number, number>): Generator<ScheduledGame> {
+  for (const game of games) if (!results.has(game.number)) yield game
 }

@@ -6,8 +6,8 @@ export interface TournamentStore {
   readonly plan: Plan
   /** In the order of their numbers. */
   games(): Iterable<GameRecord>
-  /** Throws where a game of that number is there already. */
-  add(record: GameRecord): void
+  /** All of them or none: throws where a game of such a number is there already. */
+  add(...records: readonly GameRecord[]): void
   /** Whether somebody else has given `plan` more rounds meanwhile. */
   refresh?(): boolean
   close(): void
@@ -27,9 +27,10 @@ export class MemoryStore implements TournamentStore {
     return [...this.#games.values()].sort((a, b) => a.number - b.number)
   }
 
-  add(record: GameRecord): void {
-    if (this.#games.has(record.number)) throw new Error(`game ${record.number} is recorded already`)
-    this.#games.set(record.number, record)
+  add(...records: readonly GameRecord[]): void {
+    const known = records.find(({ number }) => this.#games.has(number))
+    if (known) throw new Error(`game ${known.number} is recorded already`)
+    for (const record of records) this.#games.set(record.number, record)
   }
 
   close(): void {}

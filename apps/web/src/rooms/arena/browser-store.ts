@@ -29,9 +29,10 @@ export class BrowserStore implements TournamentStore {
     return this.#memory.games()
   }
 
-  add(record: GameRecord): void {
-    this.#memory.add(record)
-    this.#writing = this.#writing.then(() => this.#write(record)).catch(this.#onRefused)
+  add(...records: readonly GameRecord[]): void {
+    this.#memory.add(...records)
+    for (const record of records)
+      this.#writing = this.#writing.then(() => this.#write(record)).catch(this.#onRefused)
   }
 
   /** When all games so far are in the storage, or were refused. */

@@ -21,6 +21,13 @@ const needs = [
     override: 'MARIADBD_PATH',
     debianPackages: ['mariadb-server-core', 'mariadb-client-core'],
   },
+  {
+    name: 'Redis',
+    reason: 'the tests of the colony start a server of their own',
+    commands: ['redis-server', 'valkey-server'],
+    override: 'REDIS_SERVER_PATH',
+    debianPackages: ['redis-server'],
+  },
 ]
 
 function isProgram(path) {

@@ -25,6 +25,7 @@ export {
 export { type PerftRow, perftTable } from './perft-table.ts'
 export { type PowerCut, powerCuts } from './power-cuts.ts'
 export { type RandomPositionsOptions, randomPositions } from './random-positions.ts'
+export { type RedisServer, startRedis } from './redis.ts'
 export { type Refutation, refutations } from './refutations.ts'
 export { openSite, type Site } from './site.ts'
 export { type Place, placesOf, strangers, withChange } from './strangers.ts'

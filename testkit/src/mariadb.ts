@@ -1,14 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomInt } from 'node:crypto'
-import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findFastFolder, findPort, findProgram, isExecutable } from './servers.ts'
 
 const serverNames = ['mariadbd', 'mysqld']
 const installerName = 'mariadb-install-db'
-/** Servers are kept where the path of an ordinary user does not lead. */
-const systemFolder = '/usr/sbin'
 
 /** A MariaDB server of a test's own: on a free port of this machine, with its data in a temporary folder. */
 export interface MariadbServer {
@@ -25,9 +21,6 @@ export interface MariadbServer {
 }
 
 const login = { user: 'rookery', password: 'p@ss:w/rd', database: 'parrot' } as const
-
-/** Making the data of a new server waits for the disk hundreds of times, so it goes to memory where a system has such a folder. */
-const findFastFolder = (): string => ['/dev/shm', tmpdir()].find(isWritable)!
 
 export async function startMariadb(
   parentFolder = findFastFolder(),
@@ -107,43 +100,6 @@ export function findMariadb(environment: NodeJS.ProcessEnv): string {
       : `No MariaDB server was found: put ${serverNames.join(' or ')} on PATH, or name one in MARIADBD_PATH.`,
   )
 }
-
-function findProgram(names: readonly string[], environment: NodeJS.ProcessEnv): string | undefined {
-  const folders = [...(environment.PATH ?? '').split(delimiter), systemFolder]
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
-}
-
-const isExecutable = (path: string): boolean => isAccessible(path, constants.X_OK)
-const isWritable = (path: string): boolean => isAccessible(path, constants.W_OK)
-
-function isAccessible(path: string, mode: number): boolean {
-  try {
-    accessSync(path, mode)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/**
- * Below the ports that systems give to those who connect. While a server is down, a client that knocks at a port of those may be given that
- * very port for its own end, is connected to itself, and the server cannot come back.
- */
-const [FIRST_PORT, LAST_PORT] = [10_000, 32_000]
-
-async function findPort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(FIRST_PORT, LAST_PORT)
-    if (await isFree(port)) return port
-  }
-}
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
 
 async function install(data: string, userArguments: readonly string[]): Promise<void> {
   const program = findProgram([installerName], process.env)

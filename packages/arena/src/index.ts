@@ -56,7 +56,7 @@ export {
   parseTournament,
   type TournamentDocument,
 } from './tournament/document.ts'
-export type { SeatEntrant } from './tournament/game-slot.ts'
+export { openingOf, type SeatEntrant } from './tournament/game-slot.ts'
 export type { Hall } from './tournament/hall.ts'
 export { makeGamePgn, type PgnExtra, pgnExtras } from './tournament/make-game-pgn.ts'
 export { findGameFault, type GameFault, parseGame } from './tournament/parse-game.ts'

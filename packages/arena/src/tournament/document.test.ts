@@ -57,6 +57,7 @@ const whole: TournamentDocument = {
       detail: 'ended with exit code 3',
       startedAt: '2026-01-02T03:04:05.000Z',
       durationMs: 200,
+      worker: 'host-1.a',
     },
   ],
 }

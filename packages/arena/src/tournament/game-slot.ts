@@ -168,7 +168,8 @@ export function variantOf(plan: Plan): Variant {
   return variant
 }
 
-function openingOf(plan: Plan, index: number): Opening {
+/** The one that a scheduled game names. */
+export function openingOf(plan: Plan, index: number): Opening {
   const variant = variantOf(plan)
   const text = plan.openings[index % plan.openings.length]
   if (!text) return { start: startPosition(variant), moves: [] }

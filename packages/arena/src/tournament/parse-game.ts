@@ -52,6 +52,7 @@ const gameSchema = v.object({
     v.check((date) => !Number.isNaN(Date.parse(date))),
   ),
   durationMs: whole(0),
+  worker: v.optional(v.pipe(text(100), v.regex(/^[\w.-]+$/))),
 })
 
 const noNumber = 'it has no number'

@@ -21,6 +21,8 @@ export interface GameRecord {
   /** ISO 8601, UTC. */
   readonly startedAt: string
   readonly durationMs: number
+  /** Of a colony: who played it. */
+  readonly worker?: string
 }
 
 /** What tables need to know of a game. */

@@ -1,0 +1,105 @@
+import { type GameRecord, MemoryStore, openTournament, type Plan, seatEntrantsWith } from '@rookery/arena'
+// As it is built: a worker's threads are started from there.
+import {
+  GamesHall,
+  type GamesHallOptions,
+  type Link,
+  openLink,
+  runWorker,
+  type WorkerOptions,
+} from '@rookery/colony'
+import { ok } from '@rookery/rules'
+import type { RedisServer } from '@rookery/testkit'
+
+/** Two minds that draw lots, so that every game is another one. */
+export const planOf = (rounds: number, change: Partial<Plan> = {}): Plan => ({
+  event: 'Colony',
+  variant: 'standard',
+  seed: 1,
+  openings: [],
+  adjudication: { maxMoves: 20 },
+  marginMs: 50,
+  stallMs: 60_000,
+  entrants: (['a', 'b'] as const).map((name) => ({
+    kind: 'player',
+    name,
+    player: 'fledgling',
+    settings: {},
+    control: { depth: 1 },
+  })),
+  schedule: { kind: 'round-robin', rounds, games: 2 },
+  ...change,
+})
+
+/** Without what a clock or another machine changes. */
+export const gamesOf = (store: MemoryStore): unknown[] =>
+  [...store.games()].map(({ startedAt: _s, durationMs: _d, worker: _w, moves, ...game }) => ({
+    ...game,
+    moves: moves.map(({ elapsedMs: _e, ...move }) => move),
+  }))
+
+export async function playAlone(plan: Plan): Promise<MemoryStore> {
+  const store = new MemoryStore(plan)
+  await openTournament({ store, seatEntrant: seatEntrantsWith(undefined, { isLocal: true }) }).run()
+  return store
+}
+
+/** A Redis and all who are connected to it. */
+export class TestColony {
+  readonly #server: RedisServer
+  readonly #links: Link[] = []
+  readonly #stops: (() => Promise<unknown>)[] = []
+
+  constructor(server: RedisServer) {
+    this.#server = server
+  }
+
+  async connect(): Promise<Link> {
+    const link = await openLink(this.#server.url)
+    if (!link.ok) throw new Error(link.faults[0]!.message)
+    this.#links.push(link.value)
+    return link.value
+  }
+
+  /** A worker in this process. */
+  async startWorker(options: Partial<WorkerOptions> = {}): Promise<{ readonly ended: Promise<string> }> {
+    const stop = new AbortController()
+    const link = await this.connect()
+    const ended = runWorker({ link, threads: 1, allow: ok, signal: stop.signal, ...options })
+    this.#stops.push(() => {
+      stop.abort()
+      return ended
+    })
+    return { ended }
+  }
+
+  async play(
+    plan: Plan,
+    options: Partial<GamesHallOptions> & { readonly games?: Iterable<GameRecord> } = {},
+  ) {
+    const store = new MemoryStore(plan, options.games)
+    const link = await this.connect()
+    const tournament = openTournament({
+      store,
+      seatEntrant: seatEntrantsWith(),
+      openHall: () =>
+        new GamesHall({
+          link,
+          plan: () => store.plan,
+          keepsLines: false,
+          isTolerant: false,
+          isOver: () => tournament.isOver,
+          progress: () => ({ done: tournament.standings.games, total: tournament.total }),
+          ...options,
+        }),
+    })
+    return { store, run: () => tournament.run() }
+  }
+
+  async end(): Promise<void> {
+    for (const stop of this.#stops.splice(0)) await stop()
+    const [first] = this.#links
+    await first?.redis.flushall()
+    for (const link of this.#links.splice(0)) link.close()
+  }
+}

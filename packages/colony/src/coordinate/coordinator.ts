@@ -1,0 +1,189 @@
+import type { Redis } from 'ioredis'
+import { ContentServer, type ListenPlace } from '../content/content-server.ts'
+import type { PlanKind } from '../messages.ts'
+import type { Link } from '../redis/link.ts'
+import { Roll } from '../roll.ts'
+import { ownVersion } from '../version.ts'
+import { Claim } from './claim.ts'
+import { ColonyError } from './colony-error.ts'
+import { Desk, type Kind } from './desk.ts'
+import { JobQueue } from './job-queue.ts'
+
+/** How long a job is to take, so that neither its way nor its loss counts. */
+const JOB_MS = 60_000
+const BEAT_MS = 2000
+/** Results are looked for so often even if nobody calls. */
+const POLL_MS = 1000
+
+export interface CoordinatorOptions<Unit, Done> extends Kind<Unit, Done> {
+  readonly link: Link
+  readonly kind: PlanKind
+  readonly title: string
+  /** All that a worker needs to know; its hash names the plan. */
+  readonly plan: object
+  /** Where workers fetch the plan. */
+  readonly listen?: ListenPlace
+  readonly jobMs?: number
+  /** A worker that holds a job for so long without progress loses it. */
+  readonly overdueMs?: number
+  /** How many units are done, and how many there will be where that is known. */
+  progress(): { readonly done: number; readonly total: number | undefined }
+  onNotice?(sentence: string): void
+}
+
+/** Has the units of one plan done by the workers of a colony. It may die and start again: what is queued is taken up. */
+export class Coordinator<Unit, Done> {
+  readonly #options: CoordinatorOptions<Unit, Done>
+  readonly #hash: string
+  readonly #content: ContentServer
+  readonly #claim: Claim
+  readonly #roll: Roll
+  readonly #queue: JobQueue
+  readonly #desk: Desk<Unit, Done>
+  readonly #ear: Redis
+  readonly #startedAt: number
+  readonly #doneBefore: number
+  #beat: NodeJS.Timeout
+  #wake = () => {}
+  #fail = (_: unknown) => {}
+  #isStopped = false
+
+  private constructor(
+    options: CoordinatorOptions<Unit, Done>,
+    { hash, content, claim }: { hash: string; content: ContentServer; claim: Claim },
+  ) {
+    const { link } = options
+    this.#options = options
+    this.#hash = hash
+    this.#content = content
+    this.#claim = claim
+    this.#roll = new Roll(link)
+    this.#queue = new JobQueue(link, hash)
+    this.#desk = new Desk(hash, this.#queue, this.#roll, { jobMs: JOB_MS, ...options })
+    this.#startedAt = link.now()
+    this.#doneBefore = options.progress().done
+    this.#ear = link.openEar()
+    this.#ear.on('message', () => this.#wake())
+    // It subscribes anew by itself whenever the connection comes back.
+    this.#ear.subscribe(this.#roll.doneOf(hash)).catch(() => {})
+    this.#beat = setTimeout(() => {}, 0)
+  }
+
+  static async open<Unit, Done>(options: CoordinatorOptions<Unit, Done>): Promise<Coordinator<Unit, Done>> {
+    const { link, plan, listen } = options
+    const content = await ContentServer.open(
+      listen ?? { host: link.isLocal ? '127.0.0.1' : '0.0.0.0', port: 0 },
+    )
+    try {
+      const hash = content.add(Buffer.from(JSON.stringify(plan)))
+      const claim = await Claim.take(link, hash)
+      const coordinator = new Coordinator(options, { hash, content, claim })
+      await coordinator.#desk.takeUp()
+      await coordinator.#announce()
+      await coordinator.#roll.call()
+      coordinator.#scheduleBeat()
+      return coordinator
+    } catch (error) {
+      await content.close()
+      throw error
+    }
+  }
+
+  /** Resolves when all units are done and kept, or when it has been stopped. */
+  async play(units: Iterable<Unit>, keep: (done: readonly Done[]) => void): Promise<void> {
+    if (this.#isStopped) return
+    const ending = new Promise<void>((resolve, reject) => {
+      this.#fail = reject
+      this.#end = resolve
+    })
+    const working = this.#work(units[Symbol.iterator](), keep)
+    // Where it is stopped while Redis is away, nobody waits for what it was about to answer.
+    working.catch(() => {})
+    await Promise.race([working, ending])
+  }
+
+  #end = () => {}
+
+  stop(): void {
+    this.#isStopped = true
+    this.#end()
+    this.#wake()
+  }
+
+  /** `isOver`: nobody will ask for the rest of the plan, so nothing of it stays. */
+  async close(isOver: boolean): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#beat)
+    this.#ear.disconnect()
+    const leave = async () => {
+      if (isOver) await this.#queue.clear()
+      else await this.#queue.drain()
+      if (isOver) await this.#roll.forgetPlan(this.#hash)
+      await this.#claim.release()
+    }
+    // Redis may be away; then the next coordinator puts things in order.
+    await Promise.race([
+      leave().catch(() => {}),
+      new Promise((resolve) => setTimeout(resolve, BEAT_MS).unref()),
+    ])
+    await this.#content.close()
+  }
+
+  async #work(units: Iterator<Unit>, keep: (done: readonly Done[]) => void): Promise<void> {
+    const desk = this.#desk
+    desk.begin(units)
+    while (!this.#isStopped) {
+      await desk.fill(this.#options.progress())
+      if (desk.isDone) return
+      const done = await desk.collect()
+      if (this.#isStopped) return
+      if (done.length > 0) {
+        keep(done)
+        await desk.settle()
+      } else await this.#waitForNews()
+    }
+  }
+
+  #waitForNews(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, POLL_MS)
+      this.#wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  #scheduleBeat(): void {
+    this.#beat = setTimeout(async () => {
+      try {
+        await this.#claim.renew()
+        await this.#announce()
+        if (await this.#roll.isAskedToStop(this.#hash))
+          throw new ColonyError('stopped', 'somebody has stopped this plan by `rookery colony stop`')
+        await this.#desk.inspect()
+      } catch (error) {
+        if (error instanceof ColonyError) this.#fail(error)
+      }
+      if (!this.#isStopped) this.#scheduleBeat()
+    }, BEAT_MS)
+  }
+
+  async #announce(): Promise<void> {
+    const { link, kind, title, progress } = this.#options
+    const { done, total } = progress()
+    const now = link.now()
+    const seconds = Math.max(1, (now - this.#startedAt) / 1000)
+    await this.#roll.announcePlan(this.#hash, {
+      kind,
+      title,
+      version: ownVersion(),
+      addresses: this.#content.addresses,
+      done,
+      ...(total === undefined ? {} : { total }),
+      perSecond: Math.max(0, done - this.#doneBefore) / seconds,
+      startedAt: this.#startedAt,
+      seenAt: now,
+    })
+  }
+}

@@ -1,0 +1,249 @@
+import type { Result } from '@rookery/rules'
+import { hashOf } from '../content/content-hash.ts'
+import { MOST_UNITS, parseJob, parseResult } from '../messages.ts'
+import type { Roll } from '../roll.ts'
+import { ownVersion } from '../version.ts'
+import { ColonyError, LiarError } from './colony-error.ts'
+import type { JobQueue, Outcome } from './job-queue.ts'
+import { JobSizes } from './job-sizes.ts'
+
+/** What the colony must know of a kind of work. */
+export interface Kind<Unit, Done> {
+  /** The same for a unit whenever the plan is taken up again. */
+  nameUnit(unit: Unit): string
+  /** Reads what a worker made of a unit: a sentence's end where it cannot be that ("sent a game that ..."). */
+  parseDone(unit: Unit, value: unknown, worker: string): Result<Done>
+}
+
+interface DeskOptions<Unit, Done> extends Kind<Unit, Done> {
+  readonly jobMs: number
+  readonly overdueMs?: number
+  onNotice?(sentence: string): void
+}
+
+interface Job<Unit> {
+  readonly id: string
+  readonly units: readonly Unit[]
+}
+
+/** More jobs than threads wait, so that none is idle while results are on their way. */
+const JOBS_PER_THREAD = 2
+const FEWEST_JOBS = 4
+const MOST_JOBS = 10_000
+const OVERDUE_MS = 15 * 60_000
+
+/** The jobs of a plan that are out, what comes back of them, and what is queued anew. */
+export class Desk<Unit, Done> {
+  readonly #plan: string
+  readonly #queue: JobQueue
+  readonly #roll: Roll
+  readonly #options: DeskOptions<Unit, Done>
+  readonly #sizes: JobSizes
+  readonly #out = new Map<string, Job<Unit>>()
+  /** Every id that this plan has had, so that a stranger's is known for one. */
+  readonly #known = new Set<string>()
+  /** Of a coordinator before this one: the ids of its jobs by the names of their units. */
+  readonly #found = new Map<string, string>()
+  readonly #foundUnits = new Map<string, string>()
+  readonly #signs = new Map<string, { readonly sign: string; readonly sinceMs: number }>()
+  #units: Iterator<Unit> = [][Symbol.iterator]()
+  #next: Unit | undefined
+  #hasNext = false
+  #settling: string[] = []
+  #threads = 1
+
+  constructor(plan: string, queue: JobQueue, roll: Roll, options: DeskOptions<Unit, Done>) {
+    this.#plan = plan
+    this.#queue = queue
+    this.#roll = roll
+    this.#options = options
+    this.#sizes = new JobSizes(options.jobMs)
+  }
+
+  /** Learns what a coordinator before this one has left in the queue. */
+  async takeUp(): Promise<void> {
+    for (const { id, text } of await this.#queue.readAll()) {
+      this.#known.add(id)
+      const job = parseJob(text)
+      if (!job.ok || job.value.plan !== this.#plan) continue
+      const names = job.value.units.map(nameOfAny)
+      for (const name of names) this.#found.set(name, id)
+      this.#foundUnits.set(id, names.join(' '))
+    }
+    await this.#countThreads()
+  }
+
+  begin(units: Iterator<Unit>): void {
+    this.#units = units
+    this.#pull()
+  }
+
+  get isDone(): boolean {
+    return !this.#hasNext && this.#out.size === 0
+  }
+
+  /** Queues jobs until there are enough of them. */
+  async fill({ done, total }: { readonly done: number; readonly total: number | undefined }): Promise<void> {
+    const wanted = Math.min(MOST_JOBS, Math.max(FEWEST_JOBS, this.#threads * JOBS_PER_THREAD))
+    let outUnits = 0
+    for (const { units } of this.#out.values()) outUnits += units.length
+    const isShort = this.#out.size < this.#threads
+    const added: Job<Unit>[] = []
+    const spoiled: string[] = []
+    while (this.#hasNext && this.#out.size < wanted) {
+      const left = total === undefined ? undefined : total - done - outUnits
+      const job = this.#take(this.#sizes.next(left, this.#threads), spoiled)
+      outUnits += job.units.length
+      this.#out.set(job.id, job)
+      this.#known.add(job.id)
+      added.push(job)
+    }
+    await this.#queue.remove(spoiled)
+    await this.#queue.add(added.map((job) => this.#queued(job)))
+    // Who found nothing to do looks again.
+    if (isShort && added.length > 0) await this.#roll.call()
+  }
+
+  /** The next units as one job: the very one that a coordinator before this has queued, or a new one. */
+  #take(most: number, spoiled: string[]): Job<Unit> {
+    const first = this.#found.get(this.#nameOfNext())
+    const units: Unit[] = []
+    do {
+      units.push(this.#next!)
+      this.#pull()
+    } while (
+      this.#hasNext &&
+      units.length < (first === undefined ? most : MOST_UNITS) &&
+      this.#found.get(this.#nameOfNext()) === first
+    )
+    const names = units.map((unit) => this.#options.nameUnit(unit)).join(' ')
+    const isWhole = first !== undefined && this.#foundUnits.get(first) === names
+    if (first !== undefined && !isWhole) spoiled.push(first)
+    return { id: isWhole ? first : makeJobId(this.#plan, names), units }
+  }
+
+  #nameOfNext(): string {
+    return this.#options.nameUnit(this.#next!)
+  }
+
+  #pull(): void {
+    const step = this.#units.next()
+    this.#hasNext = step.done !== true
+    this.#next = step.value
+  }
+
+  #queued({ id, units }: Job<Unit>) {
+    return { id, data: { plan: this.#plan, units } }
+  }
+
+  /** What has come in. It is to be kept, and then settled; where that fails, it comes in again. */
+  async collect(): Promise<Done[]> {
+    const outcomes = await this.#queue.readOutcomes()
+    const dropped = await this.#roll.findDropped([...new Set(outcomes.map(({ worker }) => worker))])
+    const all: Done[] = []
+    for (const outcome of outcomes) {
+      const { id, worker } = outcome
+      const job = this.#out.get(id)
+      if (!job) {
+        await this.#queue.remove([id])
+        if (!this.#known.has(id) && !dropped.has(worker))
+          await this.#refuse(worker, 'gave a result of a job that nobody has asked for')
+        continue
+      }
+      if (dropped.has(worker)) {
+        await this.#renew(job)
+        continue
+      }
+      all.push(...(await this.#read(outcome, job)))
+      this.#out.delete(id)
+      this.#settling.push(id)
+    }
+    return all
+  }
+
+  async #read(outcome: Outcome, job: Job<Unit>): Promise<Done[]> {
+    const { worker } = outcome
+    switch (outcome.kind) {
+      case 'failed':
+        throw new ColonyError('failed', `a job failed on worker ${worker}: ${makeLine(outcome.reason)}`)
+      case 'too-long':
+        return this.#refuse(worker, `gave a result of ${outcome.bytes} bytes`, job)
+      case 'result': {
+        const read = this.#parse(outcome.text, job, worker)
+        return typeof read === 'string' ? this.#refuse(worker, read, job) : read
+      }
+    }
+  }
+
+  #parse(text: string, { units }: Job<Unit>, worker: string): Done[] | string {
+    const result = parseResult(text)
+    if (!result.ok) return `gave ${result.faults[0]!.message}`
+    const { plan, version, elapsedMs, done } = result.value
+    if (plan !== this.#plan) return 'gave a result of another plan'
+    if (version !== ownVersion()) return `plays by version ${version}, and this plan by ${ownVersion()}`
+    if (done.length !== units.length) return `gave ${done.length} results for ${units.length}`
+    const all: Done[] = []
+    for (const [index, unit] of units.entries()) {
+      const read = this.#options.parseDone(unit, done[index], worker)
+      if (!read.ok) return `gave what cannot be: ${read.faults[0]!.message}`
+      all.push(read.value)
+    }
+    this.#sizes.learn(elapsedMs, units.length)
+    return all
+  }
+
+  /** After the results of the last `collect` were kept, their jobs can go. */
+  async settle(): Promise<void> {
+    await this.#queue.remove(this.#settling)
+    this.#settling = []
+  }
+
+  /** Once in a while: what Redis has lost is queued again, and who makes no progress loses its job. */
+  async inspect(): Promise<void> {
+    await this.#countThreads()
+    const missing = await this.#queue.findMissing([...this.#out.keys()])
+    const lost = missing.flatMap((id) => this.#out.get(id) ?? [])
+    await this.#queue.add(lost.map((job) => this.#queued(job)))
+    const { overdueMs = OVERDUE_MS } = this.#options
+    const nowMs = performance.now()
+    const active = await this.#queue.readActive()
+    for (const { id, worker, sign } of active) {
+      const known = this.#signs.get(id)
+      if (known?.sign !== `${worker} ${sign}`)
+        this.#signs.set(id, { sign: `${worker} ${sign}`, sinceMs: nowMs })
+      else if (nowMs - known.sinceMs > overdueMs) {
+        this.#options.onNotice?.(`worker ${worker} makes no progress: its job is given to another`)
+        this.#signs.delete(id)
+        await this.#queue.takeBack(id)
+      }
+    }
+    const ids = new Set(active.map(({ id }) => id))
+    for (const id of this.#signs.keys()) if (!ids.has(id)) this.#signs.delete(id)
+  }
+
+  async #countThreads(): Promise<void> {
+    const workers = await this.#roll.workers()
+    this.#threads = workers.reduce((sum, { threads }) => sum + threads, 0)
+  }
+
+  /** Queues a job again whose result does not count. */
+  async #renew(job: Job<Unit>): Promise<void> {
+    await this.#queue.remove([job.id])
+    await this.#queue.add([this.#queued(job)])
+  }
+
+  async #refuse(worker: string, reason: string, job?: Job<Unit>): Promise<never> {
+    if (job) await this.#renew(job)
+    if (worker !== '') await this.#roll.dropWorker(worker)
+    throw new LiarError(makeLine(worker) || 'without a name', makeLine(reason))
+  }
+}
+
+const makeJobId = (plan: string, names: string): string => hashOf(`${plan} ${names}`).slice(0, 32)
+
+/** What a message calls a unit, which may be anything. */
+const nameOfAny = (unit: unknown): string =>
+  String(typeof unit === 'object' && unit !== null && 'number' in unit ? unit.number : unit)
+
+/** What a worker wrote may hold what a terminal would obey. */
+const makeLine = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ').slice(0, 300)

@@ -1,0 +1,109 @@
+import { type RedisServer, startRedis } from '@rookery/testkit'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { gamesOf, planOf, playAlone, TestColony } from '../colony.fixture.ts'
+import { Roll } from '../roll.ts'
+
+let server: RedisServer
+let colony: TestColony
+beforeAll(async () => {
+  server = await startRedis()
+  colony = new TestColony(server)
+})
+afterEach(() => colony.end())
+afterAll(() => server?.stop())
+
+describe('a tournament in a colony', () => {
+  it.each([1, 3])('is the same as alone with %i workers, and leaves nothing in Redis', async (workers) => {
+    const plan = planOf(12)
+    for (let count = 0; count < workers; count++) await colony.startWorker()
+    const { store, run } = await colony.play(plan)
+    expect(await run()).toBe('complete')
+    expect(gamesOf(store)).toEqual(gamesOf(await playAlone(plan)))
+    const link = await colony.connect()
+    expect((await link.redis.keys('*')).filter((key) => key !== 'rookery:workers')).toEqual([])
+  })
+
+  it('waits for its workers', async () => {
+    const { store, run } = await colony.play(planOf(1))
+    const ended = run()
+    await colony.startWorker()
+    expect(await ended).toBe('complete')
+    expect([...store.games()].map(({ number }) => number)).toEqual([1, 2])
+  })
+
+  it('of several stages, with entrants that sit one out, is the same as alone', async () => {
+    const entrants = ['a', 'b', 'c'].map((name) => ({ ...planOf(1).entrants[0]!, name }))
+    const plan = planOf(3, { entrants, schedule: { kind: 'swiss', rounds: 3, games: 2 } })
+    await colony.startWorker({ threads: 2 })
+    const { store, run } = await colony.play(plan)
+    expect(await run()).toBe('complete')
+    expect(gamesOf(store)).toEqual(gamesOf(await playAlone(plan)))
+  })
+
+  it('is coordinated by one process at a time', async () => {
+    const plan = planOf(2)
+    const first = await colony.play(plan)
+    const running = first.run()
+    const second = await colony.play(plan)
+    await expect.poll(async () => new Roll(await colony.connect()).plans()).toHaveLength(1)
+    // The claim is this process's, which is why it is made another's here.
+    const link = await colony.connect()
+    const [claim] = await link.redis.keys('rookery:claim:*')
+    await link.redis.set(claim!, '1@elsewhere', 'PX', 60_000)
+    await expect(second.run()).rejects.toThrow(
+      'the same plan is coordinated by process 1 on elsewhere already',
+    )
+    await expect(running).rejects.toThrow('the same plan is coordinated by process 1 on elsewhere already')
+  })
+
+  it('that somebody stops ends with a sentence', async () => {
+    const { run } = await colony.play(planOf(2))
+    const ended = expect(run()).rejects.toThrow('somebody has stopped this plan by `rookery colony stop`')
+    const roll = new Roll(await colony.connect())
+    await expect.poll(() => roll.plans()).toHaveLength(1)
+    const [plan] = await roll.plans()
+    await roll.askToStop(plan!.hash)
+    await ended
+  })
+})
+
+describe('a worker', () => {
+  it('of another version, and one that is not allowed an engine, says why it does nothing', async () => {
+    const engine = { kind: 'engine', name: 'e', command: 'evil', args: [], options: {}, control: {} } as const
+    const plan = planOf(1, { entrants: [planOf(1).entrants[0]!, engine] })
+    const { run } = await colony.play(plan)
+    run().catch(() => {})
+    const roll = new Roll(await colony.connect())
+    await expect.poll(() => roll.plans()).toHaveLength(1)
+    const refused: string[] = []
+    await colony.startWorker({
+      allow: (entrant) =>
+        entrant.kind === 'engine'
+          ? { ok: false, faults: [{ code: 'no', message: `${entrant.name} may not be run here` }] }
+          : { ok: true, value: entrant },
+      onEvent: (event) => event.kind === 'refused' && refused.push(event.fault.message),
+    })
+    await expect.poll(() => refused).toHaveLength(1)
+    const [known] = await roll.plans()
+    const { hash, ...notice } = known!
+    const other = { ...notice, version: '9.9.9+beef' }
+    await roll.announcePlan('b'.repeat(64), other)
+    await roll.call()
+    await expect.poll(() => refused).toHaveLength(2)
+    expect(refused[0]).toBe(`plan ${hash.slice(0, 12)} (Colony): e may not be run here`)
+    expect(refused[1]).toMatch(/^plan b{12} \(Colony\): it needs Rookery 9.9.9\+beef, and this worker is \d/)
+  })
+
+  it('that is dropped ends, and what it held is done by another', async () => {
+    const dropped = await colony.startWorker({ name: 'one' })
+    const roll = new Roll(await colony.connect())
+    await expect.poll(async () => (await roll.workers()).map(({ name }) => name)).toEqual(['one'])
+    const { store, run } = await colony.play(planOf(6))
+    const ended = run()
+    await roll.dropWorker('one')
+    expect(await dropped.ended).toBe('dropped')
+    await colony.startWorker({ name: 'two' })
+    expect(await ended).toBe('complete')
+    expect([...store.games()]).toHaveLength(12)
+  })
+})

@@ -1,0 +1,110 @@
+import {
+  findGameFault,
+  type GameRecord,
+  type Hall,
+  openingOf,
+  type Plan,
+  parseGame,
+  type ScheduledGame,
+  writeOpening,
+} from '@rookery/arena'
+import { err, type Fault, ok, type Result } from '@rookery/rules'
+import { Coordinator, type CoordinatorOptions } from '../coordinate/coordinator.ts'
+import type { Link } from '../redis/link.ts'
+import { makeGamesPlan } from './games-plan.ts'
+
+type Passed = 'listen' | 'jobMs' | 'overdueMs' | 'progress' | 'onNotice'
+
+export interface GamesHallOptions extends Pick<CoordinatorOptions<ScheduledGame, GameRecord>, Passed> {
+  readonly link: Link
+  /** As it is now: it may be given more rounds. */
+  readonly plan: () => Plan
+  readonly keepsLines: boolean
+  readonly isTolerant: boolean
+  /** Whether nothing of the tournament is left to play. */
+  readonly isOver: () => boolean
+  readonly onStart?: (game: ScheduledGame) => void
+}
+
+/** A hall whose boards are the workers of a colony. */
+export class GamesHall implements Hall {
+  readonly #options: GamesHallOptions
+  #coordinator: Coordinator<ScheduledGame, GameRecord> | undefined
+  #planText = ''
+  #isStopped = false
+
+  constructor(options: GamesHallOptions) {
+    this.#options = options
+  }
+
+  async play(games: Iterable<ScheduledGame>, keep: (records: readonly GameRecord[]) => void): Promise<void> {
+    if (this.#isStopped) return
+    const coordinator = await this.#coordinate()
+    await coordinator.play(this.#started(games), keep)
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.#coordinator?.stop()
+  }
+
+  async close(): Promise<void> {
+    await this.#coordinator?.close(this.#options.isOver())
+    this.#coordinator = undefined
+  }
+
+  *#started(games: Iterable<ScheduledGame>): Generator<ScheduledGame> {
+    for (const game of games) {
+      this.#options.onStart?.(game)
+      yield game
+    }
+  }
+
+  /** More rounds may bring other openings, and so another plan for the workers. */
+  async #coordinate(): Promise<Coordinator<ScheduledGame, GameRecord>> {
+    const { plan: current, keepsLines, isTolerant, ...options } = this.#options
+    const plan = current()
+    const sent = makeGamesPlan(plan, { keepsLines, isTolerant })
+    const text = JSON.stringify(sent)
+    if (this.#coordinator && text === this.#planText) return this.#coordinator
+    await this.#coordinator?.close(true)
+    this.#planText = text
+    this.#coordinator = await Coordinator.open({
+      ...options,
+      kind: 'games',
+      title: plan.event,
+      plan: sent,
+      nameUnit: ({ number }) => String(number),
+      parseDone: (game, value, worker) => parseRecord(game, value, plan, worker),
+    })
+    return this.#coordinator
+  }
+}
+
+/** What a worker says a game was, if it can have been that game. */
+function parseRecord(
+  game: ScheduledGame,
+  value: unknown,
+  plan: Plan,
+  worker: string,
+): Result<GameRecord, Fault<'bad-game'>> {
+  const read = parseGame(value, plan)
+  if (!read.ok) return refuse(game, read.faults[0]!.message)
+  const record = read.value
+  const { number, round, pair, white, black, opening } = game
+  const isThis =
+    record.number === number &&
+    record.round === round &&
+    record.pair === pair &&
+    record.white === white &&
+    record.black === black
+  if (!isThis) return refuse(game, 'it is another game')
+  const start = writeOpening(openingOf(plan, opening))
+  if (record.fen !== start.fen || record.opening.join(' ') !== start.moves.join(' '))
+    return refuse(game, 'it has another opening')
+  const fault = findGameFault(record, plan)
+  return fault === undefined ? ok({ ...record, worker }) : refuse(game, fault)
+}
+
+const refuse = ({ number }: ScheduledGame, reason: string): Result<never, Fault<'bad-game'>> =>
+  err({ code: 'bad-game', message: `game ${number}: ${reason}` })

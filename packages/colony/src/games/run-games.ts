@@ -1,0 +1,42 @@
+import { Boards, type GameRecord } from '@rookery/arena'
+import { seatEntrantsInNode } from '@rookery/arena/node'
+import { describeFaults, type Result } from '@rookery/rules'
+import type { Runner } from '../runner.ts'
+import { parseGames, parseGamesPlan } from './games-plan.ts'
+
+/** Plays games in this thread, minds included. */
+export function openGamesRunner(value: unknown): Runner {
+  const games = demand(parseGamesPlan(value))
+  const { plan, isTolerant, keepsLines } = games
+  const seatEntrant = seatEntrantsInNode(undefined, { isLocal: true })
+  return {
+    async run(units, report, signal) {
+      let progress = 0
+      const onEvent = () => report(++progress)
+      const hall = new Boards({ plan: () => plan, seatEntrant, isTolerant, onEvent })
+      const stop = () => hall.stop()
+      signal.addEventListener('abort', stop)
+      const records = new Map<number, GameRecord>()
+      try {
+        await hall.play(demand(parseGames(units, games)), (played) => {
+          for (const record of played) records.set(record.number, keepsLines ? record : withoutLines(record))
+        })
+      } finally {
+        signal.removeEventListener('abort', stop)
+        await hall.close()
+      }
+      return [...records.values()]
+    },
+    close: async () => {},
+  }
+}
+
+const withoutLines = (record: GameRecord): GameRecord => ({
+  ...record,
+  moves: record.moves.map(({ line: _, ...move }) => move),
+})
+
+function demand<T>(result: Result<T>): T {
+  if (result.ok) return result.value
+  throw new Error(describeFaults(result.faults))
+}

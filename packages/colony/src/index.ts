@@ -1,0 +1,7 @@
+export { ColonyError, LiarError } from './coordinate/colony-error.ts'
+export { GamesHall, type GamesHallOptions } from './games/games-hall.ts'
+export type { PlanNotice, WorkerNotice } from './messages.ts'
+export { type Link, type LinkFault, openLink } from './redis/link.ts'
+export { type KnownPlan, type KnownWorker, Roll } from './roll.ts'
+export type { AllowEntrant, RefusedPlan } from './work/plan-book.ts'
+export { makeWorkerName, runWorker, type WorkerEvent, type WorkerOptions } from './work/run-worker.ts'

@@ -1,0 +1,202 @@
+import { err, type Fault, ok, type Result } from '@rookery/rules'
+import type { Queue, Worker } from 'bullmq'
+import type { Redis } from 'ioredis'
+import { makePlaceName, parseRedisUrl, type RedisPlace, type RedisUrlFault } from './redis-url.ts'
+
+export type LinkFault =
+  | RedisUrlFault
+  | Fault<'no-client' | 'unreachable' | 'refused' | 'old-redis' | 'evicts' | 'read-only'>
+
+/** Everything of a colony stands under this name, so that a Redis may serve others too. */
+const PREFIX = 'rookery'
+
+const CONNECT_MS = 10_000
+const LONGEST_RETRY_MS = 2000
+
+/** Counts of jobs that stalled: a job that takes its worker with it every time is given up at last. */
+const MOST_STALLS = 20
+
+/** A connection to a colony's Redis. Once it is there, it comes back by itself whenever it is lost. */
+export interface Link {
+  readonly redis: Redis
+  /** Host and port, for people. */
+  readonly place: string
+  /** Nobody but this machine reaches it. */
+  readonly isLocal: boolean
+  /** Milliseconds since 1970 by the clock of Redis, which all machines share. */
+  now(): number
+  /** The name of a key. */
+  key(...words: readonly string[]): string
+  openQueue(plan: string): Queue
+  openWorker(plan: string, name: string, leaseMs: number): Worker
+  /** Another connection, for who waits for messages. */
+  openEar(): Redis
+  /** What still waits for an answer gets none. */
+  close(): void
+}
+
+export async function openLink(url: string): Promise<Result<Link, LinkFault>> {
+  const place = parseRedisUrl(url)
+  if (!place.ok) return place
+  const client = await loadClient()
+  if (!client)
+    return fail('no-client', 'a colony needs two packages that are not installed: npm install bullmq ioredis')
+  const { bullmq, ioredis } = client
+  const name = makePlaceName(place.value)
+  let isOpen = false
+  let lastError: Error | undefined
+  const redis = new ioredis({
+    ...optionsOf(place.value),
+    lazyConnect: true,
+    retryStrategy: (attempt: number) => (isOpen ? Math.min(100 * attempt, LONGEST_RETRY_MS) : null),
+  })
+  // Without a listener, every error of a connection would be printed.
+  redis.on('error', (error: Error) => {
+    lastError = error
+  })
+  try {
+    await redis.connect()
+    const fault = await findFault(redis, name)
+    if (fault) {
+      redis.disconnect()
+      return err(fault)
+    }
+    isOpen = true
+    const offsetMs = await findOffset(redis)
+    return ok(makeLink({ redis, bullmq, name, place: place.value, offsetMs }))
+  } catch (error) {
+    redis.disconnect()
+    return err(describeFailure(name, lastError ?? (error as Error)))
+  }
+}
+
+interface Client {
+  readonly bullmq: typeof import('bullmq')
+  readonly ioredis: typeof Redis
+}
+
+/** Loaded here only: whoever has one machine needs neither. */
+async function loadClient(): Promise<Client | undefined> {
+  try {
+    return { bullmq: await import('bullmq'), ioredis: (await import('ioredis')).Redis }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return undefined
+    throw error
+  }
+}
+
+const optionsOf = ({ host, port, username, password, db, hasTls }: RedisPlace) => ({
+  host,
+  port,
+  db,
+  ...(username === undefined ? {} : { username }),
+  ...(password === undefined ? {} : { password }),
+  ...(hasTls ? { tls: {} } : {}),
+  connectTimeout: CONNECT_MS,
+  // As BullMQ wants it: a command waits until Redis is there again.
+  maxRetriesPerRequest: null,
+})
+
+interface Opened {
+  readonly redis: Redis
+  readonly bullmq: typeof import('bullmq')
+  readonly name: string
+  readonly place: RedisPlace
+  readonly offsetMs: number
+}
+
+function makeLink({ redis, bullmq, name, place, offsetMs }: Opened): Link {
+  const ears: Redis[] = []
+  const openEar = () => {
+    const ear = redis.duplicate({ lazyConnect: false })
+    ear.on('error', () => {})
+    ears.push(ear)
+    return ear
+  }
+  const common = { connection: redis, prefix: PREFIX } as const
+  return {
+    redis,
+    place: name,
+    isLocal: ['localhost', '127.0.0.1', '::1'].includes(place.host),
+    now: () => Date.now() + offsetMs,
+    key: (...words) => [PREFIX, ...words].join(':'),
+    openQueue: (plan) => quiet(new bullmq.Queue(plan, common)),
+    openWorker: (plan, worker, leaseMs) =>
+      quiet(
+        new bullmq.Worker(plan, null, {
+          ...common,
+          name: worker,
+          autorun: false,
+          lockDuration: leaseMs,
+          stalledInterval: leaseMs,
+          maxStalledCount: MOST_STALLS,
+        }),
+      ),
+    openEar,
+    close() {
+      for (const each of [redis, ...ears]) each.disconnect()
+    },
+  }
+}
+
+/** A lost connection is told by nobody: it comes back. */
+function quiet<T extends Queue | Worker>(one: T): T {
+  ;(one as Queue).on('error', () => {})
+  return one
+}
+
+async function findFault(
+  redis: Redis,
+  name: string,
+): Promise<Fault<'old-redis' | 'evicts' | 'read-only'> | undefined> {
+  const info = await redis.info()
+  const about = (field: string) => new RegExp(`^${field}:(.*?)\\r?$`, 'm').exec(info)?.[1]
+  const version = about('redis_version') ?? '0'
+  if (Number.parseFloat(version) < 6.2)
+    return {
+      code: 'old-redis',
+      message: `Redis at ${name} is of version ${version}, and a colony needs 6.2 or newer`,
+    }
+  const policy = about('maxmemory_policy')
+  if (policy !== undefined && policy !== 'noeviction')
+    return {
+      code: 'evicts',
+      message: `Redis at ${name} throws keys away when its memory is full (maxmemory-policy ${policy}), and jobs with them: set it to noeviction`,
+    }
+  if (about('role') === 'slave')
+    return { code: 'read-only', message: `Redis at ${name} is a replica, which cannot be written to` }
+  return undefined
+}
+
+async function findOffset(redis: Redis): Promise<number> {
+  const [seconds, micros] = await redis.time()
+  return Number(seconds) * 1000 + Number(micros) / 1000 - Date.now()
+}
+
+const refusals = /\b(WRONGPASS|NOAUTH|NOPERM|invalid password|invalid username-password)/i
+
+function describeFailure(name: string, error: Error): Fault<'unreachable' | 'refused'> {
+  const { code } = error as NodeJS.ErrnoException
+  if (refusals.test(error.message))
+    return {
+      code: 'refused',
+      message: `Redis at ${name} refuses the user or the password of the colony's URL`,
+    }
+  const reason = reasons[code ?? ''] ?? (/timed? ?out/i.test(error.message) ? 'no answer' : undefined)
+  return {
+    code: 'unreachable',
+    message: `Redis at ${name} cannot be reached: ${reason ?? (code === undefined ? 'the connection was closed' : code)}`,
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nobody listens there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of the host cannot be looked up',
+  ETIMEDOUT: 'no answer',
+  EHOSTUNREACH: 'there is no way to the host',
+  ENETUNREACH: 'there is no way to the host',
+}
+
+const fail = (code: LinkFault['code'], message: string): Result<never, LinkFault> =>
+  err({ code, message } as LinkFault)

@@ -1,0 +1,121 @@
+import {
+  isPlanHash,
+  isWorkerName,
+  type PlanNotice,
+  parsePlanNotice,
+  parseWorkerNotice,
+  type WorkerNotice,
+} from './messages.ts'
+import type { Link } from './redis/link.ts'
+
+/** Who has said nothing for so long is gone. */
+const GONE_MS = 30_000
+/** A notice is short; what is longer is no notice. */
+const MOST_NOTICE = 10_000
+
+export interface KnownPlan extends PlanNotice {
+  readonly hash: string
+}
+
+export interface KnownWorker extends WorkerNotice {
+  readonly name: string
+}
+
+/** Who is part of a colony: plans, workers, and workers that were dropped. */
+export class Roll {
+  readonly #link: Link
+
+  constructor(link: Link) {
+    this.#link = link
+  }
+
+  async announcePlan(hash: string, notice: PlanNotice): Promise<void> {
+    await this.#link.redis.hset(this.#plans, hash, JSON.stringify(notice))
+  }
+
+  async forgetPlan(hash: string): Promise<void> {
+    await this.#link.redis.hdel(this.#plans, hash)
+    await this.call()
+  }
+
+  async plans(): Promise<KnownPlan[]> {
+    return Object.entries(await this.#link.redis.hgetall(this.#plans)).flatMap(([hash, text]) => {
+      const notice = text.length > MOST_NOTICE ? undefined : parsePlanNotice(text)
+      return notice?.ok && isPlanHash(hash) ? [{ hash, ...notice.value }] : []
+    })
+  }
+
+  async announceWorker(name: string, notice: WorkerNotice): Promise<void> {
+    await this.#link.redis.hset(this.#workers, name, JSON.stringify(notice))
+  }
+
+  async forgetWorker(name: string): Promise<void> {
+    await this.#link.redis.hdel(this.#workers, name)
+  }
+
+  /** Those that have been heard of lately; the others are forgotten. */
+  async workers(): Promise<KnownWorker[]> {
+    const known = Object.entries(await this.#link.redis.hgetall(this.#workers)).map(([name, text]) => {
+      const notice = text.length > MOST_NOTICE ? undefined : parseWorkerNotice(text)
+      const isHere = notice?.ok && isWorkerName(name) && this.#link.now() - notice.value.seenAt < GONE_MS
+      return { name, notice: isHere ? notice.value : undefined }
+    })
+    const gone = known.filter(({ notice }) => !notice).map(({ name }) => name)
+    if (gone.length > 0) await this.#link.redis.hdel(this.#workers, ...gone)
+    return known.flatMap(({ name, notice }) => (notice ? [{ name, ...notice }] : []))
+  }
+
+  async dropWorker(name: string): Promise<void> {
+    await this.#link.redis.sadd(this.#dropped, name)
+    await this.#link.redis.hdel(this.#workers, name)
+    await this.call()
+  }
+
+  /** Which of these were dropped. */
+  async findDropped(names: readonly string[]): Promise<Set<string>> {
+    if (names.length === 0) return new Set()
+    const flags = await this.#link.redis.smismember(this.#dropped, ...names)
+    return new Set(names.filter((_, index) => flags[index] === 1))
+  }
+
+  /** Asks whoever coordinates a plan to end it. */
+  async askToStop(hash: string): Promise<void> {
+    await this.#link.redis.hset(this.#stops, hash, '1')
+    await this.call()
+  }
+
+  /** Whether somebody has asked; asking counts once. */
+  async isAskedToStop(hash: string): Promise<boolean> {
+    return (await this.#link.redis.hdel(this.#stops, hash)) === 1
+  }
+
+  /** Wakes whoever waits for news. */
+  async call(): Promise<void> {
+    await this.#link.redis.publish(this.news, '')
+  }
+
+  get news(): string {
+    return this.#link.key('news')
+  }
+
+  /** Where a coordinator hears that a job is done. */
+  doneOf(plan: string): string {
+    return this.#link.key('done', plan)
+  }
+
+  get #plans(): string {
+    return this.#link.key('plans')
+  }
+
+  get #workers(): string {
+    return this.#link.key('workers')
+  }
+
+  get #stops(): string {
+    return this.#link.key('stops')
+  }
+
+  get #dropped(): string {
+    return this.#link.key('dropped')
+  }
+}

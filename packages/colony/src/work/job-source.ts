@@ -1,0 +1,109 @@
+import type { Job, Worker } from 'bullmq'
+import type { Link } from '../redis/link.ts'
+import { type KnownPlan, Roll } from '../roll.ts'
+import type { PlanBook, RefusedPlan } from './plan-book.ts'
+import type { ThreadPlan } from './thread-calls.ts'
+
+export interface TakenJob {
+  readonly plan: ThreadPlan
+  readonly job: Job
+  readonly token: string
+}
+
+interface Open {
+  readonly plan: ThreadPlan
+  readonly worker: Worker
+  /** Tokens of the jobs that are held, by their ids. */
+  readonly held: Map<string, string>
+}
+
+export interface SourceOptions {
+  readonly name: string
+  readonly leaseMs: number
+  readonly onRefused: (fault: RefusedPlan) => void
+}
+
+/** The jobs of all plans that this worker can run, and the leases of those that it holds. */
+export class JobSource {
+  readonly #link: Link
+  readonly #roll: Roll
+  readonly #book: PlanBook
+  readonly #options: SourceOptions
+  readonly #open = new Map<string, Open>()
+  #refreshing: Promise<void> | undefined
+  #taken = 0
+  #turn = 0
+
+  constructor(link: Link, book: PlanBook, options: SourceOptions) {
+    this.#link = link
+    this.#roll = new Roll(link)
+    this.#book = book
+    this.#options = options
+  }
+
+  /** Looks for plans that are new or gone; once at a time. */
+  refresh(): Promise<void> {
+    this.#refreshing ??= this.#refresh().finally(() => {
+      this.#refreshing = undefined
+    })
+    return this.#refreshing
+  }
+
+  async #refresh(): Promise<void> {
+    const plans = await this.#roll.plans()
+    for (const plan of plans) if (!this.#open.has(plan.hash)) await this.#openPlan(plan)
+    const hashes = new Set(plans.map(({ hash }) => hash))
+    for (const [hash, { worker, held }] of this.#open) {
+      if (hashes.has(hash) || held.size > 0) continue
+      this.#open.delete(hash)
+      await worker.close(true)
+    }
+  }
+
+  async #openPlan(plan: KnownPlan): Promise<void> {
+    const opened = await this.#book.open(plan)
+    if (!opened.ok) {
+      this.#options.onRefused(opened.faults[0]!)
+      return
+    }
+    const { name, leaseMs } = this.#options
+    const worker = this.#link.openWorker(plan.hash, name, leaseMs)
+    this.#open.set(plan.hash, { plan: opened.value, worker, held: new Map() })
+    void worker.startStalledCheckTimer()
+  }
+
+  /** The next job of any plan, one plan after the other; `undefined` where there is none. */
+  async take(): Promise<TakenJob | undefined> {
+    const all = [...this.#open.values()]
+    for (let index = 0; index < all.length; index++) {
+      const { plan, worker, held } = all[(this.#turn + index) % all.length]!
+      const token = `${this.#options.name}-${++this.#taken}`
+      const job = await worker.getNextJob(token, { block: false })
+      if (!job?.id) continue
+      this.#turn += index + 1
+      held.set(job.id, token)
+      return { plan, job, token }
+    }
+    return undefined
+  }
+
+  release({ plan, job }: TakenJob): void {
+    this.#open.get(plan.hash)?.held.delete(job.id!)
+  }
+
+  /** Renews all leases; gives the ids of jobs that are not this worker's any more. */
+  async renew(): Promise<string[]> {
+    const lost = await Promise.all(
+      [...this.#open.values()].map(({ worker, held }) =>
+        held.size === 0
+          ? []
+          : worker.extendJobLocks([...held.keys()], [...held.values()], this.#options.leaseMs),
+      ),
+    )
+    return lost.flat()
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#open.values()].map(({ worker }) => worker.close(true)))
+  }
+}

@@ -1,0 +1,280 @@
+import { randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
+import { Port } from '@rookery/workers'
+import { startThread } from '@rookery/workers/node'
+import { parseJob, type ResultMessage } from '../messages.ts'
+import type { Link } from '../redis/link.ts'
+import { Roll } from '../roll.ts'
+import { ownVersion } from '../version.ts'
+import { JobSource, type TakenJob } from './job-source.ts'
+import { type AllowEntrant, PlanBook, type RefusedPlan } from './plan-book.ts'
+import type { ThreadCalls } from './thread-calls.ts'
+
+const LEASE_MS = 30_000
+const BEAT_MS = 2000
+const IDLE_MS = 1000
+/** A thread that was asked to stop, and goes on for so long, is ended. */
+const GRACE_MS = 2000
+/** Longer than any move takes. */
+const STUCK_MS = 10 * 60_000
+
+export interface WorkerOptions {
+  readonly link: Link
+  readonly threads: number
+  readonly allow: AllowEntrant
+  readonly signal: AbortSignal
+  readonly name?: string
+  /** A worker that is not heard of for so long loses its jobs. */
+  readonly leaseMs?: number
+  /** A thread that reports nothing for so long is ended. */
+  readonly stuckMs?: number
+  readonly onEvent?: (event: WorkerEvent) => void
+}
+
+export type WorkerEvent =
+  | { readonly kind: 'refused'; readonly fault: RefusedPlan }
+  | { readonly kind: 'done'; readonly plan: string; readonly units: number; readonly elapsedMs: number }
+  /** Somebody else has the job now, or it failed here. */
+  | { readonly kind: 'lost'; readonly plan: string; readonly reason: string }
+
+const startWorkerThread = startThread(new URL('./thread-worker.js', import.meta.url))
+
+/** A name that nobody else has. */
+export const makeWorkerName = (): string =>
+  `${
+    hostname()
+      .replace(/[^\w.-]/g, '')
+      .slice(0, 60) || 'worker'
+  }-${process.pid}-${randomBytes(2).toString('hex')}`
+
+/** Does jobs of all plans that it can until the signal is given (`stopped`) or somebody drops it. */
+export async function runWorker(options: WorkerOptions): Promise<'stopped' | 'dropped'> {
+  return new ColonyWorker(options).run()
+}
+
+class ColonyWorker {
+  readonly #options: WorkerOptions
+  readonly #name: string
+  readonly #roll: Roll
+  readonly #source: JobSource
+  readonly #ending = new AbortController()
+  readonly #running = new Map<
+    string,
+    { readonly taken: TakenJob; readonly cancel: AbortController; progress: number }
+  >()
+  readonly #startedAt: number
+  readonly #told = new Set<string>()
+  #isDropped = false
+  #jobs = 0
+  #units = 0
+  #busyMs = 0
+  #lastResultAt: number | undefined
+  #wakers = new Set<() => void>()
+
+  constructor(options: WorkerOptions) {
+    const { link, allow, name = makeWorkerName(), leaseMs = LEASE_MS } = options
+    this.#options = options
+    this.#name = name
+    this.#roll = new Roll(link)
+    const onRefused = (fault: RefusedPlan) => {
+      // A coordinator that does not answer may be starting again; the rest stays as it is.
+      if (this.#told.has(fault.message)) return
+      this.#told.add(fault.message)
+      options.onEvent?.({ kind: 'refused', fault })
+    }
+    this.#source = new JobSource(link, new PlanBook(allow), { name, leaseMs, onRefused })
+    this.#startedAt = link.now()
+  }
+
+  async run(): Promise<'stopped' | 'dropped'> {
+    const { link, signal, threads, leaseMs = LEASE_MS } = this.#options
+    const end = () => this.#end()
+    signal.addEventListener('abort', end)
+    if (signal.aborted) end()
+    const ear = link.openEar()
+    ear.on('message', () => void this.#hearNews())
+    ear.subscribe(this.#roll.news).catch(() => {})
+    const beats = [this.#every(BEAT_MS, () => this.#beat()), this.#every(leaseMs / 3, () => this.#renew())]
+    await this.#beat().catch(() => {})
+    await Promise.all(Array.from({ length: threads }, () => this.#runThread()))
+    for (const stop of beats) stop()
+    ear.disconnect()
+    signal.removeEventListener('abort', end)
+    await this.#roll.forgetWorker(this.#name).catch(() => {})
+    await this.#source.close().catch(() => {})
+    return this.#isDropped ? 'dropped' : 'stopped'
+  }
+
+  async #hearNews(): Promise<void> {
+    await this.#source.refresh().catch(() => {})
+    this.#wake()
+  }
+
+  /** One thread: one job after the other. */
+  async #runThread(): Promise<void> {
+    const { signal } = this.#ending
+    const port = new Port<ThreadCalls>(startWorkerThread, { graceMs: GRACE_MS })
+    let prepared = ''
+    while (!signal.aborted) {
+      const taken = await this.#take()
+      if (!taken) continue
+      const { plan } = taken
+      try {
+        if (prepared !== plan.hash) await port.call('prepare', plan)
+        prepared = plan.hash
+        await this.#do(taken, port)
+      } catch (error) {
+        // A thread that was lost has forgotten its plan.
+        prepared = ''
+        await this.#giveBack(taken, error as Error)
+      } finally {
+        this.#source.release(taken)
+      }
+    }
+    await port.dispose()
+  }
+
+  async #take(): Promise<TakenJob | undefined> {
+    try {
+      const taken = await this.#source.take()
+      if (taken) return taken
+    } catch {
+      // Redis may be away for a while.
+    }
+    await this.#idle()
+    return undefined
+  }
+
+  async #do(taken: TakenJob, port: Port<ThreadCalls>): Promise<void> {
+    const { plan, job, token } = taken
+    const read = parseJob(JSON.stringify(job.data))
+    if (!read.ok || read.value.plan !== plan.hash) throw new Error('the job cannot be read')
+    const cancel = new AbortController()
+    const running = { taken, cancel, progress: 0 }
+    this.#running.set(job.id!, running)
+    const { stuckMs = STUCK_MS } = this.#options
+    let watchdog = setTimeout(() => {}, 0)
+    const watch = () => {
+      clearTimeout(watchdog)
+      watchdog = setTimeout(() => cancel.abort(new Error(`no progress for ${stuckMs / 1000} s`)), stuckMs)
+    }
+    watch()
+    const startMs = performance.now()
+    try {
+      const done = await port.call(
+        'run',
+        { hash: plan.hash, units: read.value.units },
+        {
+          signal: cancel.signal,
+          report: (progress) => {
+            running.progress = progress
+            watch()
+          },
+        },
+      )
+      if (cancel.signal.aborted) throw cancel.signal.reason
+      const elapsedMs = performance.now() - startMs
+      const result: ResultMessage = { plan: plan.hash, version: ownVersion(), elapsedMs, done: [...done] }
+      await job.moveToCompleted(result, token, false)
+      this.#count(done.length, elapsedMs)
+      await this.#options.link.redis.publish(this.#roll.doneOf(plan.hash), '')
+      this.#options.onEvent?.({ kind: 'done', plan: plan.hash, units: done.length, elapsedMs })
+    } finally {
+      clearTimeout(watchdog)
+      this.#running.delete(job.id!)
+    }
+  }
+
+  #count(units: number, elapsedMs: number): void {
+    this.#jobs++
+    this.#units += units
+    this.#busyMs += elapsedMs
+    this.#lastResultAt = this.#options.link.now()
+  }
+
+  /** A job that was cut short waits for another thread; one that failed may be tried again, but not for ever. */
+  async #giveBack({ plan, job, token }: TakenJob, error: Error): Promise<void> {
+    const isOurFault = this.#ending.signal.aborted || error instanceof LostLease
+    if (!this.#ending.signal.aborted)
+      this.#options.onEvent?.({ kind: 'lost', plan: plan.hash, reason: error.message })
+    try {
+      if (isOurFault) await job.moveToWait(token)
+      else await job.moveToFailed(error, token, false)
+    } catch {
+      // It is somebody else's already.
+    }
+  }
+
+  async #beat(): Promise<void> {
+    const { link, threads } = this.#options
+    if ((await this.#roll.findDropped([this.#name])).size > 0) {
+      this.#isDropped = true
+      this.#end()
+      return
+    }
+    await this.#roll.announceWorker(this.#name, {
+      host: hostname().slice(0, 300),
+      pid: process.pid,
+      version: ownVersion(),
+      threads,
+      busy: this.#running.size,
+      jobs: this.#jobs,
+      units: this.#units,
+      perSecond: this.#busyMs === 0 ? 0 : (this.#units * 1000 * threads) / this.#busyMs,
+      startedAt: this.#startedAt,
+      seenAt: link.now(),
+      ...(this.#lastResultAt === undefined ? {} : { lastResultAt: this.#lastResultAt }),
+    })
+    await Promise.all(
+      [...this.#running.values()].map(({ taken, progress }) =>
+        taken.job.updateProgress(progress).catch(() => {}),
+      ),
+    )
+    await this.#source.refresh()
+  }
+
+  async #renew(): Promise<void> {
+    for (const id of await this.#source.renew()) this.#running.get(id)?.cancel.abort(new LostLease())
+  }
+
+  /** Calls again and again, the next time when the last is over: Redis may be away for long. */
+  #every(ms: number, act: () => Promise<void>): () => void {
+    let timer: NodeJS.Timeout
+    const schedule = () => {
+      timer = setTimeout(async () => {
+        await act().catch(() => {})
+        if (!this.#ending.signal.aborted) schedule()
+      }, ms)
+    }
+    schedule()
+    return () => clearTimeout(timer)
+  }
+
+  #end(): void {
+    this.#ending.abort()
+    for (const { cancel } of this.#running.values()) cancel.abort(new Error('the worker was stopped'))
+    this.#wake()
+  }
+
+  #wake(): void {
+    for (const wake of this.#wakers) wake()
+    this.#wakers.clear()
+  }
+
+  #idle(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(done, IDLE_MS)
+      function done() {
+        clearTimeout(timer)
+        resolve()
+      }
+      this.#wakers.add(done)
+    })
+  }
+}
+
+class LostLease extends Error {
+  constructor() {
+    super('somebody else has the job now')
+  }
+}

@@ -1,0 +1,19 @@
+import type { PlanKind } from '../messages.ts'
+
+/** What a thread of a worker is told of a plan before it does jobs of it. */
+export interface ThreadPlan {
+  readonly hash: string
+  readonly kind: PlanKind
+  /** As it was fetched and changed by what the worker's owner allows. */
+  readonly plan: unknown
+}
+
+export interface ThreadCalls {
+  readonly prepare: { readonly given: ThreadPlan }
+  /** Does the units of a job of a plan that was prepared; reports whenever there is progress. */
+  readonly run: {
+    readonly given: { readonly hash: string; readonly units: readonly unknown[] }
+    readonly report: number
+    readonly answer: readonly unknown[]
+  }
+}

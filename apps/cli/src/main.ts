@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { holdsLogin } from '@rookery/experience'
+import { sayReason } from '@rookery/play/fault-words'
 import { setLanguage } from '@rookery/words'
 import { say } from '@rookery/words/cli/main'
 import { Command, CommanderError, Option } from 'commander'
@@ -47,11 +48,12 @@ const hideLogin = (text: string): string =>
 
 /** What to tell the user; nothing for a fault of the program. */
 async function describeError(error: unknown): Promise<string | undefined> {
-  if (error instanceof Failure) return error.message
+  // Its words are said already, or those of rules and players, who know no catalogue.
+  if (error instanceof Failure) return sayReason(error)
   // Loaded here because most commands need neither.
   const { EngineError } = await import('@rookery/engine')
   const { PlayerError } = await import('@rookery/players')
-  if (error instanceof PlayerError || error instanceof EngineError) return error.message
+  if (error instanceof PlayerError || error instanceof EngineError) return sayReason(error)
   // A file that is not there or may not be written, a full disk. Reading and writing an open file names none.
   const { errno, path } = error as NodeJS.ErrnoException
   if (errno === undefined) return undefined

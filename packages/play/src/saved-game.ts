@@ -1,6 +1,5 @@
 import {
   colors,
-  describeFaults,
   type Err,
   err,
   type Fault,
@@ -20,6 +19,7 @@ import {
 import { say } from '@rookery/words/play/saved'
 import * as v from 'valibot'
 import type { ClockState } from './clock.ts'
+import { sayFaults } from './fault-words.ts'
 import type { GameRecord } from './game-record.ts'
 import { parseThoughts, thoughtsToKeep } from './kept-thoughts.ts'
 import { fromPage, fromTerminal } from './older-forms.ts'
@@ -120,7 +120,7 @@ export function parseSavedGame(text: string): Result<GameRecord, SavedGameFault>
   const variant = variantById(saved.variant)
   if (!variant) return badField('variant', saved.variant)
   const start = parsePosition(saved.start, variant)
-  if (!start.ok) return badField('start', describeFaults(start.faults))
+  if (!start.ok) return badField('start', sayFaults(start.faults))
   const white = parseSeat(saved.sides.white, variant)
   if (!white.ok) return white
   const black = parseSeat(saved.sides.black, variant)
@@ -131,7 +131,7 @@ export function parseSavedGame(text: string): Result<GameRecord, SavedGameFault>
   if (clock) {
     const { initialMs, incrementMs } = clock.control
     const control = makeTimeControl(initialMs / 60_000, incrementMs / 1000)
-    if (!control.ok) return badClock(describeFaults(control.faults))
+    if (!control.ok) return badClock(sayFaults(control.faults))
     if (clock.leftMs.length !== line.value.moves.length) return badField('clock', current.value.clock)
     const tooMuch = clock.leftMs.findIndex(
       (ms, ply) => ms > initialMs + incrementMs * (Math.floor(ply / 2) + 1),
@@ -178,7 +178,7 @@ function parseSeat(saved: v.InferOutput<typeof savedSeat>, variant: Variant): Re
   if (saved.kind === 'person') return ok(person)
   const seat = parseMindSeat(saved.id, saved.settings)
   const mind = seat.ok ? seatFor(seat.value, variant) : seat
-  return mind.ok ? mind : badField('sides', describeFaults(mind.faults))
+  return mind.ok ? mind : badField('sides', sayFaults(mind.faults))
 }
 
 function replay(start: Line, moves: readonly unknown[]): Result<Line, SavedGameFault> {

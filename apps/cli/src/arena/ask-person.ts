@@ -1,6 +1,7 @@
 import { createInterface, type Interface } from 'node:readline'
 import type { AskPerson } from '@rookery/arena'
-import { describeFaults, makeFen, makeSan, parseMove } from '@rookery/rules'
+import { sayFaults } from '@rookery/play/fault-words'
+import { makeFen, makeSan, parseMove } from '@rookery/rules'
 import { say } from '@rookery/words/cli/arena'
 import type { Terminal } from '../terminal.ts'
 
@@ -40,7 +41,7 @@ export function createPersonPrompt({ input, output }: Terminal): PersonPrompt {
         if (line === 'resign') return line
         const move = parseMove(position, line)
         if (move.ok) return move.value
-        output.write(`${describeFaults(move.faults)}. ${say('person.ask')}`)
+        output.write(`${sayFaults(move.faults)}. ${say('person.ask')}`)
       }
     },
     close() {

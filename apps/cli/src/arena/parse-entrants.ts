@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { type Control, type Entrant, parseClock } from '@rookery/arena'
+import { sayReason } from '@rookery/play/fault-words'
 import {
   findPlayer,
   PlayerError,
@@ -86,7 +87,7 @@ function schemaOf(id: string): Schema {
   try {
     return requirePlayer(id).settings
   } catch (error) {
-    if (error instanceof PlayerError) throw usage(error.message)
+    if (error instanceof PlayerError) throw usage(sayReason(error))
     throw error
   }
 }

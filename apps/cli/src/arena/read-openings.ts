@@ -12,7 +12,8 @@ import {
   parseOpenings,
   writeOpening,
 } from '@rookery/arena'
-import { describeFaults, type Variant } from '@rookery/rules'
+import { sayFault, sayFaults } from '@rookery/play/fault-words'
+import type { Variant } from '@rookery/rules'
 import { say } from '@rookery/words/cli/arena'
 import { say as sayMain } from '@rookery/words/cli/main'
 import { exitCodes, Failure } from '../exit.ts'
@@ -81,12 +82,12 @@ async function readFileOf(pairs: Pairs, variant: Variant, errors: Writable): Pro
       ? {}
       : { plies: parseNumber('plies', plies, { min: 1, max: 1000, isWhole: true }) }),
   })
-  if (!book.ok) throw new Failure(`${file}: ${describeFaults(book.faults)}`, exitCodes.faults)
+  if (!book.ok) throw new Failure(`${file}: ${sayFaults(book.faults)}`, exitCodes.faults)
   const { openings, skipped, faults } = book.value
   if (skipped > 0)
     await write(
       errors,
-      `${say('openings.skipped', { file, skipped, count: openings.length + skipped, first: faults[0]!.message })}\n`,
+      `${say('openings.skipped', { file, skipped, count: openings.length + skipped, first: sayFault(faults[0]!) })}\n`,
     )
   return openings
 }

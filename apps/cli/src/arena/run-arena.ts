@@ -16,7 +16,7 @@ import {
 } from '@rookery/arena'
 import { StoreError, seatEntrantsInNode } from '@rookery/arena/node'
 import { replaceFile } from '@rookery/experience/node'
-import { describeFaults } from '@rookery/rules'
+import { sayFaults } from '@rookery/play/fault-words'
 import { say } from '@rookery/words/cli/arena'
 import { exitCodes, Failure } from '../exit.ts'
 import { untilStopped } from '../interrupts.ts'
@@ -118,7 +118,7 @@ function describeEnd(error: unknown, resume: string | undefined): unknown {
 }
 
 function describeEntrantFaults(faults: readonly EntrantFault[]): string {
-  const message = describeFaults(faults)
+  const message = sayFaults(faults)
   return faults.some(({ code }) => code === 'complaint') ? say('complaint', { message }) : message
 }
 

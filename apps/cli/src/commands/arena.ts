@@ -12,7 +12,8 @@ import {
   type TournamentStore,
 } from '@rookery/arena'
 import type { SqliteStore } from '@rookery/arena/node'
-import { describeFaults, variantById } from '@rookery/rules'
+import { sayFaults } from '@rookery/play/fault-words'
+import { variantById } from '@rookery/rules'
 import { say } from '@rookery/words/cli/arena'
 import { say as sayMain } from '@rookery/words/cli/main'
 import { type Command, Option } from 'commander'
@@ -158,7 +159,7 @@ async function importDocument(document: string, file: string): Promise<number> {
     throw usage(`${sayMain('cannotRead', { file: document })}: ${describeSystemError(error)}`)
   })
   const read = parseTournament(text)
-  if (!read.ok) throw new Failure(`${document}: ${describeFaults(read.faults)}`, exitCodes.faults)
+  if (!read.ok) throw new Failure(`${document}: ${sayFaults(read.faults)}`, exitCodes.faults)
   const { plan, games } = read.value
   const add = async (store: SqliteStore) => {
     const known = new Set([...store.games()].map(({ number }) => number))

@@ -1,3 +1,4 @@
+import { sayFault } from '@rookery/play/fault-words'
 import { type Fault, parsePosition, type Variant } from '@rookery/rules'
 import { say } from '@rookery/words/cli/fen'
 import type { Command } from 'commander'
@@ -48,9 +49,9 @@ async function checkLines(
     positions += 1
     const faults = checkLine(line, variant)
     if (faults.length > 0) faulty += 1
-    for (const { at, message, code } of faults) {
-      const column = (at ?? line.text.search(/\S/)) + 1
-      await write(terminal.output, `${name}:${line.number}:${column}: ${message} [${code}]\n`)
+    for (const fault of faults) {
+      const column = (fault.at ?? line.text.search(/\S/)) + 1
+      await write(terminal.output, `${name}:${line.number}:${column}: ${sayFault(fault)} [${fault.code}]\n`)
     }
   }
   await write(terminal.output, `${say('sum', { positions, faulty })}\n`)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Network, parseNetworkFile, shippedNetworks } from '@rookery/engine'
 import { replaceFile } from '@rookery/experience/node'
-import { describeFaults } from '@rookery/rules'
+import { sayFaults } from '@rookery/play/fault-words'
 import { say as sayMain } from '@rookery/words/cli/main'
 import { say } from '@rookery/words/cli/network'
 import type { Command } from 'commander'
@@ -43,7 +43,7 @@ function readNetworkBytes(file: string): { readonly bytes: Uint8Array; readonly 
     throw asFailure(error, sayMain('cannotRead', { file }), exitCodes.usage)
   }
   const network = parseNetworkFile(bytes)
-  if (!network.ok) throw new Failure(`${file}: ${describeFaults(network.faults)}`, exitCodes.faults)
+  if (!network.ok) throw new Failure(`${file}: ${sayFaults(network.faults)}`, exitCodes.faults)
   return { bytes, network: network.value }
 }
 

@@ -1,4 +1,5 @@
-import { describeFaults, makeUci, type Position, parsePosition, startPosition } from '@rookery/rules'
+import { sayFaults } from '@rookery/play/fault-words'
+import { makeUci, type Position, parsePosition, startPosition } from '@rookery/rules'
 import { say as sayMain } from '@rookery/words/cli/main'
 import { say } from '@rookery/words/cli/perft'
 import { type Command, InvalidArgumentError } from 'commander'
@@ -36,7 +37,7 @@ function readPosition(fen: string, options: PerftOptions): Position {
   if (fen === 'startpos') return startPosition(variant)
   const position = parsePosition(fen, variant)
   if (!position.ok)
-    throw new Failure(sayMain('badFen', { reason: describeFaults(position.faults) }), exitCodes.faults)
+    throw new Failure(sayMain('badFen', { reason: sayFaults(position.faults) }), exitCodes.faults)
   return position.value
 }
 

@@ -7,8 +7,9 @@ import {
   recordOutcome,
   withoutTexts,
 } from '@rookery/play'
+import { sayFaults } from '@rookery/play/fault-words'
 import { teachParrot } from '@rookery/play/teach-parrot'
-import { describeFaults, type Variant } from '@rookery/rules'
+import type { Variant } from '@rookery/rules'
 import { say as sayMain } from '@rookery/words/cli/main'
 import { say as speak } from '@rookery/words/cli/play'
 import { type Command, Option } from 'commander'
@@ -108,7 +109,7 @@ async function play(options: PlayOptions, variant: Variant, terminal: Terminal):
 function openGame(file: string, { errors }: Terminal): GameRecord {
   const record = readRecord(file)
   if (!record.ok)
-    throw new Failure(speak('cannotOpen', { file, reason: describeFaults(record.faults) }), exitCodes.faults)
+    throw new Failure(speak('cannotOpen', { file, reason: sayFaults(record.faults) }), exitCodes.faults)
   const outcome = recordOutcome(record.value)
   if (outcome)
     throw new Failure(speak('isOver', { file, outcome: describeOutcome(outcome) }), exitCodes.faults)

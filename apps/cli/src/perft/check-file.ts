@@ -1,4 +1,5 @@
-import { chess960, describeFaults, type Position, parsePosition, standard } from '@rookery/rules'
+import { sayFaults } from '@rookery/play/fault-words'
+import { chess960, type Position, parsePosition, standard } from '@rookery/rules'
 import { say } from '@rookery/words/cli/check'
 import { say as sayMain } from '@rookery/words/cli/main'
 import { AmountLine } from '../console/progress-line.ts'
@@ -34,7 +35,7 @@ function parseRow({ text, isCut }: Line, options: PerftFileOptions): Row | strin
   if (listed.length === 0 || listed.includes(undefined)) return say('perft.noCounts')
   const asStandard = parsePosition(fen, standard)
   const position = asStandard.ok ? asStandard : parsePosition(fen, chess960)
-  if (!position.ok) return sayMain('badFen', { reason: describeFaults(position.faults) })
+  if (!position.ok) return sayMain('badFen', { reason: sayFaults(position.faults) })
   const deepest = options.depth ?? (asStandard.ok ? Number.POSITIVE_INFINITY : CHESS960_DEPTH)
   const expected = listed
     .map((count) => ({ depth: count![0]!, nodes: count![1]! }))

@@ -1,8 +1,8 @@
 import { type MindSpec, parseMindSeat, parseMindSpec, seatFor } from '@rookery/play'
+import { sayFaults } from '@rookery/play/fault-words'
 import {
   type Color,
   colors,
-  describeFaults,
   err,
   type Fault,
   Line,
@@ -52,7 +52,7 @@ export function parseOpponent(text: string, variant: Variant): Result<MindSpec> 
 export function parseStart(text: string, variant: Variant): Result<Position> {
   const position =
     text.trim() === 'startpos' ? ok(startPosition(variant)) : parsePosition(text.trim(), variant)
-  if (!position.ok) return err(fault('fen', sayMain('badFen', { reason: describeFaults(position.faults) })))
+  if (!position.ok) return err(fault('fen', sayMain('badFen', { reason: sayFaults(position.faults) })))
   const outcome = Line.from(position.value).outcome()
   return outcome
     ? err(

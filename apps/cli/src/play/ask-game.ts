@@ -8,8 +8,9 @@ import {
   personAs,
   strengthOf,
 } from '@rookery/play'
+import { sayFaults } from '@rookery/play/fault-words'
 import type { NumberSetting } from '@rookery/players'
-import { type Color, describeFaults, Line, type Position, type Result, type Variant } from '@rookery/rules'
+import { type Color, Line, type Position, type Result, type Variant } from '@rookery/rules'
 import { say as speak } from '@rookery/words/cli/play'
 import type { Prompter } from '../console/prompter.ts'
 import { demand, exitCodes } from '../exit.ts'
@@ -125,6 +126,6 @@ async function askUntilGood<T>(
     if (answer.kind !== 'line') return undefined
     const parsed = parse(answer.text.trim() || fallback)
     if (parsed.ok) return parsed.value
-    say(describeFaults(parsed.faults))
+    say(sayFaults(parsed.faults))
   }
 }

@@ -1,5 +1,6 @@
 import { readTyped } from '@rookery/play'
-import { describeFaults, type Move, makeRole, movePromotion, parseMove, type Role } from '@rookery/rules'
+import { sayFaults } from '@rookery/play/fault-words'
+import { type Move, makeRole, movePromotion, parseMove, type Role } from '@rookery/rules'
 import { say as sayMain } from '@rookery/words/cli/main'
 import { say } from '@rookery/words/cli/play'
 import { runPersonCommand } from './person-commands.ts'
@@ -46,7 +47,7 @@ async function takeMoveText(session: Session, text: string): Promise<TurnEnd | u
     })
     return takePromotion(session, promotions)
   }
-  session.screen.say(say('wrongMove', { reason: describeFaults(move.faults) }))
+  session.screen.say(say('wrongMove', { reason: sayFaults(move.faults) }))
   return undefined
 }
 

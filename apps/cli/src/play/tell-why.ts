@@ -1,5 +1,6 @@
+import { sayFaults } from '@rookery/play/fault-words'
 import { type Thought, thoughtToJson } from '@rookery/players'
-import { describeFaults, type Line, type Move, makeFen, makeSan, makeUci, parseMove } from '@rookery/rules'
+import { type Line, type Move, makeFen, makeSan, makeUci, parseMove } from '@rookery/rules'
 import { say } from '@rookery/words/cli/play'
 import { describeThought } from '../thoughts/describe-thought.ts'
 import { opponentOf, type SeatedMind } from './seats.ts'
@@ -38,9 +39,7 @@ async function tellAbout(session: Session, seat: SeatedMind, typed: string, isJs
   const asked = findMove(session, typed)
   if (!asked) {
     const faults = parseMove((session.lastThought?.line ?? session.line).position, typed)
-    screen.say(
-      say('noSuchMove', { reason: faults.ok ? typed : describeFaults(faults.faults), name: seat.name }),
-    )
+    screen.say(say('noSuchMove', { reason: faults.ok ? typed : sayFaults(faults.faults), name: seat.name }))
     return
   }
   const { move, line, isPersons } = asked

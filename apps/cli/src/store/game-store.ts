@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { appendDurably, makeFolder, replaceFile } from '@rookery/experience/node'
 import { type GameRecord, makeGame, makeSavedGame, parseSavedGame } from '@rookery/play'
-import { describeFaults, err, type Fault, makePgn, ok, type Result } from '@rookery/rules'
+import { sayFaults } from '@rookery/play/fault-words'
+import { err, type Fault, makePgn, ok, type Result } from '@rookery/rules'
 import { say as speak } from '@rookery/words/cli/play'
 import { exitCodes, Failure } from '../exit.ts'
 import { describeSystemError } from '../system-error.ts'
@@ -56,7 +57,7 @@ export class GameStore {
         const file = join(this.#unfinishedFolder, name)
         const record = readRecord(file)
         if (record.ok) return [{ file, record: record.value }]
-        say(speak('store.unreadable', { file, reason: describeFaults(record.faults) }))
+        say(speak('store.unreadable', { file, reason: sayFaults(record.faults) }))
         return []
       })
   }

@@ -16,12 +16,12 @@ import {
   type TimeControl,
   withoutTexts,
 } from '@rookery/play'
+import { sayFaults } from '@rookery/play/fault-words'
 import { roster } from '@rookery/players'
 import {
   type Color,
   chess960,
   colors,
-  describeFaults,
   err,
   type Fault,
   Line,
@@ -100,7 +100,7 @@ function readStart(fields: URLSearchParams, variant: Variant, fault: Report): Po
   if (fen !== null) {
     const position = parsePosition(fen, variant)
     if (position.ok) return position.value
-    return fault('link-fen', say('link.fen', { reason: describeFaults(position.faults) }))
+    return fault('link-fen', say('link.fen', { reason: sayFaults(position.faults) }))
   }
   const text = fields.get('start')
   if (text === null) return undefined
@@ -129,8 +129,7 @@ function readMoves(
     const number = String(index + 1)
     if (line.outcome()) return fault('link-moves', say('link.over', { number }))
     const move = parseUci(line.position, word)
-    if (!move.ok)
-      return fault('link-moves', say('link.move', { number, reason: describeFaults(move.faults) }))
+    if (!move.ok) return fault('link-moves', say('link.move', { number, reason: sayFaults(move.faults) }))
     line = line.play(move.value)
   }
   return line
@@ -171,7 +170,7 @@ function readSeat(
   )
   const parsed = parseMindSeat(id, settings)
   const seat = parsed.ok ? seatFor(parsed.value, variant) : parsed
-  if (!seat.ok) return fault('link-opponent', describeFaults(seat.faults))
+  if (!seat.ok) return fault('link-opponent', sayFaults(seat.faults))
   if (withoutTexts(seat.value).texts.length > 0)
     return fault('link-opponent', say('link.table', { mind: entryOf(seat.value).name }))
   return seat.value
@@ -182,7 +181,7 @@ function readClock(fields: URLSearchParams, fault: Report): TimeControl | undefi
   if (text === null) return undefined
   // A plus sign in an address stands for a space.
   const clock = parseTimeControl(text.replace(' ', '+'))
-  return clock.ok ? clock.value : fault('link-clock', describeFaults(clock.faults))
+  return clock.ok ? clock.value : fault('link-clock', sayFaults(clock.faults))
 }
 
 function readSeed(fields: URLSearchParams, fault: Report): number | undefined {

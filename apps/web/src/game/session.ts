@@ -1,5 +1,5 @@
 import { type Birth, beginGame, outcomeOf, type PlayState, settleWish, startClock } from '@rookery/play'
-import { describeFaults } from '@rookery/rules'
+import { sayFaults } from '@rookery/play/fault-words'
 import { say } from '@rookery/words/web/game'
 import { parseLink } from './link.ts'
 import { parseSavedState } from './saved-state.ts'
@@ -26,12 +26,12 @@ export function openSession({ saved, fragment, birth }: Sources): Session {
   const stored = saved === null ? undefined : parseSavedState(saved)
   const resumed = stored?.ok ? resume(stored.value, birth.begunMs) : undefined
   if (stored && !stored.ok) {
-    notices.push(say('storage.unreadable', { reason: describeFaults(stored.faults) }))
+    notices.push(say('storage.unreadable', { reason: sayFaults(stored.faults) }))
   }
 
   const link = parseLink(fragment)
   if (!link.ok) {
-    const reason = describeFaults(link.faults)
+    const reason = sayFaults(link.faults)
     notices.push(say(resumed ? 'link.refusedForLast' : 'link.refused', { reason }))
   } else if (link.value && resumed?.setup.link !== fragment) {
     const { seed = birth.seed, moves, ...wish } = link.value

@@ -1,5 +1,6 @@
 import { type CommandName, canMove, isLive, outcomeOf, type PlayState, readTyped } from '@rookery/play'
-import { describeFaults, err, type Fault, type Move, ok, parseMove, type Result } from '@rookery/rules'
+import { sayFaults } from '@rookery/play/fault-words'
+import { err, type Fault, type Move, ok, parseMove, type Result } from '@rookery/rules'
 import { say } from '@rookery/words/web/game'
 
 export type TypedCommand =
@@ -15,7 +16,7 @@ export function parseTyped(text: string, state: PlayState): Result<TypedCommand,
   if (!canMove(state)) return err({ code: 'typed-turn', message: whyNoMove(state) })
   const move = parseMove(state.line.position, text.trim())
   if (move.ok) return ok({ kind: 'move', move: move.value })
-  return err({ code: 'typed-move', message: describeFaults(move.faults) })
+  return err({ code: 'typed-move', message: sayFaults(move.faults) })
 }
 
 function whyNoMove(state: PlayState): string {

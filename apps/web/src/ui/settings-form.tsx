@@ -1,3 +1,4 @@
+import { sayFault } from '@rookery/play/fault-words'
 import { parseSettings, type RosterEntry, type Setting } from '@rookery/players'
 import { language } from '@rookery/words'
 import { say } from '@rookery/words/web/ui'
@@ -53,7 +54,7 @@ interface FieldProps {
 function SettingField({ name, setting, entry, value, onChange }: FieldProps) {
   const id = useId()
   const checked = parseSettings(entry.settings, { [name]: value })
-  const fault = checked.ok ? '' : (checked.faults[0]?.message ?? '')
+  const fault = checked.ok ? '' : sayFault(checked.faults[0]!)
   const shared = { id, 'aria-describedby': `${id}-about`, 'aria-invalid': fault !== '' }
   return (
     <div className={styles.setting}>

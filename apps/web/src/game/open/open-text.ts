@@ -1,3 +1,4 @@
+import { sayFault } from '@rookery/play/fault-words'
 import { Game, type PgnFault, type PgnResult, parsePgn, parsePosition, streamPgn } from '@rookery/rules'
 import { say } from '@rookery/words/web/open'
 import { guessVariant, looksLikeFen } from './read-start.ts'
@@ -45,8 +46,8 @@ function openFen(fen: string): Opened {
   if (position.ok) return { kind: 'position', game: new Game(position.value) }
   const faults = position.faults.map((fault) =>
     fault.at === undefined
-      ? fault.message
-      : say('atCharacter', { fault: fault.message, at: String(fault.at + 1) }),
+      ? sayFault(fault)
+      : say('atCharacter', { fault: sayFault(fault), at: String(fault.at + 1) }),
   )
   return { kind: 'fault', message: say('fen', { faults: faults.join('; ') }) }
 }
@@ -95,10 +96,10 @@ export const placeFault = (fault: PgnFault): string => say('place', placeOf(faul
 /** The same of a game that was put on the board as far as it goes. */
 export const tellPartly = (fault: PgnFault): string => say('partly', placeOf(fault))
 
-const placeOf = ({ line, column, message }: PgnFault) => ({
-  line: String(line),
-  column: String(column),
-  message,
+const placeOf = (fault: PgnFault) => ({
+  line: String(fault.line),
+  column: String(fault.column),
+  message: sayFault(fault),
 })
 
 async function* piecesOf(text: string): AsyncGenerator<string> {

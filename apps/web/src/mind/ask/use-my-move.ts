@@ -1,3 +1,4 @@
+import { sayReason } from '@rookery/play/fault-words'
 import type { Limits, RosterEntry, Settings, Thought, Voice } from '@rookery/players'
 import { loadVoice } from '@rookery/players'
 import { useEffect, useState } from 'react'
@@ -51,7 +52,7 @@ export function useMyMove(
     ask().then(
       (result) => result && !stop.signal.aborted && setFound({ question, result }),
       (error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error)
+        const reason = sayReason(error)
         if (!stop.signal.aborted) setFound({ question, result: { kind: 'failed', reason } })
       },
     )

@@ -1,3 +1,4 @@
+import { sayReason } from '@rookery/play/fault-words'
 import { findPlayer, type MynahDetails } from '@rookery/players'
 import type { Line } from '@rookery/rules'
 import { useEffect, useState } from 'react'
@@ -22,8 +23,7 @@ export function usePeople(line: Line) {
     const stop = new AbortController()
     mynah.ask(line, {}, stop.signal).then(
       (choice) => choice && setPeople({ line, details: choice.thought.details as MynahDetails }),
-      (error: unknown) =>
-        setPeople({ line, failure: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => setPeople({ line, failure: sayReason(error) }),
     )
     return () => stop.abort()
   }, [mynah, line, isAbsent])

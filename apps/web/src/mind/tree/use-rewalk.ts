@@ -1,3 +1,4 @@
+import { sayReason } from '@rookery/play/fault-words'
 import { hasTree, isSearched, ownThought, type SearchedThought, type SearchThought } from '@rookery/players'
 import { useEffect, useState } from 'react'
 import { useMindStage } from '../stage/mind-stage.ts'
@@ -32,7 +33,7 @@ export function useRewalk(thought: SearchedThought): Rewalk {
         if (!isSame) fail('a second search came to another result')
         else setFound({ of: thought, rewalk: { kind: 'tree', thought: again } })
       },
-      (error: unknown) => fail(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => fail(sayReason(error)),
     )
     return () => stop.abort()
   }, [thought, game, second])

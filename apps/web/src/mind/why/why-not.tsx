@@ -1,4 +1,5 @@
 import type { BoardArrow } from '@rookery/board'
+import { sayReason } from '@rookery/play/fault-words'
 import { compareNumbers, type Thought, toldSide, type Voice } from '@rookery/players'
 import { type Move, makeSan, moveFrom, moveTo, type Position } from '@rookery/rules'
 import { say } from '@rookery/words/web/mind'
@@ -56,8 +57,7 @@ export default function WhyNot({ thought }: Props) {
     }
     second.ask(game, { ...voice.limits(thought), timeMs: longestMs, rootMoves: [move] }, stop.signal).then(
       (choice) => choice && settle({ kind: 'answered', chosen: thought, thought: choice.thought }),
-      (error: unknown) =>
-        settle({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => settle({ kind: 'failed', reason: sayReason(error) }),
     )
     return () => stop.abort()
   }, [move, thought, game, second, voice])

@@ -1,4 +1,5 @@
 import type { SearchInfo } from '@rookery/engine'
+import { sayReason } from '@rookery/play/fault-words'
 import type { Line } from '@rookery/rules'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { RavenDesk, ravenPlays } from './raven-desk.ts'
@@ -52,7 +53,7 @@ export function RavenProvider({ line, isOn, lines, children }: Props) {
     }
     setFailure(undefined)
     desk.current!.analyse(line, lines, hear, stop.signal).catch((error: unknown) => {
-      if (!stop.signal.aborted) setFailure(error instanceof Error ? error.message : String(error))
+      if (!stop.signal.aborted) setFailure(sayReason(error))
     })
     return () => {
       stop.abort()

@@ -1,6 +1,7 @@
 import type { Review, Verdict } from '@rookery/analysis'
 import { describeMove } from '@rookery/board'
-import { type Color, describeFaults, Game, type Move, makeFen, makePgn, opposite } from '@rookery/rules'
+import { sayFaults } from '@rookery/play/fault-words'
+import { type Color, Game, type Move, makeFen, makePgn, opposite } from '@rookery/rules'
 import { say } from '@rookery/words/web/analyse'
 import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react'
 import { aboutOf, titleOf } from '../../game/open/open-text.ts'
@@ -56,7 +57,7 @@ function Desk({ query }: RoomProps) {
   const [start] = useState(() => (query.has('fen') || query.has('variant') ? parseStart(query) : undefined))
   const { tree, line, dispatch } = useTree(() => (start?.ok ? new Game(start.value) : new Game()))
   const [notices, setNotices] = useState<readonly string[]>(() =>
-    start && !start.ok ? [say('noPosition', { faults: describeFaults(start.faults) })] : [],
+    start && !start.ok ? [say('noPosition', { faults: sayFaults(start.faults) })] : [],
   )
   const wantsReview = query.has('review')
   const [view, setView] = useState<View>(wantsReview ? 'review' : 'moves')

@@ -1,5 +1,6 @@
 import { annotate, type Review, reviewGame, type Verdict } from '@rookery/analysis'
 import { createEngine } from '@rookery/engine'
+import { sayReason } from '@rookery/play/fault-words'
 import type { Game, Line } from '@rookery/rules'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepReview, readReview } from '../../game/storage/reviews-store.ts'
@@ -78,7 +79,7 @@ export function useReview(onAnnotated: (game: Game) => void) {
         finish(game, line, review)
         if (review.isComplete) await keepReview(line, review, nowMs())
       } catch (error) {
-        show({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+        show({ kind: 'failed', message: sayReason(error) })
       } finally {
         await engine?.dispose()
       }

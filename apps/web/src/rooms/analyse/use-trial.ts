@@ -1,5 +1,6 @@
 import { judgeAnswer } from '@rookery/analysis'
 import { createEngine, type Engine } from '@rookery/engine'
+import { sayReason } from '@rookery/play/fault-words'
 import { useEffect, useReducer, useState } from 'react'
 import { canStep, reduceTrial } from './trial.ts'
 
@@ -30,7 +31,7 @@ export function useTrial() {
     judge()
       .catch((error: unknown) => {
         if (stop.signal.aborted) return
-        setFailure(error instanceof Error ? error.message : String(error))
+        setFailure(sayReason(error))
         dispatch({ kind: 'again' })
       })
       .finally(() => engine?.dispose())

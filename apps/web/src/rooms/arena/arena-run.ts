@@ -8,8 +8,8 @@ import {
   type TournamentEvent,
 } from '@rookery/arena'
 import { parseMindSeat } from '@rookery/play'
+import { sayFaults, sayReason } from '@rookery/play/fault-words'
 import { findPlayer } from '@rookery/players'
-import { describeFaults } from '@rookery/rules'
 import { say } from '@rookery/words/web/arena'
 import { Port, startWebWorker } from '@rookery/workers'
 import { type ArenaDatabase, type KeptTournament, openArena } from './arena-database.ts'
@@ -99,7 +99,7 @@ export class ArenaRun {
     try {
       await withLock(`rookery.arena.${this.#kept.id}`, () => this.#play())
     } catch (error) {
-      this.#fault ??= error instanceof Error ? error.message : String(error)
+      this.#fault ??= sayReason(error)
     }
     await this.#store.settled()
     this.#boards.rest(this.#games)
@@ -168,7 +168,7 @@ export class ArenaRun {
     this.#fault =
       error instanceof DOMException && error.name === 'ConstraintError'
         ? say('run.elsewhereReload')
-        : say('run.notKept', { reason: error instanceof Error ? error.message : String(error) })
+        : say('run.notKept', { reason: sayReason(error) })
     this.#stop.abort()
   }
 
@@ -236,7 +236,7 @@ export function findObstacle({ entrants, variant }: Plan): string | undefined {
     if (entrant.kind === 'engine') return say('run.engine', { name })
     if (entrant.kind === 'person') return say('run.person', { name })
     const seat = parseMindSeat(entrant.player, entrant.settings)
-    if (!seat.ok) return say('run.cannotPlay', { name, faults: describeFaults(seat.faults) })
+    if (!seat.ok) return say('run.cannotPlay', { name, faults: sayFaults(seat.faults) })
     if (!findPlayer(entrant.player)?.variants.includes(variant))
       return say('run.doesNotPlay', { name, variant })
   }

@@ -1,3 +1,4 @@
+import { sayReason } from '@rookery/play/fault-words'
 import { makeDay } from '@rookery/words'
 import { say } from '@rookery/words/web/arena'
 import { useCallback, useEffect, useState } from 'react'
@@ -53,7 +54,7 @@ export function KeptList() {
       window.location.hash = makeRoute('arena', { id: await importFile(file, importedBoards) })
     } catch (error) {
       setWords('')
-      setFault(say('kept.cannotOpen', { file: file.name, reason: (error as Error).message }))
+      setFault(say('kept.cannotOpen', { file: file.name, reason: sayReason(error) }))
     }
   }
 

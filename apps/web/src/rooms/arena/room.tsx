@@ -1,3 +1,4 @@
+import { sayReason } from '@rookery/play/fault-words'
 import { say } from '@rookery/words/web/arena'
 import { useEffect, useState } from 'react'
 import buttonStyles from '../../ui/button.module.css'
@@ -31,7 +32,7 @@ function KeptRun({ id }: { readonly id: string }) {
         setState(run ? { kind: 'open', run } : { kind: 'gone', message: say('gone.missing') })
       },
       (error: Error) => {
-        if (!isGone) setState({ kind: 'gone', message: say('gone.unreadable', { reason: error.message }) })
+        if (!isGone) setState({ kind: 'gone', message: say('gone.unreadable', { reason: sayReason(error) }) })
       },
     )
     return () => {

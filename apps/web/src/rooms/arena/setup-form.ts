@@ -13,8 +13,9 @@ import {
   writeOpening,
 } from '@rookery/arena'
 import { describeSeat, type MindSeat, parseMindSeat, seatFor } from '@rookery/play'
+import { sayFaults } from '@rookery/play/fault-words'
 import { findPlayer, roster } from '@rookery/players'
-import { describeFaults, err, type Fault, ok, type Result, standard, type Variant } from '@rookery/rules'
+import { err, type Fault, ok, type Result, standard, type Variant } from '@rookery/rules'
 import { inEnglish, withWords } from '@rookery/words'
 import { say } from '@rookery/words/web/arena'
 import type { RawSettings } from '../../ui/settings-form.tsx'
@@ -107,7 +108,7 @@ export function readSetup(form: SetupForm): Result<Setup, SetupFault> {
   const faults: SetupFault[] = []
   const note = <T>(code: SetupFault['code'], read: Result<T, Fault>): T | undefined => {
     if (read.ok) return read.value
-    faults.push({ code, message: describeFaults(read.faults) })
+    faults.push({ code, message: sayFaults(read.faults) })
     return undefined
   }
   // What would turn the words around it, and no tournament may hold.

@@ -1,5 +1,6 @@
 import { parsePlan, scheduleKinds } from '@rookery/arena'
 import { drawGameId } from '@rookery/play'
+import { sayReason } from '@rookery/play/fault-words'
 import { roster } from '@rookery/players'
 import { unwrap, variants } from '@rookery/rules'
 import { say } from '@rookery/words/web/arena'
@@ -51,7 +52,7 @@ export function SetupView() {
       void run?.start()
       window.location.hash = makeRoute('arena', { id: kept.id })
     } catch (error) {
-      setRefusal(say('setup.refused', { reason: (error as Error).message }))
+      setRefusal(say('setup.refused', { reason: sayReason(error) }))
       setStarting(false)
     }
   }

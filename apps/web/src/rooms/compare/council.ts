@@ -1,3 +1,4 @@
+import { sayReason } from '@rookery/play/fault-words'
 import { createPlayer, type Player, type RosterEntry } from '@rookery/players'
 import type { Line } from '@rookery/rules'
 import { makeOpinion, type Opinion } from './opinion.ts'
@@ -47,7 +48,7 @@ export class Council {
       const { thought } = await player.think(line, {}, () => {}, patience)
       return await makeOpinion(entry, thought, line)
     } catch (error) {
-      return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
+      return { kind: 'failed', message: sayReason(error) }
     }
   }
 

@@ -1,15 +1,7 @@
 import { describeOutcome } from '@rookery/play'
+import { sayFaults } from '@rookery/play/fault-words'
 import { roster, whoseView } from '@rookery/players'
-import {
-  type Color,
-  describeFaults,
-  type Game,
-  Line,
-  type Move,
-  makeFen,
-  opposite,
-  startPosition,
-} from '@rookery/rules'
+import { type Color, type Game, Line, type Move, makeFen, opposite, startPosition } from '@rookery/rules'
 import { say } from '@rookery/words/web/compare'
 import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react'
 import { DeskBoard } from '../../board/desk-board.tsx'
@@ -48,7 +40,7 @@ function Round({ query }: RoomProps) {
   const [line, setLine] = useState(() => Line.from(start.ok ? start.value : startPosition()))
   const [cursor, setCursor] = useState(0)
   const [notices, setNotices] = useState<readonly string[]>(() =>
-    start.ok ? [] : [say('noPosition', { faults: describeFaults(start.faults) })],
+    start.ok ? [] : [say('noPosition', { faults: sayFaults(start.faults) })],
   )
   const [orientation, setOrientation] = useState<Color>('white')
   const [view, setView] = useState<View>('minds')

@@ -1,4 +1,5 @@
 import { capitalise } from '@rookery/play'
+import { sayFault } from '@rookery/play/fault-words'
 import type { Fault } from '@rookery/rules'
 import { say } from '@rookery/words/web/editor'
 import { useState } from 'react'
@@ -55,7 +56,8 @@ export function FenField({ fen, faults, onType, onLeave }: FenProps) {
   )
 }
 
-function tellFault({ message, at }: Fault): string {
-  const fault = capitalise(message)
+function tellFault(found: Fault): string {
+  const fault = capitalise(sayFault(found))
+  const { at } = found
   return at === undefined ? say('fen.fault', { fault }) : say('fen.faultAt', { fault, at: at + 1 })
 }

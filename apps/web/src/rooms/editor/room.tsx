@@ -1,4 +1,5 @@
 import { defaultSeat, type MindSeat } from '@rookery/play'
+import { sayFaults } from '@rookery/play/fault-words'
 import { requirePlayer } from '@rookery/players'
 import {
   type Color,
@@ -102,7 +103,7 @@ function Editor({ query }: RoomProps) {
               {position.ok ? (
                 <PositionLinks position={position.value} />
               ) : (
-                <p>{say('links.none', { fault: faults[0]?.message ?? '' })}</p>
+                <p>{say('links.none', { fault: sayFaults(faults.slice(0, 1)) })}</p>
               )}
             </nav>
           </div>

@@ -1,5 +1,5 @@
 import { drawGameId, type PlayState } from '@rookery/play'
-import { describeFaults } from '@rookery/rules'
+import { sayFaults } from '@rookery/play/fault-words'
 import { say } from '@rookery/words/web/games'
 import { makeSavedState, parseSavedState } from '../../game/saved-state.ts'
 import { keepCurrentGame } from '../../game/storage/current-game.ts'
@@ -18,7 +18,7 @@ export async function openGameFile(file: File): Promise<string> {
   const state = parseSavedState(await file.text())
   if (!state.ok) {
     const isPgn = state.faults[0]?.code === 'saved-json' && /\.(pgn|txt)$/i.test(file.name)
-    const faults = describeFaults(state.faults)
+    const faults = sayFaults(state.faults)
     throw new Error(isPgn ? say('isPgn', { faults }) : faults)
   }
   const store = await openGames().catch(() => undefined)

@@ -1,5 +1,5 @@
 import type { PlayState } from '@rookery/play'
-import { describeFaults } from '@rookery/rules'
+import { sayFaults } from '@rookery/play/fault-words'
 import { say } from '@rookery/words/web/games'
 import { useCallback, useEffect, useState } from 'react'
 import { parseSavedState } from '../../game/saved-state.ts'
@@ -27,7 +27,7 @@ export function Replay({ id }: Props) {
     if (!record) return { kind: 'missing', reason: say('replay.missing') }
     const state = parseSavedState(record.text)
     if (!state.ok)
-      return { kind: 'missing', reason: say('replay.unreadable', { faults: describeFaults(state.faults) }) }
+      return { kind: 'missing', reason: say('replay.unreadable', { faults: sayFaults(state.faults) }) }
     return { kind: 'open', state: { ...state.value, cursor: 0 }, text: record.text }
   }, [id])
 

@@ -1,3 +1,4 @@
+import { sayReason } from '@rookery/play/fault-words'
 import { say } from '@rookery/words/web/games'
 import { useState } from 'react'
 import { FileButton } from '../../ui/file-button.tsx'
@@ -25,7 +26,7 @@ function AllGames() {
     try {
       window.location.hash = await openGameFile(file)
     } catch (error) {
-      setFault(say('cannotOpen', { file: file.name, reason: (error as Error).message }))
+      setFault(say('cannotOpen', { file: file.name, reason: sayReason(error) }))
     }
   }
 

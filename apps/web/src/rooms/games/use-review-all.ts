@@ -1,3 +1,4 @@
+import { sayReason } from '@rookery/play/fault-words'
 import { say } from '@rookery/words/web/games'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { GameSummary } from '../../game/storage/game-record.ts'
@@ -23,7 +24,7 @@ export function useReviewAll() {
       const result = await reviewAll(games, threads(), own.signal, setProgress)
       setWords(describe(result))
     } catch (error) {
-      setWords(say('reviews.ended', { reason: error instanceof Error ? error.message : String(error) }))
+      setWords(say('reviews.ended', { reason: sayReason(error) }))
     } finally {
       setProgress(undefined)
     }

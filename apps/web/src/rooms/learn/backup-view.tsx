@@ -1,3 +1,4 @@
+import { sayReason } from '@rookery/play/fault-words'
 import { type Variant, variantById } from '@rookery/rules'
 import { say } from '@rookery/words/web/learn'
 import { useState } from 'react'
@@ -31,7 +32,7 @@ export function BackupView({ variant, training, counts }: Props) {
     try {
       setSaid({ kind: 'words', text: await act() })
     } catch (error) {
-      setSaid({ kind: 'fault', text: (error as Error).message })
+      setSaid({ kind: 'fault', text: sayReason(error) })
     }
     setWorking(false)
   }

@@ -1,7 +1,8 @@
 import { DEFAULT_LOOK_AHEAD } from '@rookery/experience'
 import { parseMindSeat, seatFor } from '@rookery/play'
+import { sayFaults } from '@rookery/play/fault-words'
 import type { RosterEntry } from '@rookery/players'
-import { describeFaults, err, type Fault, minichess, ok, type Result, type Variant } from '@rookery/rules'
+import { err, type Fault, minichess, ok, type Result, type Variant } from '@rookery/rules'
 import type { ExamPlan, Participant, SelfPlayPlan } from '@rookery/training'
 import { say } from '@rookery/words/web/learn'
 import type { RawSettings } from '../../ui/settings-form.tsx'
@@ -62,7 +63,7 @@ export function readLessons(form: LearnForm, run: string, seed: number): Result<
   const faults: LearnFault[] = []
   const note = <T>(code: LearnFault['code'], read: Result<T, Fault>): T | undefined => {
     if (read.ok) return read.value
-    faults.push({ code, message: describeFaults(read.faults) })
+    faults.push({ code, message: sayFaults(read.faults) })
     return undefined
   }
   const { variant, cast } = form

@@ -1,3 +1,4 @@
+import { sayReason } from '@rookery/play/fault-words'
 import {
   type Color,
   Line,
@@ -63,7 +64,7 @@ export default function LearnRoom({ query }: RoomProps) {
         setFault('')
       },
       (error: Error) => {
-        if (!isGone) setFault(error.message)
+        if (!isGone) setFault(sayReason(error))
       },
     )
     return () => {

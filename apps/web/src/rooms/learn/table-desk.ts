@@ -1,4 +1,5 @@
 import type { ImportReport } from '@rookery/experience'
+import { sayReason } from '@rookery/play/fault-words'
 import type { VariantId } from '@rookery/rules'
 import type { ExamPlan, LearnEvent, LearnSummary, SelfPlayPlan } from '@rookery/training'
 import { type AnswerOf, type GivenOf, Port, startWebWorker } from '@rookery/workers'
@@ -73,7 +74,7 @@ class TableDesk {
       const summary = await this.#port.call('learn', { plan, exam }, { report, signal })
       this.#update({ phase: 'over', summary })
     } catch (error) {
-      this.#update({ phase: 'over', fault: (error as Error).message })
+      this.#update({ phase: 'over', fault: sayReason(error) })
     }
   }
 

@@ -1,4 +1,5 @@
 import { createBarScale } from '@rookery/play'
+import { sayReason } from '@rookery/play/fault-words'
 import {
   type Example,
   loadVoice,
@@ -190,7 +191,7 @@ function useAnswer(id: string, example: Example, settings: Settings, seed: numbe
         },
         (error: unknown) => {
           if (stop.signal.aborted) return
-          setFailed({ key, message: error instanceof Error ? error.message : String(error) })
+          setFailed({ key, message: sayReason(error) })
         },
       )
     }, settleMs)

@@ -8,6 +8,7 @@ import {
   settleWish,
   sideName,
 } from '@rookery/play'
+import { sayReason } from '@rookery/play/fault-words'
 import { standard } from '@rookery/rules'
 import { say } from '@rookery/words/web/play'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
@@ -141,7 +142,7 @@ function GameRoom({ initial, told }: GameRoomProps) {
         />
         {state.failure !== undefined && mind && (
           <p className={noticesStyles.notice} role="alert">
-            {say('failed', { mind: entryOf(mind).name, reason: state.failure })}
+            {say('failed', { mind: entryOf(mind).name, reason: sayReason(state.failure) })}
             <button type="button" onClick={() => dispatch({ kind: 'retry' })}>
               {say('tryAgain')}
             </button>

@@ -1,5 +1,6 @@
 import { type ClockFault, makeTimeControl, parseTimeControl, type TimeControl } from '@rookery/play'
-import { describeFaults, ok, type Result } from '@rookery/rules'
+import { sayFaults } from '@rookery/play/fault-words'
+import { ok, type Result } from '@rookery/rules'
 import { say } from '@rookery/words/web/door'
 import { useId } from 'react'
 import { ChoiceRow } from '../../../ui/choice-row.tsx'
@@ -79,7 +80,7 @@ export function ClockChoice({ form, onChange }: Props) {
       )}
       {!clock.ok && (
         <p className={textStyles.fault} role="alert">
-          {describeFaults(clock.faults)}.
+          {sayFaults(clock.faults)}.
         </p>
       )}
     </div>

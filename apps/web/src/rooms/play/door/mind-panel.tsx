@@ -1,6 +1,7 @@
 import { type MindSeat, type SeatFault, strengthOf } from '@rookery/play'
+import { sayFaults } from '@rookery/play/fault-words'
 import type { RosterEntry } from '@rookery/players'
-import { describeFaults, type Result, type VariantId } from '@rookery/rules'
+import type { Result, VariantId } from '@rookery/rules'
 import { say } from '@rookery/words/web/door'
 import type { Ref } from 'react'
 import buttonStyles from '../../../ui/button.module.css'
@@ -70,7 +71,7 @@ export function MindPanel(props: Props) {
       )}
       {!seat.ok && (
         <p className={textStyles.fault} role="alert">
-          {describeFaults(seat.faults)}.
+          {sayFaults(seat.faults)}.
         </p>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { capitalise, chess960Position } from '@rookery/play'
+import { sayFaults } from '@rookery/play/fault-words'
 import {
   chess960Start,
-  describeFaults,
   err,
   type Fault,
   ok,
@@ -29,7 +29,7 @@ export type StartFault = Fault<'start-fen' | 'start-number' | 'start-over'>
 export function readStartForm(form: StartForm, variant: Variant): Result<Position | undefined, StartFault> {
   if (form.fen.trim() !== '') {
     const position = parsePosition(form.fen.trim(), variant)
-    if (!position.ok) return err({ code: 'start-fen', message: describeFaults(position.faults) })
+    if (!position.ok) return err({ code: 'start-fen', message: sayFaults(position.faults) })
     if (position.value.hasLegalMove()) return ok(position.value)
     return err({ code: 'start-over', message: say('start.over') })
   }
@@ -85,7 +85,7 @@ export function StartChoice({ form, variant, onChange }: Props) {
         />
       </details>
       <p id={`${id}-fault`} className={textStyles.fault} role="alert">
-        {start.ok ? '' : `${capitalise(describeFaults(start.faults))}.`}
+        {start.ok ? '' : `${capitalise(sayFaults(start.faults))}.`}
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { parseMindSeat, type Seats, strengthOf } from '@rookery/play'
+import { sayFaults } from '@rookery/play/fault-words'
 import { findPlayer, roster } from '@rookery/players'
-import { type Color, colors, describeFaults, type Variant } from '@rookery/rules'
+import { type Color, colors, type Variant } from '@rookery/rules'
 import { say } from '@rookery/words/web/door'
 import { useId, useState } from 'react'
 import buttonStyles from '../../../ui/button.module.css'
@@ -49,7 +50,7 @@ export function TwoMinds({ variant, isReady, onStart }: Props) {
       {[white, black].map((seat, index) =>
         seat.ok ? null : (
           <p key={colors[index]} className={textStyles.fault}>
-            {describeFaults(seat.faults)}.
+            {sayFaults(seat.faults)}.
           </p>
         ),
       )}

@@ -1,4 +1,5 @@
 import { mindsOf } from '@rookery/play'
+import { sayReason } from '@rookery/play/fault-words'
 import { createPlayer, findPlayer, type RosterEntry, type Thought } from '@rookery/players'
 import { Line, parsePosition, standard, unwrap } from '@rookery/rules'
 import { useCallback, useEffect, useState } from 'react'
@@ -79,7 +80,7 @@ export function useGlimpse(): Glimpse {
           await player.dispose()
         }
       } catch (error) {
-        say({ failure: error instanceof Error ? error.message : String(error), isDone: true })
+        say({ failure: sayReason(error), isDone: true })
       }
     })()
     return () => stop.abort()

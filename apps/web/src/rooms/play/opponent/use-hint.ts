@@ -1,5 +1,6 @@
 import type { BoardArrow } from '@rookery/board'
 import { canMove, defaultSeat, lonePerson, Opponent, type PlayState } from '@rookery/play'
+import { sayReason } from '@rookery/play/fault-words'
 import { requirePlayer, tellScore } from '@rookery/players'
 import { type Move, makeSan, moveFrom, moveTo } from '@rookery/rules'
 import { say } from '@rookery/words/web/play'
@@ -73,7 +74,7 @@ export function useHint(state: PlayState): Hinting {
         },
         (error: unknown) => {
           mind.current = undefined
-          const reason = error instanceof Error ? error.message : String(error)
+          const reason = sayReason(error)
           setHint({ position: line.position, move: undefined, words: say('hint.none', { reason }) })
         },
       )

@@ -1,5 +1,5 @@
 import { capitalise, type PlayState } from '@rookery/play'
-import { describeFaults } from '@rookery/rules'
+import { sayFaults } from '@rookery/play/fault-words'
 import { say } from '@rookery/words/web/play'
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { parseTyped, type TypedCommand } from '../../../game/typed-command.ts'
@@ -26,7 +26,7 @@ export function TypedMove({ state, input, onTyped }: Props) {
     if (text.trim() === '') return
     const typed = parseTyped(text, state)
     if (!typed.ok) {
-      setFault(`${capitalise(describeFaults(typed.faults)).replace(/\.$/, '')}.`)
+      setFault(`${capitalise(sayFaults(typed.faults)).replace(/\.$/, '')}.`)
       return
     }
     setText('')

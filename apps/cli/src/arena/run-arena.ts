@@ -17,6 +17,7 @@ import {
 import { StoreError, seatEntrantsInNode } from '@rookery/arena/node'
 import { replaceFile } from '@rookery/experience/node'
 import { sayFaults } from '@rookery/play/fault-words'
+import { inEnglish } from '@rookery/words'
 import { say } from '@rookery/words/cli/arena'
 import { exitCodes, Failure } from '../exit.ts'
 import { untilStopped } from '../interrupts.ts'
@@ -145,7 +146,12 @@ export function makeTables({ standings, bracket, total, isOver }: Tournament, { 
     meetings: standings.meetings(),
     ...(plan.sprt ? { sprt: standings.sprt(plan.sprt) } : {}),
     ...(bracket
-      ? { bracket: bracket.map((level) => ({ name: nameLevel(level), matches: level.matches })) }
+      ? {
+          bracket: bracket.map((level) => ({
+            name: inEnglish(() => nameLevel(level)),
+            matches: level.matches,
+          })),
+        }
       : {}),
   }
 }

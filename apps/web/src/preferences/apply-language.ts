@@ -1,4 +1,5 @@
 import { chooseLanguage, type Language, language, onLanguage, setLanguage } from '@rookery/words'
+import { say } from '@rookery/words/web/shell'
 import { useSyncExternalStore } from 'react'
 import { getPreferences, subscribe } from './store.ts'
 
@@ -23,6 +24,7 @@ async function speak(): Promise<void> {
     // Without a network its words may not come: the page goes on in the language it has.
   }
   document.documentElement.lang = language()
+  document.querySelector('meta[name=description]')?.setAttribute('content', say('description'))
 }
 
 /** Draws a component anew in another language: what it says, it says while it is drawn. */

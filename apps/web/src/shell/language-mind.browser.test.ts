@@ -44,7 +44,7 @@ describe.each([
 
 it.each([
   ['magpie', '', 'Die Rangliste'],
-  ['mynah', '&black.rating=800', 'Was Menschen mit Wertung 800 spielen'],
+  ['mynah', '&black.rating=800', 'Was Menschen mit der Wertungszahl 800 spielen'],
   ['parrot', '', /^(Das Rad|Was \w+ dachte)$/],
   ['raven', '&black.level=5', 'Wie die Partie aussieht'],
 ])('%s has a German picture', async (mind, settings, heading) => {

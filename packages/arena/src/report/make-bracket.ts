@@ -1,3 +1,4 @@
+import { say } from '@rookery/words/arena/report'
 import type { BracketLevel, BracketMatch } from '../schedule/knockout.ts'
 import { makePoints } from './make-standings.ts'
 import { shorten } from './text-table.ts'
@@ -6,15 +7,13 @@ import { shorten } from './text-table.ts'
 const MOST_NAME = 21
 
 /** By how many levels there are to the final. */
-export function nameLevel({ matches: { length } }: BracketLevel): string {
-  const names: Readonly<Record<number, string>> = { 1: 'Final', 2: 'Semi-finals', 4: 'Quarter-finals' }
-  return names[length] ?? `Round of ${length * 2}`
-}
+export const nameLevel = ({ matches: { length } }: BracketLevel): string =>
+  say('level', { matches: length, players: length * 2 })
 
 /** A knockout, match by match; `>` stands before whoever goes on. */
 export function makeBracket(levels: readonly BracketLevel[], names: readonly string[]): string {
   const nameOf = (entrant: number | undefined): string =>
-    entrant === undefined ? '(bye)' : shorten(names[entrant]!, MOST_NAME)
+    entrant === undefined ? say('bye') : shorten(names[entrant]!, MOST_NAME)
   const width = Math.max(...names.map((name) => shorten(name, MOST_NAME).length))
   const lines = levels.flatMap((level) => [
     `${nameLevel(level)}\n`,
@@ -22,7 +21,7 @@ export function makeBracket(levels: readonly BracketLevel[], names: readonly str
   ])
   const last = levels.at(-1)
   const winner = last?.matches.length === 1 ? last.matches[0]!.winner : undefined
-  return `${lines.join('')}${winner === undefined ? '' : `Winner: ${names[winner]}\n`}`
+  return `${lines.join('')}${winner === undefined ? '' : `${say('winner', { name: names[winner]! })}\n`}`
 }
 
 function makeMatch(
@@ -35,6 +34,6 @@ function makeMatch(
   )
   const isBye = entrants.includes(undefined)
   const score = isBye ? '' : `${makePoints(points[0])} - ${makePoints(points[1])}`
-  const remark = tieBreaks === 0 ? '' : `${tieBreaks} tie-break${tieBreaks === 1 ? '' : 's'}`
+  const remark = tieBreaks === 0 ? '' : say('tieBreaks', { count: tieBreaks })
   return `  ${first}  ${score.padStart(11)}  ${second}  ${remark}`.trimEnd()
 }

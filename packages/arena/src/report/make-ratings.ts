@@ -1,3 +1,4 @@
+import { say } from '@rookery/words/arena/report'
 import { floatAnchors } from '../ratings/float-anchors.ts'
 import type { Meeting } from '../ratings/pool.ts'
 import type { Anchor, RatingList } from '../ratings/ratings.ts'
@@ -7,7 +8,7 @@ import { makeNumber, makePercent, makeSigned, makeTextTable } from './text-table
 
 export function makeRatings({ ratings, whiteAdvantage, whiteAdvantageError, drawRate }: RatingList): string {
   const table = makeTextTable([
-    ['', 'Elo', '±', 'games', 'points', 'score', 'draws', 'opponents'],
+    ['', 'Elo', '±', say('games'), say('points'), say('score'), say('draws'), say('opponents')],
     ...ratings.map(({ name, elo, error, tally, opponentElo }, index) => [
       `${index + 1}. ${name}`,
       makeNumber(elo, 0),
@@ -19,8 +20,12 @@ export function makeRatings({ ratings, whiteAdvantage, whiteAdvantageError, draw
       makeNumber(opponentElo, 0),
     ]),
   ])
-  const advantage = `${makeSigned(whiteAdvantage)} ± ${makeNumber(whiteAdvantageError)}`
-  return `${table}White's advantage ${advantage} Elo, draws between equals ${makePercent(drawRate)}\n`
+  const pool = say('pool', {
+    advantage: makeSigned(whiteAdvantage),
+    error: makeNumber(whiteAdvantageError),
+    draws: makePercent(drawRate),
+  })
+  return `${table}${pool}\n`
 }
 
 /** How true several anchors are to each other, where only their mean is held. */
@@ -28,7 +33,7 @@ export function makeFloatedAnchors(games: Iterable<Meeting>, anchors: readonly A
   const floated = floatAnchors(games, anchors)
   if (!floated.ok) return `${floated.faults[0]!.message}\n`
   return makeTextTable([
-    ['anchor', 'is set to', 'plays like', '±'],
+    [say('anchor'), say('isSetTo'), say('playsLike'), '±'],
     ...floated.value.map(({ name, elo, played, error }) => [
       name,
       makeNumber(elo, 0),

@@ -1,3 +1,4 @@
+import { say } from '@rookery/words/arena/report'
 import type { SprtState } from '../statistics/sprt.ts'
 import { gamesOf, pointsOf } from '../statistics/tally.ts'
 import type { Standings, StandingsRow } from '../tournament/standings.ts'
@@ -12,7 +13,7 @@ export function makeStandings(standings: Standings, options?: TableOptions): str
     ...(rows[0]?.tieBreaks ? swissColumns : []),
     ...estimateColumns,
   ]
-  const header = ['', ...columns.map(([name]) => name)]
+  const header = ['', ...columns.map(([name]) => name())]
   const cells = rows.map((row, index) => [
     `${index + 1}. ${row.name}`,
     ...columns.map(([, cellOf]) => cellOf(row)),
@@ -20,33 +21,33 @@ export function makeStandings(standings: Standings, options?: TableOptions): str
   return makeTextTable([header, ...cells], options)
 }
 
-type Column = readonly [name: string, cellOf: (row: StandingsRow) => string]
+type Column = readonly [name: () => string, cellOf: (row: StandingsRow) => string]
 
 const resultColumns: readonly Column[] = [
-  ['points', ({ points }) => makePoints(points)],
-  ['games', ({ tally }) => String(gamesOf(tally))],
-  ['+', ({ tally }) => String(tally.wins)],
-  ['=', ({ tally }) => String(tally.draws)],
-  ['-', ({ tally }) => String(tally.losses)],
-  ['score', ({ score }) => orDash(score, makePercent)],
+  [() => say('points'), ({ points }) => makePoints(points)],
+  [() => say('games'), ({ tally }) => String(gamesOf(tally))],
+  [() => '+', ({ tally }) => String(tally.wins)],
+  [() => '=', ({ tally }) => String(tally.draws)],
+  [() => '-', ({ tally }) => String(tally.losses)],
+  [() => say('score'), ({ score }) => orDash(score, makePercent)],
 ]
 
-const failureColumns: readonly Column[] = [['failed', ({ failures }) => String(failures)]]
+const failureColumns: readonly Column[] = [[() => say('failed'), ({ failures }) => String(failures)]]
 
 const swissColumns: readonly Column[] = [
-  ['byes', ({ byes }) => String(byes)],
-  ['Buchholz', ({ tieBreaks }) => orDash(tieBreaks?.buchholz, makeNumber)],
-  ['S-B', ({ tieBreaks }) => orDash(tieBreaks?.sonnebornBerger, (value) => makeNumber(value, 2))],
+  [() => say('byes'), ({ byes }) => String(byes)],
+  [() => 'Buchholz', ({ tieBreaks }) => orDash(tieBreaks?.buchholz, makeNumber)],
+  [() => 'S-B', ({ tieBreaks }) => orDash(tieBreaks?.sonnebornBerger, (value) => makeNumber(value, 2))],
 ]
 
 const estimateColumns: readonly Column[] = [
-  ['Elo', ({ estimate }) => orDash(estimate?.elo, makeSigned)],
-  ['±', ({ estimate }) => orDash(estimate?.eloError, makeNumber)],
-  ['LOS', ({ estimate }) => orDash(estimate?.los, makePercent)],
-  ['nElo', ({ estimate }) => orDash(estimate?.nElo, makeSigned)],
-  ['±', ({ estimate }) => orDash(estimate?.nEloError, makeNumber)],
-  ['draws', ({ tally }) => orDash(tally.draws / gamesOf(tally), makePercent)],
-  ['pairs 0 ½ 1 1½ 2', ({ pairs }) => `[${pairs.join(', ')}]`],
+  [() => 'Elo', ({ estimate }) => orDash(estimate?.elo, makeSigned)],
+  [() => '±', ({ estimate }) => orDash(estimate?.eloError, makeNumber)],
+  [() => 'LOS', ({ estimate }) => orDash(estimate?.los, makePercent)],
+  [() => 'nElo', ({ estimate }) => orDash(estimate?.nElo, makeSigned)],
+  [() => '±', ({ estimate }) => orDash(estimate?.nEloError, makeNumber)],
+  [() => say('draws'), ({ tally }) => orDash(tally.draws / gamesOf(tally), makePercent)],
+  [() => say('pairs'), ({ pairs }) => `[${pairs.join(', ')}]`],
 ]
 
 /** What there are too few games for is a dash. */
@@ -59,7 +60,7 @@ export const makePoints = (points: number): string =>
 /** Points of each entrant, in the order of the table, against each other one. */
 export function makeCrossTable(standings: Standings, options?: TableOptions): string {
   const order = standings.rows()
-  const header = ['', ...order.map((_, index) => String(index + 1)), 'points']
+  const header = ['', ...order.map((_, index) => String(index + 1)), say('points')]
   const rows = order.map((row, index) => [
     `${index + 1}. ${row.name}`,
     ...order.map((other) => {
@@ -73,6 +74,10 @@ export function makeCrossTable(standings: Standings, options?: TableOptions): st
 }
 
 export function makeSprtLine({ llr, lower, upper, verdict }: SprtState): string {
-  const said = verdict === undefined ? 'undecided' : verdict === 'H1' ? 'elo1 accepted' : 'elo0 accepted'
-  return `LLR ${makeSigned(llr, 2)} (${makeSigned(lower, 2)}, ${makeSigned(upper, 2)}), ${said}\n`
+  const [told, from, to] = [llr, lower, upper].map((value) => makeSigned(value, 2)) as [
+    string,
+    string,
+    string,
+  ]
+  return `${say('sprt', { llr: told, lower: from, upper: to, verdict: verdict ?? 'none' })}\n`
 }

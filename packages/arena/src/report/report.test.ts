@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { setLanguage } from '@rookery/words'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ratePool } from '../ratings/ratings.ts'
 import { bracketOf } from '../schedule/knockout.ts'
 import { eloOfScore } from '../statistics/elo.ts'
@@ -139,4 +140,19 @@ it('ratings and their plots show every player with its interval', () => {
   const plot = makeTextPlot(list.value, 60).split('\n')
   expect(plot).toHaveLength(4)
   for (const line of plot.slice(0, 3)) expect(line).toMatch(/^\S.* -*o-* .* ± \d+$/)
+})
+
+describe('in German', () => {
+  beforeAll(() => setLanguage('de'))
+  afterAll(() => setLanguage('en'))
+
+  it('tables and verdicts have German words and numbers', () => {
+    const [header, first] = makeStandings(standings).split('\n')
+    expect(header).toMatch(/Punkte +Partien .* Quote +Elo +± +LOS/)
+    expect(first).toMatch(/^1\. Heron & Co +2½ +4 +2 +1 +1 +62,5 % +- /)
+    expect(makeCrossTable(standings)).toMatch(/^ +1 +2 +3 +Punkte\n/)
+    const sprt = { llr: 1.5, lower: -2.94, upper: 2.94, verdict: undefined }
+    expect(makeSprtLine(sprt)).toBe('LLR +1,50 (-2,94, +2,94), unentschieden\n')
+    expect(makeSprtLine({ ...sprt, verdict: 'H1' })).toContain('elo1 angenommen')
+  })
 })

@@ -1,3 +1,5 @@
+import { makeNumber as writeNumber } from '@rookery/words'
+
 /** Longer names are cut: what a table is about are its figures. */
 export const MOST_NAME = 24
 
@@ -55,11 +57,17 @@ export function makeSigned(value: number, digits = 1): string {
   if (value === Infinity) return '+inf'
   if (value === -Infinity) return '-inf'
   if (Number.isNaN(value)) return '-'
-  const text = value.toFixed(digits)
-  return Number(text) > 0 ? `+${text}` : text.replace(/^-(0(?:\.0*)?)$/, '$1')
+  return writeNumber(value, { ...places(digits), signDisplay: 'exceptZero' })
 }
 
-export const makeNumber = (value: number, digits = 1): string =>
-  Number.isFinite(value) ? value.toFixed(digits) : Number.isNaN(value) ? '-' : 'inf'
+const places = (digits: number) => ({
+  minimumFractionDigits: digits,
+  maximumFractionDigits: digits,
+  useGrouping: false,
+})
 
-export const makePercent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)} %`
+export const makeNumber = (value: number, digits = 1): string =>
+  Number.isFinite(value) ? writeNumber(value, places(digits)) : Number.isNaN(value) ? '-' : 'inf'
+
+export const makePercent = (share: number, digits = 1): string =>
+  `${writeNumber(share * 100, places(digits))} %`

@@ -1,5 +1,4 @@
 import { type Color, opposite } from '@rookery/rules'
-import { say } from '@rookery/words/players/score'
 import type { Score } from './score.ts'
 
 /** How a person wants scores told: always for White, or for the side that is theirs. */
@@ -31,9 +30,3 @@ export const toldSide = (score: Score | undefined, { side }: ScoreView, own: Col
 export const otherView = ({ side }: ScoreView): ScoreView => ({ side: opposite(side), isYours: false })
 
 export const whoseView = ({ side, isYours }: ScoreView): Color | 'you' => (isYours ? 'you' : side)
-
-/** "you", "White". */
-export const nameView = (view: ScoreView): string => say('view', { side: whoseView(view) })
-
-/** "Your", "White’s". */
-export const nameViewsOwn = (view: ScoreView): string => say('viewsOwn', { side: whoseView(view) })

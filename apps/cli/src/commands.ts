@@ -61,6 +61,11 @@ const commands: ReadonlyMap<string, AddCommand> = new Map<string, AddCommand>([
       (await import('./commands/ratings.ts')).addRatings(program, terminal, finish),
   ],
   [
+    'colony',
+    async (program, { terminal, finish, args }) =>
+      (await import('./commands/colony.ts')).addColony(program, terminal, finish, args),
+  ],
+  [
     'learn',
     async (program, { terminal, finish }) =>
       (await import('./commands/learn.ts')).addLearn(program, terminal, finish),

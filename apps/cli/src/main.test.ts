@@ -11,6 +11,7 @@ const commands = [
   'uci',
   'bench',
   'arena',
+  'colony',
   'ladder',
   'ratings',
   'openings',

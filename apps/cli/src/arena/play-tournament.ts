@@ -32,12 +32,9 @@ export async function playTournament(
   for (let wanted = plan; ; wanted = undefined) {
     let rounds = 0
     const act = async (store: SqliteStore, onBegin: () => void) => {
-      const played = await runArena(
-        store,
-        file,
-        { ...run, entrantAs: await allow(store.plan), onBegin },
-        terminal,
-      )
+      // What a colony plays is started by its workers, whose owners say what they may.
+      const entrantAs = run.colony === undefined ? await allow(store.plan) : (entrant: Entrant) => entrant
+      const played = await runArena(store, file, { ...run, entrantAs, onBegin }, terminal)
       rounds = store.plan.schedule.rounds
       return played
     }

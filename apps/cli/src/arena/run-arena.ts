@@ -14,16 +14,18 @@ import {
   TournamentError,
   type TournamentStore,
 } from '@rookery/arena'
-import { StoreError, seatEntrantsInNode } from '@rookery/arena/node'
+import { type SqliteStore, StoreError, seatEntrantsInNode } from '@rookery/arena/node'
 import { replaceFile } from '@rookery/experience/node'
 import { sayFaults } from '@rookery/play/fault-words'
 import { inEnglish } from '@rookery/words'
 import { say } from '@rookery/words/cli/arena'
+import { say as sayColony } from '@rookery/words/cli/colony'
 import { exitCodes, Failure } from '../exit.ts'
 import { untilStopped } from '../interrupts.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { createPersonPrompt } from './ask-person.ts'
 import { EngineNotices } from './engine-notices.ts'
+import { joinForGames } from './join-for-games.ts'
 import { makeLadderTable } from './ladder-table.ts'
 import { LiveView } from './live-view.ts'
 import { onDisk } from './on-disk.ts'
@@ -39,38 +41,58 @@ interface Circumstances {
 
 /** Plays what is left of a tournament, shows it, and prints its tables; Ctrl-C stops it between two moves. */
 export async function runArena(
-  store: TournamentStore,
+  store: SqliteStore,
   file: string,
   options: RunOptions & Circumstances,
   terminal: Terminal,
 ): Promise<Tournament> {
   const { plan } = store
+  const colony = options.colony === undefined ? undefined : await joinForGames(options.colony, plan)
   const person = createPersonPrompt(terminal)
   const create = seatEntrantsInNode(person.ask, { isLocal: options.isLocal ?? false })
   const seatEntrant: SeatEntrant = (entrant, tell) => create(options.entrantAs(entrant), tell)
   const isTolerant = options.tolerate === true
   let tell = (line: string): void => void terminal.output.write(`${line}\n`)
   const notices = new EngineNotices(options.log, (line) => tell(line))
-  const faults = await findEntrantFaults(plan, seatEntrant, {
+  // Engines of a colony are those of its workers.
+  const own = colony ? plan.entrants.filter(({ kind }) => kind === 'player') : plan.entrants
+  const faults = await findEntrantFaults({ ...plan, entrants: own }, seatEntrant, {
     isTolerant,
     onNotice: ({ name }, notice) => notices.hear(undefined, name, notice),
   })
   if (faults.length > 0) throw new Failure(describeEntrantFaults(faults), exitCodes.faults)
   notices.throwFailure()
-  const pgn = options.pgn === undefined ? undefined : new PgnFile(options.pgn, store, options.comments)
   let hasBegun = false
   const begin = () => {
     hasBegun = true
     options.onBegin()
   }
-  return untilStopped(async (signal) => {
+  const openPgn = () =>
+    options.pgn === undefined ? undefined : new PgnFile(options.pgn, store, options.comments)
+  let pgn = openPgn()
+  const playOn = async (signal: AbortSignal): Promise<Tournament> => {
+    const keepsLines = options.comments.includes('line')
     const tournament: Tournament = openTournament({
       store,
       seatEntrant,
       concurrency: options.concurrency,
-      keepsLines: options.comments.includes('line'),
+      keepsLines,
       signal,
       isTolerant,
+      ...(colony
+        ? {
+            openHall: () =>
+              colony.openHall({
+                store,
+                tournament,
+                keepsLines,
+                isTolerant,
+                listen: options.colonyListen,
+                onStart: begin,
+                onNotice: (line) => tell(line),
+              }),
+          }
+        : {}),
       onEvent: (event) => {
         if (event.kind === 'start') begin()
         else if (event.kind === 'notice')
@@ -88,19 +110,33 @@ export async function runArena(
     const writeJson = () => {
       if (json !== undefined) onDisk(json, () => replaceFile(json, makeJson(tournament, store)))
     }
+    // A file that cannot be written is better known before the first game than after the last.
+    writeJson()
+    const ending = await tournament.run()
+    await write(terminal.output, `\n${makeReport(tournament, store)}`)
+    writeJson()
+    if (ending === 'stopped')
+      await write(terminal.output, `\n${say('stopped', { command: makeResumeCommand(file, options) })}\n`)
+    return tournament
+  }
+  return untilStopped(async (signal) => {
     try {
-      // A file that cannot be written is better known before the first game than after the last.
-      writeJson()
-      const ending = await tournament.run()
-      await write(terminal.output, `\n${makeReport(tournament, store)}`)
-      writeJson()
-      if (ending === 'stopped')
-        await write(terminal.output, `\n${say('stopped', { command: makeResumeCommand(file, options) })}\n`)
-      return tournament
+      for (;;) {
+        try {
+          return await playOn(signal)
+        } catch (error) {
+          const liar = colony?.findLiar(error)
+          if (!liar) throw error
+          const count = store.removeWork(liar.worker)
+          pgn = openPgn()
+          tell(sayColony('liar', { message: liar.message, count }))
+        }
+      }
     } catch (error) {
       throw describeEnd(error, hasBegun ? makeResumeCommand(file, options) : undefined)
     } finally {
       person.close()
+      colony?.close()
     }
   })
 }
@@ -113,6 +149,8 @@ function describeEnd(error: unknown, resume: string | undefined): unknown {
     return error.code === 'complaint'
       ? new Failure(say('complaint', { message: error.message }), exitCodes.faults)
       : fail('goOn', error)
+  // Its class is loaded only where there is a colony.
+  if (error instanceof Error && error.name === 'ColonyError') return fail('goOn', error)
   const isUnwritable = error instanceof StoreError && error.code === 'cannot-write'
   if (!isUnwritable && !(error instanceof Failure)) return error
   return fail('goOnKept', error)

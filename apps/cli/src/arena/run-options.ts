@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { type PgnExtra, pgnExtras } from '@rookery/arena'
+import type { ListenPlace } from '@rookery/colony'
 import { say } from '@rookery/words/cli/arena'
+import { say as sayColony } from '@rookery/words/cli/colony'
 import { say as sayMain } from '@rookery/words/cli/main'
 import type { Command } from 'commander'
 import type { Terminal } from '../terminal.ts'
@@ -22,6 +24,10 @@ export interface RunOptions {
   readonly allowed?: readonly (readonly string[])[]
   /** Whether minds think in this thread, which is faster for many short games. */
   readonly isLocal?: boolean
+  /** The Redis of a colony whose workers play the games. */
+  readonly colony?: string
+  /** Where its workers fetch the plan from this machine. */
+  readonly colonyListen?: ListenPlace
   /** What goes on with it, where another command than `arena` has begun it. */
   readonly command?: string
 }
@@ -33,6 +39,8 @@ export interface RunFlags {
   readonly json?: string
   readonly log?: string
   readonly tolerate?: boolean
+  readonly colony?: string
+  readonly colonyListen?: string
 }
 
 export const addRunOptions = (command: Command): Command =>
@@ -43,12 +51,15 @@ export const addRunOptions = (command: Command): Command =>
     .option('--json <file>', say('option.json'))
     .option('--log <folder>', say('option.log'))
     .option('--tolerate', say('option.tolerate'))
+    .option('--colony <url>', sayColony('option.colony'))
+    .option('--colony-listen <address>', sayColony('option.listen'))
 
 export async function parseRunOptions(flags: RunFlags, { errors }: Terminal): Promise<RunOptions> {
-  const { pgn, json, log, tolerate } = flags
+  const { pgn, json, log, tolerate, colony } = flags
   const concurrency = parseWhole('--concurrency', flags.concurrency, 1, 256)
   const comments = parseComments(flags.comments)
   if (comments.length > 0 && pgn === undefined) throw usage(say('commentsNeedPgn'))
+  if (colony !== undefined && log !== undefined) throw usage(sayColony('noLog'))
   const cores = availableParallelism()
   if (concurrency > cores) await write(errors, `${say('crowded', { concurrency, cores })}\n`)
   return {
@@ -58,7 +69,15 @@ export async function parseRunOptions(flags: RunFlags, { errors }: Terminal): Pr
     ...(json === undefined ? {} : { json }),
     ...(log === undefined ? {} : { log }),
     ...(tolerate === undefined ? {} : { tolerate }),
+    ...(colony === undefined ? {} : { colony, ...parseListen(flags.colonyListen) }),
   }
+}
+
+function parseListen(text: string | undefined): Pick<RunOptions, 'colonyListen'> {
+  if (text === undefined) return {}
+  const [, host, port] = /^(?:(.+):)?(\d{1,5})$/.exec(text) ?? []
+  if (port === undefined || Number(port) > 65_535) throw usage(sayColony('wrongListen', { text }))
+  return { colonyListen: { host: host ?? '0.0.0.0', port: Number(port) } }
 }
 
 function parseComments(text: string | undefined): PgnExtra[] {
@@ -72,7 +91,7 @@ function parseComments(text: string | undefined): PgnExtra[] {
 
 /** What goes on with a tournament as it was begun. */
 export function makeResumeCommand(file: string, options: RunOptions): string {
-  const { concurrency, pgn, comments, json, log, tolerate, allowed = [], command } = options
+  const { concurrency, pgn, comments, json, log, tolerate, colony, allowed = [], command } = options
   if (command !== undefined) return command
   const words = [
     ...['rookery', 'arena', 'resume', file],
@@ -82,6 +101,8 @@ export function makeResumeCommand(file: string, options: RunOptions): string {
     ...(json === undefined ? [] : ['--json', json]),
     ...(log === undefined ? [] : ['--log', log]),
     ...(tolerate ? ['--tolerate'] : []),
+    // What is printed is read by others too, and may hold no password.
+    ...(colony === undefined ? [] : ['--colony', colony.replace(/\/\/.*@/s, '//USER:PASSWORD@')]),
     ...allowed.flatMap((words) => ['--allow-engine', ...words]),
   ]
   return words.map(makeWord).join(' ')

@@ -160,13 +160,33 @@ export class SqliteStore implements TournamentStore {
 
   add(...records: readonly GameRecord[]): void {
     if (!this.#lock) throw new Error('the tournament was opened to be read')
-    const insertAll = this.#database.transaction(() => {
-      for (const record of records) {
-        const { number, white, black, winner, ending } = record
-        this.#insert.run(number, white, black, winner, ending, JSON.stringify(record))
+    this.#attempt(() => {
+      this.#database.exec('BEGIN')
+      try {
+        for (const record of records) {
+          const { number, white, black, winner, ending } = record
+          this.#insert.run(number, white, black, winner, ending, JSON.stringify(record))
+        }
+        this.#database.exec('COMMIT')
+      } catch (error) {
+        // A disk that is full has ended the transaction already.
+        if (this.#database.inTransaction) this.#database.exec('ROLLBACK')
+        throw error
       }
     })
-    this.#attempt(insertAll)
+  }
+
+  /**
+   * Takes out what a worker of a colony has played; gives how many games are gone. Where later games were paired by earlier
+   * ones, all from its first on are.
+   */
+  removeWork(worker: string): number {
+    if (!this.#lock) throw new Error('the tournament was opened to be read')
+    const isOneStage = ['round-robin', 'gauntlet'].includes(this.#plan.schedule.kind)
+    const its = "SELECT number FROM games WHERE json_extract(record, '$.worker') = ?"
+    const which = isOneStage ? `IN (${its})` : `>= (SELECT min(number) FROM (${its}))`
+    const remove = this.#database.prepare(`DELETE FROM games WHERE number ${which}`)
+    return this.#attempt(() => remove.run(worker)).changes
   }
 
   close(): void {

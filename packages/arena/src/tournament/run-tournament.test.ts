@@ -327,6 +327,26 @@ describe('a tournament file', () => {
     store.close()
   })
 
+  it.each([
+    ['round-robin', [1, 2, 4, 6, 7, 8]],
+    // Who met whom later depended on what was taken out.
+    ['swiss', [1, 2]],
+  ] as const)('of a %s gives up what one worker of a colony has played', async (kind, left) => {
+    const entrants = ['a', 'b', 'c', 'd'].map(fledgling)
+    const plan = planOf(kind === 'swiss' ? entrants : entrants.slice(0, 2), {
+      schedule: { kind, rounds: kind === 'swiss' ? 2 : 4, games: 2 },
+    })
+    const { games } = await run(plan)
+    const store = SqliteStore.openOrCreate(join(folder, `${kind}-liar.arena`), plan)
+    store.add(...games.map((game) => ({ ...game, worker: [3, 5].includes(game.number) ? 'liar' : 'other' })))
+    expect(store.removeWork('nobody')).toBe(0)
+    expect(store.removeWork('liar')).toBe(8 - left.length)
+    expect([...store.games()].map(({ number }) => number)).toEqual(left)
+    await run(plan, { store })
+    expect(movesOf([...store.games()])).toEqual(movesOf(games))
+    store.close()
+  })
+
   it('holds its plan and its games', async () => {
     const file = join(folder, 'kept.arena')
     const plan = planOf([fledgling('a'), fledgling('b')])

@@ -1,0 +1,48 @@
+import type { ColonyStatus, KnownWorker, PlanStatus } from '@rookery/colony'
+import { say } from '@rookery/words/cli/colony'
+import { makeDuration } from '../console/status-line.ts'
+
+/** Enough letters of a plan's hash to tell it from others. */
+export const PLAN_LETTERS = 12
+
+export function makeStatusTable({ now, plans, workers }: ColonyStatus): string {
+  const ago = (at: number | undefined) =>
+    at === undefined ? '-' : say('status.ago', { time: makeDuration(Math.max(0, now - at) / 1000) })
+  const planRow = (plan: PlanStatus) => [
+    plan.hash.slice(0, PLAN_LETTERS),
+    plan.title,
+    plan.total === undefined ? String(plan.done) : `${plan.done}/${plan.total}`,
+    plan.perSecond.toFixed(1),
+    plan.leftSeconds === undefined ? '-' : makeDuration(plan.leftSeconds),
+    ...[plan.waiting, plan.running, plan.failed].map(String),
+    plan.isCoordinated ? say('status.here') : say('status.away', { time: ago(plan.seenAt) }),
+  ]
+  const workerRow = (worker: KnownWorker) => [
+    worker.name,
+    `${worker.busy}/${worker.threads}`,
+    String(worker.jobs),
+    worker.perSecond.toFixed(1),
+    ago(worker.lastResultAt),
+    worker.version,
+  ]
+  return [
+    plans.length === 0
+      ? say('status.noPlans')
+      : makeRows([say('status.planHeads').split('|'), ...plans.map(planRow)]),
+    workers.length === 0
+      ? say('status.noWorkers')
+      : makeRows([say('status.workerHeads').split('|'), ...workers.map(workerRow)]),
+    '',
+  ].join('\n')
+}
+
+/** Columns as wide as what stands in them. */
+function makeRows(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column]!))
+      .join('  ')
+      .trimEnd()
+  return `${rows.map(line).join('\n')}\n`
+}

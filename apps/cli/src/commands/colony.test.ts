@@ -1,0 +1,151 @@
+import type { ChildProcessWithoutNullStreams } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type RedisServer, startRedis } from '@rookery/testkit'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { finishBin, startBin } from '../testing/run-bin.ts'
+import { runMain } from '../testing/run-main.ts'
+
+let folder: string
+let server: RedisServer
+const workers: ChildProcessWithoutNullStreams[] = []
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rookery-colony-'))
+  server = await startRedis()
+})
+afterEach(async () => {
+  for (const worker of workers.splice(0)) {
+    if (worker.exitCode === null && worker.kill('SIGKILL')) await once(worker, 'exit')
+  }
+})
+afterAll(async () => {
+  await server?.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const at = (name: string) => join(folder, name)
+const tournament = [
+  ...['arena', '--engine', 'player=fledgling', 'name=A', '--engine', 'player=magpie', 'name=B'],
+  ...['--each', 'depth=1', '--maxmoves', '4'],
+]
+
+/** Resolves when the worker has said that it begins. */
+async function startWorker(...options: string[]): Promise<ChildProcessWithoutNullStreams> {
+  const worker = startBin(['colony', 'work', server.url, '--threads', '1', ...options])
+  workers.push(worker)
+  await once(worker.stdout, 'data')
+  return worker
+}
+
+/** Without what a clock or another machine changes. */
+async function gamesOf(file: string): Promise<unknown[]> {
+  const { games } = JSON.parse((await runMain(['arena', 'export', file])).output)
+  return games.map(
+    ({
+      startedAt: _s,
+      durationMs: _d,
+      worker: _w,
+      moves,
+      ...game
+    }: Record<string, unknown> & { moves: object[] }) => ({
+      ...game,
+      moves: moves.map((move) => ({ ...move, elapsedMs: 0 })),
+    }),
+  )
+}
+
+describe('a tournament with --colony', () => {
+  test('is the same file as without, played by workers that are processes of their own', async () => {
+    const rounds = ['--rounds', '6']
+    const [alone] = await Promise.all([
+      runMain([...tournament, ...rounds, '--file', at('alone.arena')]),
+      startWorker('--name', 'one'),
+      startWorker('--name', 'two'),
+    ])
+    const run = await runMain([
+      ...tournament,
+      ...rounds,
+      '--file',
+      at('colony.arena'),
+      '--colony',
+      server.url,
+    ])
+    expect(run).toMatchObject({ exitCode: 0, errors: '' })
+    expect(run.output.slice(run.output.lastIndexOf('points'))).toBe(
+      alone.output.slice(alone.output.lastIndexOf('points')),
+    )
+    expect(await gamesOf(at('colony.arena'))).toEqual(await gamesOf(at('alone.arena')))
+    const { games } = JSON.parse((await runMain(['arena', 'export', at('colony.arena')])).output)
+    expect(new Set(games.map(({ worker }: { worker: string }) => worker))).toEqual(new Set(['one', 'two']))
+
+    const status = JSON.parse((await runMain(['colony', 'status', server.url, '--json'])).output)
+    expect(status.plans).toEqual([])
+    expect(status.workers).toMatchObject([
+      { name: 'one', threads: 1 },
+      { name: 'two', threads: 1 },
+    ])
+    const dropped = await runMain(['colony', 'drop', 'two', '--colony', server.url])
+    expect(dropped).toMatchObject({ exitCode: 0, output: 'two is dropped\n' })
+    const { exitCode, output } = await finishBin(workers[1]!)
+    expect({ exitCode, end: output.split('\n').at(-2) }).toEqual({
+      exitCode: 0,
+      end: 'this worker was dropped from the colony',
+    })
+  })
+
+  test('is shown by status and ended by stop, says how to go on without its password, and goes on', async () => {
+    const file = at('stopped.arena')
+    const command = [...tournament, '--rounds', '3', '--file', file]
+    const child = startBin([...command, '--colony', server.url])
+    workers.push(child)
+    const ended = finishBin(child)
+    const status = async () =>
+      JSON.parse((await runMain(['colony', 'status', server.url, '--json'])).output).plans[0]
+    await expect.poll(status, { timeout: 20_000 }).toMatchObject({ waiting: 3, running: 0, total: 6 })
+    const table = await runMain(['colony', 'status', server.url])
+    expect(table.output).toMatch(
+      /^plan +title +done .*\n[0-9a-f]{12} +Rookery arena +0\/6 +0\.0 +- +3 +0 +0 +here\n/,
+    )
+    const { hash } = await status()
+    const stopped = await runMain(['colony', 'stop', hash.slice(0, 12), '--colony', server.url])
+    expect(stopped).toMatchObject({ exitCode: 0, errors: '' })
+    expect(await ended).toMatchObject({
+      exitCode: 1,
+      errors: `rookery: somebody has stopped this plan by \`rookery colony stop\`; go on with: rookery arena resume ${file} --colony redis://USER:PASSWORD@127.0.0.1:${server.port}\n`,
+    })
+    await startWorker()
+    const again = await runMain(['arena', 'resume', file, '--colony', server.url])
+    expect(again).toMatchObject({ exitCode: 0, errors: '' })
+    expect(await gamesOf(file)).toHaveLength(6)
+  })
+})
+
+test.each([
+  [
+    ['colony', 'work', 'redis://:wrong@127.0.0.1:PORT'],
+    1,
+    "refuses the user or the password of the colony's URL",
+  ],
+  [['colony', 'status', 'redis://:wrong@127.0.0.1:1'], 1, 'Redis at 127.0.0.1:1 cannot be reached'],
+  [[...tournament, '--colony', 'http://:wrong@x'], 2, 'it begins with neither redis:// nor rediss://'],
+  [[...tournament, '--colony', 'redis://:wrong@x', '--log', 'x'], 2, '--log does not go with --colony'],
+  [[...tournament, '--colony', 'redis://x', '--colony-listen', 'wrong'], 2, '--colony-listen is [HOST:]PORT'],
+  [
+    [...tournament, '--engine', 'person=Me', '--colony', 'redis://:wrong@x'],
+    2,
+    'Me is a person, and a colony has none',
+  ],
+  [
+    [...tournament, '--engine', 'player=parrot', 'option.store=sqlite:p.db', '--colony', 'redis://:wrong@x'],
+    2,
+    'which the workers of a colony do not have',
+  ],
+])('%j ends with one sentence, and does not repeat a password', async (args, exitCode, sentence) => {
+  const words = args.map((word) => word.replace('PORT', String(server.port)))
+  const run = await runMain([...words, ...(args[0] === 'arena' ? ['--file', at('never.arena')] : [])])
+  expect(run).toMatchObject({ exitCode, errors: expect.stringContaining(sentence) })
+  expect(run.errors.trim().split('\n')).toHaveLength(1)
+  expect(run.errors).not.toContain(':wrong')
+})

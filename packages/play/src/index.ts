@@ -31,6 +31,7 @@ export {
   describeSeat,
   describeSettings,
   entryOf,
+  learningOf,
   loneMind,
   lonePerson,
   type MindSeat,

@@ -5,6 +5,7 @@ import {
   defaultSeat,
   describeSeat,
   describeSettings,
+  learningOf,
   loneMind,
   lonePerson,
   mindsOf,
@@ -25,6 +26,11 @@ describe('a seat', () => {
   test('has every setting of its mind, named or not', () => {
     expect(parseMindSeat('owl')).toEqual({ ok: true, value: defaultSeat(findPlayer('owl')!) })
     expect(kestrel.settings.depth).toBe(3)
+  })
+
+  test('learns from its games where its mind does', () => {
+    const seats = [...roster.map(defaultSeat), person]
+    expect(seats.filter(learningOf)).toEqual([defaultSeat(findPlayer('parrot')!)])
   })
 
   test.each([

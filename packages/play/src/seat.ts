@@ -74,6 +74,10 @@ export const defaultSeat = (entry: RosterEntry): MindSeat => ({
 
 export const entryOf = (seat: MindSeat): RosterEntry => requirePlayer(seat.id)
 
+/** How the mind of a seat learns from finished games, if it does. */
+export const learningOf = (seat: Seat): RosterEntry['learning'] =>
+  seat.kind === 'mind' ? entryOf(seat).learning : undefined
+
 /** The minds of the roster that play a variant. */
 export const mindsOf = (variant: Variant): RosterEntry[] =>
   roster.filter((entry) => entry.variants.includes(variant.id))

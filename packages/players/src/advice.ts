@@ -1,14 +1,12 @@
 import type { VariantId } from '@rookery/rules'
-import { kestrel } from './kestrel/index.ts'
-import { isParrotThought } from './parrot/thought.ts'
-import { raven } from './raven/index.ts'
+import { findPlayer, roster } from './roster.ts'
 import type { RosterEntry } from './roster-entry.ts'
 import type { Thought } from './thought.ts'
 
 /** Whether chance chose in place of a mind that has not learned this position: nothing to advise anybody with. */
 export const isIgnorant = (thought: Thought): boolean =>
-  isParrotThought(thought) && thought.details.fallback?.thought.kind === 'fledgling'
+  findPlayer(thought.kind)?.isIgnorant?.(thought) ?? false
 
-/** Who gives a hint in place of a mind that knows nothing: the strongest that plays the board. */
+/** Who gives a hint: the strongest adviser that plays the board. There is always one, because Kestrel plays every board. */
 export const adviserOf = (variant: VariantId): RosterEntry =>
-  raven.variants.includes(variant) ? raven : kestrel
+  roster.filter((entry) => entry.isAdviser && entry.variants.includes(variant)).at(-1)!

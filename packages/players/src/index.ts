@@ -52,7 +52,7 @@ export {
   wdlFor,
 } from './raven/thought.ts'
 export { findPlayer, registerMind, requirePlayer, roster } from './roster.ts'
-export type { RosterEntry } from './roster-entry.ts'
+export type { Learning, PeopleForecast, RosterEntry } from './roster-entry.ts'
 export * from './score/index.ts'
 export {
   bareKingWorth,

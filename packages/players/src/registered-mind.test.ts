@@ -1,6 +1,8 @@
 import {
+  adviserOf,
   createPlayer,
   findPlayer,
+  isIgnorant,
   ladderEntrants,
   loadVoice,
   makeScore,
@@ -9,7 +11,7 @@ import {
   requirePlayer,
   roster,
 } from '@rookery/players'
-import { Line, makeSan, parsePosition, startPosition, unwrap } from '@rookery/rules'
+import { Line, makeSan, parsePosition, startPosition, unwrap, variants } from '@rookery/rules'
 import { jay } from '@rookery/testkit'
 import { afterEach, describe, expect, it } from 'vitest'
 
@@ -85,6 +87,15 @@ describe('a mind that is registered', () => {
       { name: 'Jay', id: 'jay', settings: { haste: false }, keepsTime: true, anchorElo: 700 },
       { name: 'Jay in haste among people', id: 'jay', settings: { haste: true }, keepsTime: false },
     ])
+  })
+
+  it('gives hints on the boards that it plays, and says itself where it knows nothing', async () => {
+    takeOut = registerMind({ ...jay, isAdviser: true, isIgnorant: ({ line }) => line.length === 1 })
+    expect(adviserOf('gardner').id).toBe('jay')
+    expect(isIgnorant(await think())).toBe(true)
+    expect(adviserOf('minichess').id).toBe('raven')
+    takeOut()
+    expect(variants.map(({ id }) => adviserOf(id).id)).toContain('kestrel')
   })
 
   it('has thoughts that are kept like others', async () => {

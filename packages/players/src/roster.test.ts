@@ -43,6 +43,12 @@ describe.each(roster)('$name', (entry) => {
     if (entry.strength) expect(Object.keys(entry.settings)).toContain(entry.strength.setting)
   })
 
+  it('learns, if it does, from what its settings name', () => {
+    if (!entry.learning) return
+    expect(entry.learning.sources).toContain(entry.learning.store)
+    expect(Object.keys(entry.settings)).toEqual(expect.arrayContaining([...entry.learning.sources]))
+  })
+
   it('plays variants that exist', () => {
     expect(entry.variants.length).toBeGreaterThan(0)
     for (const id of entry.variants) expect(variantById(id)?.id).toBe(id)

@@ -3,8 +3,10 @@ import {
   describeOutcome,
   drawGameId,
   type GameRecord,
+  learningOf,
   type MindSeat,
   recordOutcome,
+  type Seat,
   withoutTexts,
 } from '@rookery/play'
 import { sayFaults } from '@rookery/play/fault-words'
@@ -120,15 +122,19 @@ function openGame(file: string, { errors }: Terminal): GameRecord {
   return { ...record.value, sides: { white: white.seat, black: black.seat } }
 }
 
-/** Takes a finished game into the table that a Parrot at the board has in its settings, or into the usual one. */
+/** Takes a finished game into the table that a mind at the board has in its settings, or into the usual one. */
 const learnPlayedGame =
   (usual: string | undefined): OnOver =>
   ({ id, line, sides }, { winner }) => {
-    const parrots = Object.values(sides).filter((seat) => seat.kind === 'mind' && seat.id === 'parrot')
-    const named = parrots.map((seat) => (seat as MindSeat).settings.store).find(Boolean)
+    const named = Object.values(sides).map(ownStore).find(Boolean)
     const store = named === undefined ? usual : String(named)
     return withTable(store, (table) => teachParrot(table, { id, line, winner }))
   }
+
+function ownStore(seat: Seat) {
+  const learning = learningOf(seat)
+  return learning && (seat as MindSeat).settings[learning.store]
+}
 
 export function addPlay(program: Command, terminal: Terminal, finish: Finish): void {
   program

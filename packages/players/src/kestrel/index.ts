@@ -14,6 +14,7 @@ export const kestrel: RosterEntry<typeof settings> = withWords(
     settings,
     hue: '#c05a2e',
     portrait,
+    isAdviser: true,
     form: searchForm,
     load: () => import('./mind.ts'),
     loadVoice: () => inWords('voices', async () => (await import('./voice.ts')).makeVoice),

@@ -1,10 +1,18 @@
 import { variants } from '@rookery/rules'
 import { inWords, withWords } from '@rookery/words'
 import { say } from '@rookery/words/minds/parrot'
-import type { RosterEntry } from '../roster-entry.ts'
+import type { Learning, RosterEntry } from '../roster-entry.ts'
+import type { Thought } from '../thought.ts'
 import { parrotForm } from './form.ts'
 import { portrait } from './portrait.ts'
 import { settings } from './settings.ts'
+import { isParrotThought } from './thought.ts'
+
+const learning: Learning<typeof settings> = {
+  store: 'store',
+  sources: ['store', 'primer'],
+  wakeOn: async (own, table) => (await import('./mind.ts')).createParrot(own, table),
+}
 
 export const parrot: RosterEntry<typeof settings> = withWords(
   {
@@ -14,6 +22,9 @@ export const parrot: RosterEntry<typeof settings> = withWords(
     settings,
     hue: '#2e8b57',
     portrait,
+    learning,
+    isIgnorant: (thought: Thought) =>
+      isParrotThought(thought) && thought.details.fallback?.thought.kind === 'fledgling',
     form: parrotForm,
     load: () => import('./mind.ts'),
     loadVoice: () => inWords('voices', async () => (await import('./voice.ts')).makeVoice),

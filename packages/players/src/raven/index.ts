@@ -14,6 +14,7 @@ export const raven: RosterEntry<typeof settings> = withWords(
     strength: withWords({ setting: 'level' }, { words: () => say('strength') }),
     hue: '#4f7cac',
     portrait,
+    isAdviser: true,
     // Levels think by nodes. They are fitted to people, so that only their scale has them.
     ladderEntries: (scale: LadderScale) => [
       {},

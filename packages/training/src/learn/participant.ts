@@ -1,7 +1,6 @@
 import type { Experience } from '@rookery/experience'
 import {
   type Limits,
-  loadParrot,
   type Mind,
   PlayerError,
   parseSettings,
@@ -23,7 +22,7 @@ export interface Sparrer {
   readonly limits: Limits
 }
 
-/** A Parrot whose settings name no table of its own plays from the one that is being learned. */
+/** A mind that learns, and whose settings name no table of its own, plays from the one that is being learned. */
 export async function wakeSparrer(
   { player, settings, limits }: Participant,
   table: Pick<Experience, 'rowsOf'>,
@@ -31,14 +30,9 @@ export async function wakeSparrer(
   const entry = requirePlayer(player)
   const parsed = parseSettings(entry.settings, settings)
   if (!parsed.ok) throw new PlayerError('bad-settings', `${entry.name}: ${describeFaults(parsed.faults)}`)
-  if (player === 'parrot' && parsed.value.store === '') {
-    const { createParrot } = await loadParrot()
-    const { exploration, fallback } = parsed.value
-    return {
-      mind: createParrot({ exploration: Number(exploration), fallback: String(fallback) }, table),
-      limits,
-    }
-  }
+  const { learning } = entry
+  if (learning && parsed.value[learning.store] === '')
+    return { mind: await learning.wakeOn(parsed.value, table), limits }
   const { createMind } = await entry.load()
   return { mind: await createMind(parsed.value), limits }
 }

@@ -1,4 +1,5 @@
 import { type LearnedGame, openExperience } from '@rookery/experience'
+import { type Learning, registerMind, requirePlayer } from '@rookery/players'
 import { Line, minichess, startPosition, unwrap } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { measureOpenings } from './opening-width.ts'
@@ -40,6 +41,30 @@ describe('a game in this thread', () => {
     expect(new Line(game!.game.positions, game!.game.moves).outcome()?.winner).toBe(game!.winner)
     expect(await playInThread(start, sides, 3, never)).toEqual(game)
     expect((await playInThread(start, sides, 4, never))!.game.moves).not.toEqual(game!.game.moves)
+  })
+
+  it('is played from the table that is being learned by every mind that learns', async () => {
+    const fledgling = requirePlayer('fledgling')
+    const woken: unknown[] = []
+    const learning: Learning = {
+      store: 'store',
+      sources: ['store'],
+      async wakeOn(_, table) {
+        woken.push(table)
+        return (await fledgling.load()).createMind({})
+      },
+    }
+    const takeOut = registerMind({
+      ...fledgling,
+      id: 'pupil',
+      learning,
+      settings: { store: requirePlayer('parrot').settings.store! },
+    })
+    const table = await emptyTable()
+    await wakeSparrer(seat('pupil'), table)
+    await wakeSparrer(seat('pupil', { store: 'memory:' }), table)
+    takeOut()
+    expect(woken).toEqual([table])
   })
 
   it('is given up when it is aborted', async () => {

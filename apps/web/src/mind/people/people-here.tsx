@@ -1,12 +1,12 @@
 import type { BoardArrow } from '@rookery/board'
-import { chartRatings, findPlayer, makePercent } from '@rookery/players'
+import { makePercent } from '@rookery/players'
 import { type Line, type Move, makeSan, moveFrom, moveTo } from '@rookery/rules'
 import { say } from '@rookery/words/web/mynah'
 import { type CSSProperties, useState } from 'react'
 import rowsStyles from '../../ui/rows.module.css'
 import textStyles from '../../ui/text.module.css'
 import styles from './people-here.module.css'
-import { usePeople } from './use-people.ts'
+import { forecaster, usePeople } from './use-people.ts'
 
 interface Props {
   readonly line: Line
@@ -14,25 +14,23 @@ interface Props {
   readonly onPlay: (move: Move) => void
 }
 
-type Rating = (typeof chartRatings)[number]
-
-const usualRatings: readonly Rating[] = [800, 1400, 2000]
+const usualRatings: readonly number[] = [800, 1400, 2000]
 const MOST_MOVES = 12
 const LEAST_CHANCE = 0.01
 
-const mynah = findPlayer('mynah')!
+const { ratings: allRatings } = forecaster.people
 
 /** An arrow for the move that is pointed at. */
 export const moveArrow = (move: Move | undefined): BoardArrow[] =>
-  move === undefined ? [] : [{ from: moveFrom(move), to: moveTo(move), color: mynah.hue }]
+  move === undefined ? [] : [{ from: moveFrom(move), to: moveTo(move), color: forecaster.hue }]
 
 /** What people of three ratings would play in a position, side by side. */
 export function PeopleHere({ line, onPoint, onPlay }: Props) {
   const [ratings, setRatings] = useState(usualRatings)
-  const { details, failure, isAbsent } = usePeople(line)
+  const { moves, failure, isAbsent } = usePeople(line)
   const { position } = line
-  const columns = ratings.map((rating) => chartRatings.indexOf(rating))
-  const rows = (details?.curves ?? [])
+  const columns = ratings.map((rating) => allRatings.indexOf(rating))
+  const rows = (moves ?? [])
     .map(({ move, chances }) => ({ move, chances: columns.map((column) => chances[column]!) }))
     .filter(({ chances }) => Math.max(...chances) >= LEAST_CHANCE)
     .sort((a, b) => Math.max(...b.chances) - Math.max(...a.chances))
@@ -42,7 +40,7 @@ export function PeopleHere({ line, onPoint, onPlay }: Props) {
     <section
       className={styles.view}
       aria-label={say('here.label')}
-      style={{ '--hue': mynah.hue } as CSSProperties}
+      style={{ '--hue': forecaster.hue } as CSSProperties}
     >
       <h2>{say('here.title')}</h2>
       {isAbsent ? (
@@ -51,7 +49,7 @@ export function PeopleHere({ line, onPoint, onPlay }: Props) {
         <p className={textStyles.note}>{say('here.over')}</p>
       ) : (
         <>
-          <table className={`${rowsStyles.rows} ${styles.rows}`} aria-busy={details === undefined}>
+          <table className={`${rowsStyles.rows} ${styles.rows}`} aria-busy={moves === undefined}>
             <thead>
               <tr>
                 <th scope="col">{say('here.move')}</th>
@@ -63,13 +61,11 @@ export function PeopleHere({ line, onPoint, onPlay }: Props) {
                       value={rating}
                       onChange={(event) =>
                         setRatings(
-                          ratings.map((each, at) =>
-                            at === column ? (Number(event.target.value) as Rating) : each,
-                          ),
+                          ratings.map((each, at) => (at === column ? Number(event.target.value) : each)),
                         )
                       }
                     >
-                      {chartRatings.map((each) => (
+                      {allRatings.map((each) => (
                         <option key={each}>{each}</option>
                       ))}
                     </select>
@@ -108,7 +104,7 @@ export function PeopleHere({ line, onPoint, onPlay }: Props) {
           {failure !== undefined && (
             <p className={textStyles.fault}>{say('here.failed', { reason: failure })}</p>
           )}
-          <p className={textStyles.note}>{say('here.note', { mind: mynah.name })}</p>
+          <p className={textStyles.note}>{say('here.note', { mind: forecaster.name })}</p>
         </>
       )}
     </section>

@@ -1,33 +1,38 @@
 import { sayReason } from '@rookery/play/fault-words'
-import { findPlayer, type MynahDetails } from '@rookery/players'
+import { type PeopleForecast, roster } from '@rookery/players'
 import type { Line } from '@rookery/rules'
 import { useEffect, useState } from 'react'
 import { useSecondOpinion } from '../stage/use-second-opinion.ts'
 
 interface People {
   readonly line: Line
-  readonly details?: MynahDetails
+  readonly moves?: ReturnType<PeopleForecast['chancesIn']>
   readonly failure?: string
 }
 
 const usualSettings = {}
 
-/** What Mynah knows of people in a position; the answer to an older one is not told. */
+const entry = roster.find(({ people }) => people)!
+
+/** Who knows people. */
+export const forecaster = { ...entry, people: entry.people! }
+
+/** What people would play in a position; the answer to an older one is not told. */
 export function usePeople(line: Line) {
-  const mynah = useSecondOpinion('mynah', usualSettings, 1)
+  const mind = useSecondOpinion(forecaster.id, usualSettings, 1)
   const [people, setPeople] = useState<People>()
-  const isAbsent = !findPlayer('mynah')!.variants.includes(line.variant.id)
+  const isAbsent = !forecaster.variants.includes(line.variant.id)
 
   useEffect(() => {
     if (isAbsent || line.outcome()) return
     const stop = new AbortController()
-    mynah.ask(line, {}, stop.signal).then(
-      (choice) => choice && setPeople({ line, details: choice.thought.details as MynahDetails }),
+    mind.ask(line, {}, stop.signal).then(
+      (choice) => choice && setPeople({ line, moves: forecaster.people.chancesIn(choice.thought) }),
       (error: unknown) => setPeople({ line, failure: sayReason(error) }),
     )
     return () => stop.abort()
-  }, [mynah, line, isAbsent])
+  }, [mind, line, isAbsent])
 
   const known = people?.line === line ? people : undefined
-  return { details: known?.details, failure: known?.failure, isAbsent }
+  return { moves: known?.moves, failure: known?.failure, isAbsent }
 }

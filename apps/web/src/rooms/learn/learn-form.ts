@@ -52,10 +52,10 @@ export interface Lessons {
   readonly exam: ExamPlan
 }
 
-/** Which table it plays from is no choice here: Parrot plays from the one that is being learned, and from that alone. */
+/** Which table it plays from is no choice here: it plays from the one that is being learned, and from that alone. */
 export function trainable(entry: RosterEntry): RosterEntry {
-  const { store: _, primer: __, ...settings } = entry.settings
-  return { ...entry, settings }
+  const isOpen = ([name]: [string, unknown]) => !entry.learning?.sources.includes(name)
+  return { ...entry, settings: Object.fromEntries(Object.entries(entry.settings).filter(isOpen)) }
 }
 
 /** Checks the form and makes of it what the training takes. */

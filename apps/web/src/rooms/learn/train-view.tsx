@@ -117,7 +117,7 @@ function TrainForm({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
           onChange={({ target }) => onChange({ examiner: target.value })}
         >
           {entries
-            .filter((entry) => entry.id !== 'parrot')
+            .filter((entry) => !entry.learning)
             .map((entry) => (
               <option key={entry.id} value={entry.id}>
                 {entry.name}

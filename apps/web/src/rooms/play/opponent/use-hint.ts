@@ -1,14 +1,12 @@
 import type { BoardArrow } from '@rookery/board'
 import { canMove, defaultSeat, lonePerson, Opponent, type PlayState } from '@rookery/play'
 import { sayReason } from '@rookery/play/fault-words'
-import { requirePlayer, tellScore } from '@rookery/players'
+import { adviserOf, tellScore } from '@rookery/players'
 import { type Move, makeSan, moveFrom, moveTo } from '@rookery/rules'
 import { say } from '@rookery/words/web/play'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useScoreView } from '../../../preferences/use-score-view.ts'
 
-/** Raven is asked, whoever sits opposite: a hint should help. */
-const adviser = requirePlayer('raven')
 const hintMs = 600
 
 interface Hint {
@@ -25,12 +23,12 @@ export interface Hinting {
   readonly arrows: readonly BoardArrow[] | undefined
 }
 
-/** A move for the person, as an arrow and in words, until the position changes. */
+/** A move for the person from a strong mind, whoever sits opposite, as an arrow and in words, until the position changes. */
 export function useHint(state: PlayState): Hinting {
   const [hint, setHint] = useState<Hint>()
   const mind = useRef<Opponent>(undefined)
   const { position, variant } = state.line
-  const canHint = canMove(state) && adviser.variants.includes(variant.id)
+  const adviser = adviserOf(variant.id)
   const stop = useRef<AbortController>(undefined)
   const view = useScoreView(lonePerson(state.setup.sides), state.orientation)
   const newest = useRef({ state, view })
@@ -38,18 +36,19 @@ export function useHint(state: PlayState): Hinting {
     newest.current = { state, view }
   })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another board may have another adviser.
   useEffect(
     () => () => {
       stop.current?.abort()
       void mind.current?.dispose()
       mind.current = undefined
     },
-    [],
+    [adviser],
   )
 
   const ask = useCallback(() => {
     const { line } = newest.current.state
-    if (!canMove(newest.current.state) || !adviser.variants.includes(line.variant.id)) return
+    if (!canMove(newest.current.state)) return
     stop.current?.abort()
     const own = new AbortController()
     stop.current = own
@@ -78,13 +77,13 @@ export function useHint(state: PlayState): Hinting {
           setHint({ position: line.position, move: undefined, words: say('hint.none', { reason }) })
         },
       )
-  }, [])
+  }, [adviser])
 
   const shown = hint?.position === position ? hint : undefined
   const move = shown?.move
   const isLatest = state.cursor === state.line.moves.length
   return {
-    canHint,
+    canHint: canMove(state),
     ask,
     words: shown?.words ?? '',
     arrows:

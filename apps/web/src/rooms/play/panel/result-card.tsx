@@ -1,4 +1,4 @@
-import { describeEnding, describeOutcome, type GameSetup } from '@rookery/play'
+import { describeEnding, describeOutcome, type GameSetup, learningOf } from '@rookery/play'
 import { type Line, makeResult, type Outcome } from '@rookery/rules'
 import { say } from '@rookery/words/web/play'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ interface Props {
 
 export function ResultCard({ outcome, setup, line, onRematch, onReview }: Props) {
   const { white, black } = setup.sides
-  const hasParrot = [white, black].some((seat) => seat.kind === 'mind' && seat.id === 'parrot')
+  const hasPupil = [white, black].some(learningOf)
   return (
     <section className={gamePanelStyles.result} aria-label={say('result.label')}>
       <div>
@@ -24,7 +24,7 @@ export function ResultCard({ outcome, setup, line, onRematch, onReview }: Props)
         <p>
           <span className={gamePanelStyles.score}>{makeResult(outcome)}</span> {describeOutcome(outcome)}
         </p>
-        {hasParrot && <Teach key={setup.id} gameId={setup.id} line={line} outcome={outcome} />}
+        {hasPupil && <Teach key={setup.id} gameId={setup.id} line={line} outcome={outcome} />}
       </div>
       <div className={gamePanelStyles.next}>
         <button type="button" className={buttonStyles.primary} onClick={onRematch}>

@@ -64,6 +64,18 @@ describe('a mind that is registered', () => {
     expect(makeScore(thought.score!, 'black')).toBe('0 moves for the opponent')
   })
 
+  it('does not name its own move where it has no voice to say why', async () => {
+    const { loadVoice: _, ...mute } = jay
+    takeOut = registerMind(mute)
+    const voice = await loadVoice(mute)
+    const thought = await think()
+    expect(voice.reason(thought, line.position)).toBe('gives no reason')
+    const [reply] = line.position.play(thought.choice).legalMoves()
+    expect(voice.reason({ ...thought, line: [thought.choice, reply!] }, line.position)).toMatch(
+      /^expects \S+$/,
+    )
+  })
+
   it('enters ladders once, or as its entry says', () => {
     const enter = () => ladderEntrants('standard').filter(({ id }) => id === 'jay')
     takeOut = registerMind(jay)

@@ -16,11 +16,13 @@ import {
   type Fact,
   makeAnswerRows,
   makeTable,
+  makeTerm,
   makeWeighed,
   SHOWN_MOVES,
   scaleTerm,
   sequelOf,
   type Term,
+  type TermUnit,
   tellMore,
   type Voice,
 } from '../voice/index.ts'
@@ -37,7 +39,7 @@ const MOST_PIECES = 9900
 /** A mind that counts in hundredths of a pawn says what a won game is worth to it; another says itself what its numbers mean. */
 type SearchWords<Own> = Partial<Voice<Details & Own>> &
   Pick<Manner, 'cares' | 'quiet'> &
-  ({ readonly win: number } | Pick<Voice<Details & Own>, 'treeScore' | 'pawnTerms'>)
+  ({ readonly win: number } | Pick<Voice<Details & Own>, 'treeScore' | 'pawnTerms' | 'termUnit'>)
 
 /** The terms of a mind's evaluation, each with what it is called and what it means, as a voice has them. */
 export const makeTerms = (terms: Readonly<Record<string, readonly [name: string, meaning: string]>>) => {
@@ -64,11 +66,11 @@ export function createSearchVoice<Own = unknown>(
       tellClauses(thought, position, { cares, quiet, depth: thought.details.depth }),
     reasons: (line, position, depth) => tellReasons(line, position, { cares, depth }),
     lines: (thought, position, side = position.turn) =>
-      tellLines(thought, position, side, terms(thought, position, side)),
+      tellLines(thought, position, side, terms(thought, position, side), voice.termUnit),
     compare: (chosen, asked, position, move, side = position.turn) =>
       compareMoves(name, cares, chosen, asked, position, move, side),
     numbers: (thought, position, side = position.turn) =>
-      searchNumbers(thought, position, side, terms(thought, position, side)),
+      searchNumbers(thought, position, side, terms(thought, position, side), voice.termUnit),
     answer: (thought, position, side) => ({
       rows: makeAnswerRows(thought, position, side),
       decisive: MOST_PIECES,
@@ -120,19 +122,27 @@ function tellLines(
   position: Position,
   side: Color,
   terms: readonly Term[],
+  unit: TermUnit | undefined,
 ): string[] {
   const { details, score } = thought
-  const { depth, quietEnds, nodes, totalNodes, leaf } = details
+  const { depth, quietEnds, nodes, totalNodes } = details
+  const sum = terms.reduce((sum, { value }) => sum + value, 0)
   const ties = tellTies(thought)
   return [
     say('looked', { depth, quietEnds, nodes, total: totalNodes }),
     ...(terms.length === 0 || !score
       ? []
       : [
-          say('scoreOf', { fen: leaf.fen }),
+          say('scoreOf', {
+            line: makeSans(position, thought.line).join(' '),
+            unit: unit?.name ?? say('pawns'),
+          }),
           ...makeTable([
-            ...terms.map(({ name, value }) => [`  ${name}`, makePawns(value)]),
-            [`  ${say('together')}`, makePawns(terms.reduce((sum, { value }) => sum + value, 0))],
+            ...terms.map(({ name, value }) => [`  ${name}`, makeTerm(value, unit)]),
+            [
+              `  ${unit ? say('togetherInPawns', { score: makePawns(sum) }) : say('together')}`,
+              makeTerm(sum, unit),
+            ],
           ]),
         ]),
     sayVoice('moves'),
@@ -203,6 +213,7 @@ function searchNumbers(
   position: Position,
   side: Color,
   terms: readonly Term[],
+  unit: TermUnit | undefined,
 ): Fact[] {
   const { score, line, details } = thought
   return [
@@ -210,7 +221,10 @@ function searchNumbers(
     [sayVoice('numbers.line'), makeSans(position, line).join(' ')],
     [sayVoice('numbers.depth'), makeHalfMoves(details.depth)],
     [sayVoice('numbers.nodes'), makeCount(details.nodes)],
-    ...terms.map(({ name, value }) => [say('atTheEnd', { term: name }), makePawns(value)] as const),
+    ...terms.map(({ name, value }) => {
+      const number = makeTerm(value, unit)
+      return [say('atTheEnd', { term: name }), unit ? `${number} ${unit.name}` : number] as const
+    }),
   ]
 }
 

@@ -52,7 +52,10 @@ function plainVoice(name: string): Voice {
     headline,
     summary: headline,
     aside: () => undefined,
-    reason: ({ line }, position) => say('expects', { line: makeSans(position, line).join(' ') }),
+    reason: ({ line }, position) => {
+      const [, ...answers] = makeSans(position, line)
+      return answers.length > 0 ? say('expects', { line: answers.join(' ') }) : say('noReason')
+    },
     reasons: () => ({}),
     counts: plainCounts,
     lines: plainLines,

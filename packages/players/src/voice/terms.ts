@@ -1,4 +1,5 @@
 import type { Piece, Square } from '@rookery/rules'
+import { makePawns, makeSigned } from '../score/index.ts'
 
 /** How the game stands for the side to move. */
 export type Standing = 'open' | 'won' | 'lost' | 'drawn'
@@ -25,6 +26,16 @@ export interface LeafValue {
   /** From the same side as all values; empty where the game is over. */
   readonly terms: readonly Term[]
 }
+
+/** A mind's own unit, named as it follows a number: "points of state value". */
+export interface TermUnit {
+  readonly name: string
+  readonly perPawn: number
+}
+
+/** A term in the unit that the mind tells its terms in: "+0.35", or "+10,255" where it counts kings as well. */
+export const makeTerm = (valuePawns: number, unit: TermUnit | undefined): string =>
+  unit ? makeSigned(Math.round(valuePawns * unit.perPawn)) : makePawns(valuePawns)
 
 /** Zero is added because zero times a negative number would be a negative zero. */
 export const scaleTerm = (term: Term, factor: number): Term => ({

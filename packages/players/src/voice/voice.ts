@@ -2,7 +2,7 @@ import type { Color, Move, Position } from '@rookery/rules'
 import type { Limits } from '../player.ts'
 import type { Score } from '../score/index.ts'
 import type { Thought } from '../thought.ts'
-import type { LeafValue, Term } from './terms.ts'
+import type { LeafValue, Term, TermUnit } from './terms.ts'
 
 /** A number or a few words with the name of what they tell, and what that means where the name does not say it. */
 export type Fact = readonly [label: string, value: string, meaning?: string]
@@ -73,6 +73,8 @@ export interface Voice<Details = unknown> {
   readonly termNames: Readonly<Record<string, string>>
   /** The term that says most on a board; without one, all together. */
   readonly tellingTerm?: string
+  /** What its terms are told in, where pawns would be beside the point. */
+  readonly termUnit?: TermUnit
   /** What a value of its search tree means. */
   treeScore(value: number, thought: Thought<Details>, position: Position): Score
   /** What speaks for a position at the end of a line and against it, in pawns from the side that thinks. */

@@ -144,7 +144,7 @@ test('a mind that searches tells the line it expects and the terms at its end', 
   const voice = await voiceOf('heron')
   expect(thought.score).toEqual({ value: 100, side: 'white', unit: 'hundredths of a pawn', pawns: 1 })
   expect(voice.aside(thought, line.position)).toBeUndefined()
-  expect(voice.lines(thought, line.position).find((text) => text.includes('exd5'))).toMatch(
+  expect(voice.lines(thought, line.position).find((text) => text.startsWith('  exd5'))).toMatch(
     /^ {2}exd5 +\+1\.00 +1 node$/,
   )
 })
@@ -160,6 +160,21 @@ test('Wren tells how its score follows from the terms at the end of its line', a
   expect(terms.length).toBeGreaterThan(1)
   expect(terms.reduce((sum, value) => sum + value, 0)).toBe(numberIn(lines[to]!))
   expect(lines[0]).toMatch(/^By alpha-beta; ahead of a draw by .+ points of state value against a draw\)\.$/)
+})
+
+test('Wren tells its terms in its own unit, which it names, and their sum in pawns too', async () => {
+  const line = Line.from(startPosition(minichess))
+  const thought = await think('wren', line, { depth: 2 })
+  const voice = await voiceOf('wren')
+  const lines = voice.lines(thought, line.position)
+  const sans = makeSans(line.position, thought.line).join(' ')
+  expect(lines).toContain(`The score is that of the position after ${sans}, in points of state value:`)
+  expect(lines.find((text) => text.startsWith('  own pieces'))).toMatch(/ \+10,255$/)
+  expect(lines.find((text) => text.includes('together'))).toMatch(/together, [+−]?\d\.\d\d in pawns /)
+  expect(lines.join('\n')).not.toContain('/')
+  expect(Object.fromEntries(voice.numbers(thought, line.position))['own pieces at the end']).toBe(
+    '+10,255 points of state value',
+  )
 })
 
 test.each(['owl', 'heron', 'kestrel'])(

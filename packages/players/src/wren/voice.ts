@@ -23,6 +23,7 @@ const makeSearchVoice = () =>
   createSearchVoice<WrenDetails>('Wren', {
     cares: ['mates', 'promotes', 'averts mate', 'saves', 'trades', 'threatens'],
     quiet: say('quiet'),
+    termUnit: { name: say('termUnit'), perPawn: PAWN },
     treeScore: (value, thought, position) =>
       readValue(value, levelOf(thought, position), thought.details.perspective),
     pawnTerms: ({ terms }, thought, position) => {

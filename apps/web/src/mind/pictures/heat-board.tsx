@@ -1,5 +1,5 @@
 import type { BoardHighlight } from '@rookery/board'
-import { makePawns, otherView, type SquareWorth, whoseView } from '@rookery/players'
+import { makePawns, makeTerm, otherView, type SquareWorth, type TermUnit, whoseView } from '@rookery/players'
 import { type Color, makeSquare, type Position } from '@rookery/rules'
 import { makeNumber } from '@rookery/words'
 import { say } from '@rookery/words/web/mind'
@@ -16,21 +16,24 @@ interface Props {
   /** In pawns, from the side from which scores are told. */
   readonly worths: readonly SquareWorth[]
   readonly label: string
+  /** What the numbers are told in, if not in pawns. */
+  readonly unit?: TermUnit | undefined
 }
 
-/** A number has room for five signs under its piece: +0.35, +12.4, +124. */
-function makeShort(pawns: number): string {
-  if (Math.abs(pawns) < 9.995) return makePawns(pawns)
-  const places = Math.abs(pawns) < 99.95 ? 1 : 0
-  return makeNumber(pawns, {
+/** A number has room for five signs under its piece: +0.35, +12.4, +124, +10K. */
+function makeShort(pawns: number, unit: TermUnit | undefined): string {
+  if (!unit && Math.abs(pawns) < 9.995) return makePawns(pawns)
+  const places = unit || Math.abs(pawns) >= 99.95 ? 0 : 1
+  return makeNumber(pawns * (unit?.perPawn ?? 1), {
     maximumFractionDigits: places,
     signDisplay: 'exceptZero',
     useGrouping: false,
+    ...(unit && { notation: 'compact' }),
   }).replace('-', '\u2212')
 }
 
 /** What each piece adds where it stands: the stronger the colour the more, and the number under it in any case. */
-export function HeatBoard({ position, orientation, worths, label }: Props) {
+export function HeatBoard({ position, orientation, worths, label, unit }: Props) {
   const { pieces } = usePreferences()
   const { view } = useMindStage()
   const highlights = useMemo<BoardHighlight[]>(() => {
@@ -39,9 +42,9 @@ export function HeatBoard({ position, orientation, worths, label }: Props) {
       const share = value === 0 ? 0 : 0.12 + 0.68 * Math.min(1, Math.abs(value) / most)
       const hue = value > 0 ? 'var(--heat-good)' : 'var(--heat-bad)'
       const color = `color-mix(in srgb, ${hue} ${Math.round(100 * share)}%, transparent)`
-      return { at: square, color, label: makeShort(value) }
+      return { at: square, color, label: makeShort(value, unit) }
     })
-  }, [worths])
+  }, [worths, unit])
   const board = useBoard({
     still: true,
     label,
@@ -60,12 +63,12 @@ export function HeatBoard({ position, orientation, worths, label }: Props) {
       <figcaption className={styles.legend}>
         <span data-speaks="for">{say('heat.for', { side: whoseView(view) })}</span>
         <span data-speaks="against">{say('heat.against', { side: whoseView(otherView(view)) })}</span>
-        <span>{say('heat.scale')}</span>
+        <span>{say('heat.scale', { unit: unit?.name ?? say('heat.pawns') })}</span>
       </figcaption>
       <ul className={textStyles.unseen} aria-label={say('heat.list')}>
         {worths.map(({ square, piece, value }) => (
           <li key={square}>
-            {say('heat.square', { ...piece, square: makeSquare(square), worth: makePawns(value) })}
+            {say('heat.square', { ...piece, square: makeSquare(square), worth: makeTerm(value, unit) })}
           </li>
         ))}
       </ul>

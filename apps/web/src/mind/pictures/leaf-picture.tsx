@@ -1,10 +1,11 @@
 import { createBarScale } from '@rookery/play'
 import {
   type LeafValue,
-  makePawns,
+  makeTerm,
   type SquareWorth,
   scaleTerm,
   type Term,
+  type TermUnit,
   type Thought,
   type Voice,
 } from '@rookery/players'
@@ -20,7 +21,7 @@ import styles from './leaf-picture.module.css'
 import pictureStyles from './picture.module.css'
 
 interface Props {
-  readonly voice: Pick<Voice, 'terms' | 'termNames' | 'tellingTerm' | 'pawnTerms'>
+  readonly voice: Pick<Voice, 'terms' | 'termNames' | 'termUnit' | 'tellingTerm' | 'pawnTerms'>
   /** Whose leaf it is. */
   readonly thought: Thought
   readonly leaf: LeafValue
@@ -73,7 +74,7 @@ export function LeafPicture({ voice, thought, leaf, position, title, note }: Pro
             />
             <span>{nameOf(row)}</span>
             <Bar scale={scale} value={row.value} />
-            <span className={barStyles.value}>{makePawns(row.value)}</span>
+            <span className={barStyles.value}>{makeTerm(row.value, voice.termUnit)}</span>
           </label>
         ))}
       </fieldset>
@@ -86,7 +87,8 @@ export function LeafPicture({ voice, thought, leaf, position, title, note }: Pro
         position={position}
         orientation={orientation}
         worths={shown.squares}
-        label={tellSquares(nameOf(shown), shown.squares)}
+        label={tellSquares(nameOf(shown), shown.squares, voice.termUnit)}
+        unit={voice.termUnit}
       />
     </section>
   )
@@ -103,9 +105,9 @@ function sumTerms(terms: readonly Term[]): Term {
   return { name: all, value, squares: [...sums.values()] }
 }
 
-function tellSquares(term: string, squares: readonly SquareWorth[]): string {
+function tellSquares(term: string, squares: readonly SquareWorth[], unit: TermUnit | undefined): string {
   if (squares.length === 0) return say('leaf.nothing', { term })
   const sorted = [...squares].sort((a, b) => b.value - a.value)
-  const tell = ({ square, value }: SquareWorth) => `${makeSquare(square)} ${makePawns(value)}`
+  const tell = ({ square, value }: SquareWorth) => `${makeSquare(square)} ${makeTerm(value, unit)}`
   return say('leaf.squares', { term, most: tell(sorted[0]!), least: tell(sorted.at(-1)!) })
 }

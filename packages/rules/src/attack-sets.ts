@@ -13,9 +13,10 @@ import {
   steps,
   WHITE_PAWN_STEPS,
 } from './attacks.ts'
-import { checkPosition } from './check-argument.ts'
+import { checkPosition } from './check-position.ts'
 import { type Color, opposite, type Piece } from './piece.ts'
 import type { Position } from './position.ts'
+import { checkSquare, refuse } from './refuse.ts'
 import type { Square } from './square.ts'
 import { SquareSet } from './square-set.ts'
 
@@ -24,33 +25,44 @@ import { SquareSet } from './square-set.ts'
  * board intersect them with `variant.squares`, as `attacksFrom` does.
  */
 
-const stepSet = (start: number, square: Square): SquareSet =>
-  SquareSet.halves(steps[start + 2 * square]!, steps[start + 2 * square + 1]!)
+function stepSet(caller: string, start: number, square: Square): SquareSet {
+  checkSquare(caller, square)
+  return SquareSet.halves(steps[start + 2 * square]!, steps[start + 2 * square + 1]!)
+}
 
 const slideSet = (one: number, other: number): SquareSet =>
   SquareSet.halves(slides[one]! | slides[other]!, slides[one + 1]! | slides[other + 1]!)
 
 /** Where a pawn of this colour takes. */
 export const pawnAttacks = (color: Color, square: Square): SquareSet =>
-  stepSet(color === 'white' ? WHITE_PAWN_STEPS : BLACK_PAWN_STEPS, square)
+  stepSet('pawnAttacks', color === 'white' ? WHITE_PAWN_STEPS : BLACK_PAWN_STEPS, square)
 
-export const knightAttacks = (square: Square): SquareSet => stepSet(KNIGHT_STEPS, square)
+export const knightAttacks = (square: Square): SquareSet => stepSet('knightAttacks', KNIGHT_STEPS, square)
 
-export const kingAttacks = (square: Square): SquareSet => stepSet(KING_STEPS, square)
+export const kingAttacks = (square: Square): SquareSet => stepSet('kingAttacks', KING_STEPS, square)
 
-export const bishopAttacks = (square: Square, occupied: SquareSet): SquareSet =>
-  slideSet(
-    diagonalSlide(square, occupied.lo, occupied.hi),
-    antidiagonalSlide(square, occupied.lo, occupied.hi),
-  )
+export function bishopAttacks(square: Square, occupied: SquareSet): SquareSet {
+  checkSlide('bishopAttacks', square, occupied)
+  const { lo, hi } = occupied
+  return slideSet(diagonalSlide(square, lo, hi), antidiagonalSlide(square, lo, hi))
+}
 
-export const rookAttacks = (square: Square, occupied: SquareSet): SquareSet =>
-  slideSet(rankSlide(square, occupied.lo, occupied.hi), fileSlide(square, occupied.lo, occupied.hi))
+export function rookAttacks(square: Square, occupied: SquareSet): SquareSet {
+  checkSlide('rookAttacks', square, occupied)
+  const { lo, hi } = occupied
+  return slideSet(rankSlide(square, lo, hi), fileSlide(square, lo, hi))
+}
 
 export const queenAttacks = (square: Square, occupied: SquareSet): SquareSet =>
   bishopAttacks(square, occupied).union(rookAttacks(square, occupied))
 
-export function pieceAttacks({ color, role }: Piece, square: Square, occupied: SquareSet): SquareSet {
+function checkSlide(caller: string, square: Square, occupied: SquareSet): void {
+  checkSquare(caller, square)
+  if (typeof occupied?.lo !== 'number') refuse(caller, 'a SquareSet of what is occupied', occupied)
+}
+
+export function pieceAttacks(piece: Piece, square: Square, occupied: SquareSet): SquareSet {
+  const { color, role } = piece ?? refuse('pieceAttacks', 'a piece with its color and role', piece)
   switch (role) {
     case 'pawn':
       return pawnAttacks(color, square)
@@ -69,12 +81,16 @@ export function pieceAttacks({ color, role }: Piece, square: Square, occupied: S
 
 /** The squares strictly between two on one line; none where they share no line. */
 export function squaresBetween(a: Square, b: Square): SquareSet {
+  checkSquare('squaresBetween', a)
+  checkSquare('squaresBetween', b)
   const at = pairIndex(a, b)
   return SquareSet.halves(pairs[at]!, pairs[at + 1]!)
 }
 
 /** The whole rank, file or diagonal through two squares; empty where they share none. */
 export function lineThrough(a: Square, b: Square): SquareSet {
+  checkSquare('lineThrough', a)
+  checkSquare('lineThrough', b)
   const at = pairIndex(a, b) + LINE
   return SquareSet.halves(pairs[at]!, pairs[at + 1]!)
 }
@@ -91,21 +107,19 @@ export function attacksFrom(position: Position, square: Square): SquareSet {
  * The pieces of a colour that attack a square. With another `occupied` the board is seen as if only those squares were
  * taken, which finds what stands behind a piece.
  */
-export function attackersOf(
-  position: Position,
-  square: Square,
-  by: Color,
-  occupied: SquareSet = position.squares(),
-): SquareSet {
+export function attackersOf(position: Position, square: Square, by: Color, occupied?: SquareSet): SquareSet {
+  checkPosition('attackersOf', position)
+  checkSquare('attackersOf', square)
+  const taken = occupied ?? position.squares()
   const queens = position.squares(by, 'queen')
   // A pawn takes from where an enemy pawn on this square would take to.
   return pawnAttacks(opposite(by), square)
     .intersect(position.squares(by, 'pawn'))
     .union(knightAttacks(square).intersect(position.squares(by, 'knight')))
     .union(kingAttacks(square).intersect(position.squares(by, 'king')))
-    .union(bishopAttacks(square, occupied).intersect(position.squares(by, 'bishop').union(queens)))
-    .union(rookAttacks(square, occupied).intersect(position.squares(by, 'rook').union(queens)))
-    .intersect(occupied)
+    .union(bishopAttacks(square, taken).intersect(position.squares(by, 'bishop').union(queens)))
+    .union(rookAttacks(square, taken).intersect(position.squares(by, 'rook').union(queens)))
+    .intersect(taken)
 }
 
 /** The pieces that give check; none in a variant whose king may be taken. */

@@ -139,7 +139,7 @@ function castlingFault(
   rook: Square,
   accepted: readonly Square[],
 ): SetupFault | undefined {
-  if (!isSquare(rook)) return fault('castling-impossible', `castling: ${rook} is no square`)
+  if (!isSquare(rook)) return fault('castling-impossible', `castling: ${String(rook)} is no square`)
   const masks = masksOf(board)
   const name = makeSquare(rook)
   const refuse = (why: string) => fault('castling-impossible', `castling with the rook on ${name}: ${why}`)
@@ -164,7 +164,8 @@ function castlingFault(
 
 function enPassantFault({ variant, board, turn, enPassant }: Setup): SetupFault | undefined {
   if (enPassant === undefined) return undefined
-  if (!isSquare(enPassant)) return fault('en-passant-impossible', `en passant: ${enPassant} is no square`)
+  if (!isSquare(enPassant))
+    return fault('en-passant-impossible', `en passant: ${String(enPassant)} is no square`)
   const masks = masksOf(board)
   const refuse = (why: string) =>
     fault('en-passant-impossible', `en passant on ${makeSquare(enPassant)}: ${why}`)

@@ -1,4 +1,4 @@
-import { checkPosition } from './check-argument.ts'
+import { checkPosition } from './check-position.ts'
 import { isCastling, moveFrom, moveTo, storedTo } from './move.ts'
 import type { Position } from './position.ts'
 import { makeSquare, type Square } from './square.ts'

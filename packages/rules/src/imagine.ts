@@ -1,6 +1,6 @@
 import { hiBit, loBit } from './bits.ts'
 import { HI } from './board.ts'
-import { checkPosition } from './check-argument.ts'
+import { checkPosition } from './check-position.ts'
 import type { Color } from './piece.ts'
 import { Position } from './position.ts'
 import { makeSquare, type Square } from './square.ts'

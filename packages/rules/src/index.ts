@@ -13,7 +13,7 @@ export {
   squaresBetween,
 } from './attack-sets.ts'
 export { type Board, createBoard, type PlacedPiece, piecesOn } from './board.ts'
-export { checkPosition } from './check-argument.ts'
+export { checkPosition } from './check-position.ts'
 export { createPosition, type SetupFault, type SetupOptions } from './create-position.ts'
 export { legalDestinationNames, legalDestinations } from './destinations.ts'
 export { type Epd, type EpdFault, type EpdOperation, makeEpd, parseEpd } from './epd.ts'

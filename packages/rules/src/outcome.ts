@@ -1,5 +1,5 @@
 import { BISHOP, countPieces, HI, KING, KNIGHT, PAWN, QUEEN, ROOK, sideOf, WHITE } from './board.ts'
-import { checkPosition } from './check-argument.ts'
+import { checkPosition } from './check-position.ts'
 import { type Color, opposite, roles } from './piece.ts'
 import type { Position } from './position.ts'
 

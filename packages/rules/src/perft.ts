@@ -1,4 +1,4 @@
-import { checkPosition } from './check-argument.ts'
+import { checkPosition } from './check-position.ts'
 import type { Move } from './move.ts'
 import type { Position } from './position.ts'
 

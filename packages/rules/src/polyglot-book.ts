@@ -1,8 +1,8 @@
-import { refuse } from './check-argument.ts'
 import { isCastling, type Move, moveFrom, movePromotion, moveTo, storedTo } from './move.ts'
 import { roles } from './piece.ts'
 import type { Position } from './position.ts'
 import type { Random } from './random.ts'
+import { refuse } from './refuse.ts'
 import { describeValue, err, type Fault, ok, type Result } from './result.ts'
 import { zobristKey } from './zobrist.ts'
 

@@ -14,6 +14,7 @@ import {
   sideOf,
   WHITE,
 } from './board.ts'
+import { checkPosition } from './check-position.ts'
 import { collectGoals, FROM, GOALS_HI, GOALS_LO, goals, NEXT, ROLE } from './goals.ts'
 import {
   castledKing,
@@ -79,6 +80,15 @@ export class Position implements Setup {
     this.epSquare = epSquare
     this.halfmoves = halfmoves
     this.fullmoves = fullmoves
+  }
+
+  /**
+   * Not the class, which would make positions that nobody has checked.
+   * @internal
+   */
+  // biome-ignore lint/complexity/useLiteralKeys: a getter may not have that name without brackets.
+  get ['constructor'](): ObjectConstructor {
+    return Object
   }
 
   get board(): Board {
@@ -322,6 +332,7 @@ function toggle(masks: number[], square: Square, role: number, side: number): vo
 }
 
 export function capturedPiece(position: Position, move: Move): Piece | undefined {
+  checkPosition('capturedPiece', position)
   if (isCastling(move)) return undefined
   const to = moveTo(move)
   return position.pieceAt(isEnPassant(move) ? (moveFrom(move) & 56) | (to & 7) : to)
@@ -332,6 +343,8 @@ export const isCapture = (position: Position, move: Move): boolean =>
 
 /** In the sense of FIDE's repetition: pieces, turn, castling rights, and en passant where it is legal. */
 export function samePosition(a: Position, b: Position): boolean {
+  checkPosition('samePosition', a)
+  checkPosition('samePosition', b)
   if (a.turn !== b.turn || a.castlingLo !== b.castlingLo || a.castlingHi !== b.castlingHi) return false
   for (let index = 0; index < a.masks.length; index++) if (a.masks[index] !== b.masks[index]) return false
   return a.epSquare === b.epSquare ? true : a.enPassant === b.enPassant

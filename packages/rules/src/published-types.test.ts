@@ -7,6 +7,8 @@ it('lets nobody outside make a position unchecked, or read how one is stored', (
   expect('Position' in rules).toBe(false)
   // @ts-expect-error
   rules.Position
+  expect(position.constructor).toBe(Object)
+  expect(position.play(position.legalMoves()[0]!).constructor).toBe(Object)
   // @ts-expect-error
   position.castlingLo
   // @ts-expect-error

@@ -1,6 +1,6 @@
 import { hasSquare } from './bits.ts'
 import { KING, PAWN } from './board.ts'
-import { checkPosition, refuse } from './check-argument.ts'
+import { checkPosition } from './check-position.ts'
 import { readCoordinates } from './coordinates.ts'
 import { collectGoals, FROM, GOALS_HI, GOALS_LO, goals, NEXT, ROLE } from './goals.ts'
 import {
@@ -15,6 +15,7 @@ import {
 } from './move.ts'
 import { makeRole, type Role, roleLetters, roles } from './piece.ts'
 import { isCapture, type Position } from './position.ts'
+import { refuse } from './refuse.ts'
 import { err, ok, type Result } from './result.ts'
 import { fileOf, makeFile, makeSquare, rankOf, type Square, squareAt } from './square.ts'
 import { type MoveFault, moveFault, notText, parseUci, shorten } from './uci.ts'

@@ -1,3 +1,5 @@
+import { checkSquare } from './refuse.ts'
+
 /** rank * 8 + file on every board (a1 = 0, h8 = 63): a smaller board is the a1 corner of the 8x8 one. */
 export type Square = number
 
@@ -12,7 +14,10 @@ export const squareAt = (file: number, rank: number): Square => rank * 8 + file
 
 export const makeFile = (file: number): string => String.fromCharCode(97 + file)
 
-export const makeSquare = (square: Square): string => makeFile(fileOf(square)) + (rankOf(square) + 1)
+export function makeSquare(square: Square): string {
+  checkSquare('makeSquare', square)
+  return makeFile(fileOf(square)) + (rankOf(square) + 1)
+}
 
 export function parseSquare(text: string): Square | undefined {
   if (typeof text !== 'string' || text.length !== 2) return undefined

@@ -1,4 +1,4 @@
-import { checkPosition } from './check-argument.ts'
+import { checkPosition } from './check-position.ts'
 import { isCastling, type Move, moveFrom, movePromotion, moveTo, storedTo } from './move.ts'
 import { makeRole, parseRole } from './piece.ts'
 import type { Position } from './position.ts'

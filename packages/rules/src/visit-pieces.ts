@@ -1,5 +1,6 @@
 import { lowestBit } from './bits.ts'
 import { HI, WHITE } from './board.ts'
+import { checkPosition } from './check-position.ts'
 import type { Position } from './position.ts'
 import type { Square } from './square.ts'
 
@@ -10,6 +11,7 @@ import type { Square } from './square.ts'
 
 /** Shows every piece to `visit`, role by role. */
 export function visitPieces(position: Position, visit: (square: Square, piece: number) => void): void {
+  checkPosition('visitPieces', position)
   const { masks } = position
   for (let role = 0; role < 6; role++)
     for (let half = 0; half < 16; half += HI)
@@ -21,6 +23,7 @@ export function visitPieces(position: Position, visit: (square: Square, piece: n
 
 /** The sum of `table[64 * piece + square]` over all pieces: a tenth faster than by `visitPieces`. */
 export function sumPieces(position: Position, table: ArrayLike<number>): number {
+  checkPosition('sumPieces', position)
   const { masks } = position
   let sum = 0
   for (let role = 0; role < 6; role++)

@@ -1,6 +1,6 @@
 import { lowestBit } from './bits.ts'
 import { HI, WHITE } from './board.ts'
-import { checkPosition } from './check-argument.ts'
+import { checkPosition } from './check-position.ts'
 import { polyglotNumbers } from './polyglot-numbers.ts'
 import type { Position } from './position.ts'
 import { fileOf } from './square.ts'

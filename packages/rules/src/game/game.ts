@@ -1,3 +1,4 @@
+import { checkPosition } from '../check-position.ts'
 import { makeFen } from '../fen.ts'
 import { Line } from '../line.ts'
 import type { Move } from '../move.ts'
@@ -23,6 +24,7 @@ export class Game {
   private readonly tagMap = new Map<string, string>(sevenTagRoster)
 
   constructor(start: Position = usualStart(standard)) {
+    checkPosition('Game', start)
     this.root = new GameNode(undefined, undefined, start)
     const { id, name, startFen } = start.variant
     if (id !== 'standard') this.tagMap.set('Variant', name)

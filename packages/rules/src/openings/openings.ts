@@ -1,6 +1,7 @@
-import { checkPosition, refuse } from '../check-argument.ts'
+import { checkPosition } from '../check-position.ts'
 import { makeFenKey, startPosition } from '../fen.ts'
 import type { Position } from '../position.ts'
+import { refuse } from '../refuse.ts'
 import { parseSan } from '../san.ts'
 import { openingTable } from './table.ts'
 

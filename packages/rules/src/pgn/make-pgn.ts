@@ -1,6 +1,6 @@
-import { refuse } from '../check-argument.ts'
 import { makeCommands } from '../game/annotations.ts'
 import { type Game, type GameNode, sevenTagRoster } from '../game/index.ts'
+import { refuse } from '../refuse.ts'
 import { LineWriter } from './line-writer.ts'
 
 /** A game in PGN's export format. */

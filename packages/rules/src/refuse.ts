@@ -1,4 +1,3 @@
-import type { Position } from './position.ts'
 import { describeValue } from './result.ts'
 
 /*
@@ -6,12 +5,10 @@ import { describeValue } from './result.ts'
  * function that was called, not by one of its properties.
  */
 
-/** For functions of other packages too. */
-export function checkPosition(caller: string, position: Position): void {
-  if (typeof (position as Position | null)?.legalMoves !== 'function')
-    refuse(caller, 'a Position, as parsePosition gives it', position)
-}
-
 export function refuse(caller: string, wanted: string, value: unknown): never {
   throw new TypeError(`${caller} takes ${wanted}, not ${describeValue(value)}`)
+}
+
+export function checkSquare(caller: string, square: number): void {
+  if (typeof square !== 'number') refuse(caller, 'a square, which is a number from 0 to 63', square)
 }

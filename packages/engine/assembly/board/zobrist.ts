@@ -1,4 +1,4 @@
-import { ZOBRIST, ZOBRIST_CASTLING, ZOBRIST_EN_PASSANT, ZOBRIST_PLY, ZOBRIST_TURN } from '../memory'
+import { KEYED_PLIES, ZOBRIST, ZOBRIST_CASTLING, ZOBRIST_EN_PASSANT, ZOBRIST_PLY, ZOBRIST_TURN } from '../memory'
 
 let seed: u64 = 0
 
@@ -37,7 +37,7 @@ export function enPassantKey(square: i32): u64 {
 /** Only minichess mixes the ply in: its fiftieth ends the game, so positions at different plies differ. */
 //@inline
 export function plyKey(ply: i32): u64 {
-  return load<u64>(ZOBRIST_PLY + (usize(ply & 63) << 3))
+  return load<u64>(ZOBRIST_PLY + (usize(ply & (KEYED_PLIES - 1)) << 3))
 }
 
 //@inline

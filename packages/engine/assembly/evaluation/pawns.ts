@@ -2,7 +2,7 @@
 import { pawnAttacks } from '../board/attacks'
 import { bit, FILE_A, lsb, PAWN } from '../board/bits'
 import { base, pieces, state } from '../board/position'
-import { PASSED_MASKS, PAWN_CACHE, PAWN_CACHE_ENTRIES, PAWN_CACHE_ENTRY_SIZE } from '../memory'
+import { MASKS_SIZE, PASSED_MASKS, PAWN_CACHE, PAWN_CACHE_ENTRIES, PAWN_CACHE_ENTRY_SIZE } from '../memory'
 import { param } from './param-table'
 import {
   BACKWARD,
@@ -49,7 +49,7 @@ export function relativeRank<C>(square: i32): i32 {
 
 //@inline
 function passedMask<C>(square: i32): u64 {
-  return load<u64>(PASSED_MASKS + (isSigned<C>() ? 512 : 0) + (usize(square) << 3))
+  return load<u64>(PASSED_MASKS + (isSigned<C>() ? MASKS_SIZE : 0) + (usize(square) << 3))
 }
 
 /** The squares before a pawn on its own file. */
@@ -73,7 +73,7 @@ export function initPawnMasks(): void {
     const above = rank === 7 ? 0 : ~u64(0) << ((rank + 1) << 3)
     const below = (u64(1) << (rank << 3)) - 1
     store<u64>(PASSED_MASKS + (usize(square) << 3), files & above)
-    store<u64>(PASSED_MASKS + 512 + (usize(square) << 3), files & below)
+    store<u64>(PASSED_MASKS + MASKS_SIZE + (usize(square) << 3), files & below)
   }
 }
 

@@ -7,7 +7,7 @@
 import { EMPTY, KING, lsb } from '../board/bits'
 import { base, isMinichess, MAILBOX, pieceOn, pieces, state, stateIndex, turn } from '../board/position'
 import type { State } from '../board/state'
-import { CHANGES, NETWORK, NETWORK_HEAD_SIZE, NEURONS } from '../memory'
+import { CHANGES, CHANGES_SIZE, NETWORK, NETWORK_HEAD_SIZE, NEURONS } from '../memory'
 
 /** The network's head, as the host writes it. No width means no network. */
 //@unmanaged
@@ -55,9 +55,9 @@ const FARTHEST: i32 = 8
 /** Four vectors at once: V8 has registers for them. */
 const TILE: usize = 64
 
-// Rows to add and to take away, as addresses; a board never differs in more than all of its squares.
+// Rows to add and to take away, as addresses.
 const ADDED: usize = CHANGES
-const REMOVED: usize = CHANGES + 64 * 4
+const REMOVED: usize = CHANGES + CHANGES_SIZE
 let added: usize = 0
 let removed: usize = 0
 

@@ -10,6 +10,7 @@ import {
   MOVE_LIST_SIZE,
   MOVE_LISTS,
   PIECE_SQUARES,
+  PLIES_BEFORE,
   REPLIES_SIZE,
 } from '../memory'
 
@@ -41,9 +42,6 @@ export class Frame {
     return changetype<Frame>(changetype<usize>(this) + plies * FRAME_SIZE)
   }
 }
-
-/** Plies before the root exist too, so that looking back needs no test. */
-const PLIES_BEFORE: i32 = 8
 
 //@inline
 export function frameAt(ply: i32): Frame {

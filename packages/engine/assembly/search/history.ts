@@ -6,17 +6,21 @@ import {
   CAPTURE_HISTORY,
   CORRECTION_HISTORY,
   CORRECTION_SIZE,
+  FROM_TO_SIZE,
   HISTORIES,
   PAWN_CACHE,
   PAWN_HISTORY,
   PAWN_STRUCTURES,
   QUIET_HISTORY,
   REPLIES_SIZE,
+  VICTIMS,
 } from '../memory'
 import { has, LEARN_CAPTURES, LEARN_CORRECTIONS, LEARN_PAWNS, LEARN_QUIETS, LEARN_REPLIES } from './features'
 import type { Frame } from './frame'
 import { CORRECTION_DIVISOR } from './margins'
 
+/** The bits of a move that say from where to where. */
+const FROM_TO: i32 = 0xfff
 const HISTORY_LIMIT: i32 = 16384
 const CORRECTION_LIMIT: i32 = 8192
 
@@ -28,7 +32,7 @@ function nudge(at: usize, bonus: i32): void {
 
 //@inline
 function quietAt(m: i32): usize {
-  return base + QUIET_HISTORY + (usize(turn) << 13) + (usize(m & 0xfff) << 1)
+  return base + QUIET_HISTORY + usize(turn) * FROM_TO_SIZE + (usize(m & FROM_TO) << 1)
 }
 
 //@inline
@@ -41,7 +45,7 @@ function pawnAt(piece: i32, to: i32): usize {
 function captureAt(m: i32): usize {
   const to = moveTo(m)
   const victim = moveKind(m) === EN_PASSANT ? PAWN : pieceOn(to) >> 1
-  return base + CAPTURE_HISTORY + (usize((pieceOn(moveFrom(m)) * 64 + to) * 8 + victim) << 1)
+  return base + CAPTURE_HISTORY + (usize((pieceOn(moveFrom(m)) * 64 + to) * VICTIMS + victim) << 1)
 }
 
 //@inline

@@ -1,4 +1,4 @@
-import { REDUCTIONS } from '../memory'
+import { REDUCTIONS, REDUCTIONS_SIDE } from '../memory'
 import { REDUCTION_BASE, REDUCTION_SLOPE } from './margins'
 
 /** Natural logarithm by its series; the library's own one would bring static data into the module. */
@@ -20,11 +20,16 @@ function ln(x: f64): f64 {
   return 2 * sum + f64(halvings) * Math.LN2
 }
 
+//@inline
+function reductionAt(depth: i32, count: i32): usize {
+  return REDUCTIONS + (usize(depth * REDUCTIONS_SIDE + count) << 2)
+}
+
 export function initReductions(): void {
-  for (let depth = 1; depth < 64; depth++) {
-    for (let count = 1; count < 64; count++) {
+  for (let depth = 1; depth < REDUCTIONS_SIDE; depth++) {
+    for (let count = 1; count < REDUCTIONS_SIDE; count++) {
       const grown = i32(ln(f64(depth)) * ln(f64(count)) * f64(REDUCTION_SLOPE))
-      store<i32>(REDUCTIONS + (usize(depth * 64 + count) << 2), REDUCTION_BASE + grown)
+      store<i32>(reductionAt(depth, count), REDUCTION_BASE + grown)
     }
   }
 }
@@ -32,5 +37,5 @@ export function initReductions(): void {
 /** How much later moves are reduced, in 1024ths of a ply. */
 //@inline
 export function reduction(depth: i32, count: i32): i32 {
-  return load<i32>(REDUCTIONS + (usize(min(depth, 63) * 64 + min(count, 63)) << 2))
+  return load<i32>(reductionAt(min(depth, REDUCTIONS_SIDE - 1), min(count, REDUCTIONS_SIDE - 1)))
 }

@@ -3,7 +3,7 @@ import { ENTRY_SIZE, moveOf } from '../board/move-list'
 import { generateAll } from '../board/moves'
 import { base } from '../board/position'
 import { INFINITE } from '../evaluation/score'
-import { ROOT_FILTER, ROOT_MOVE_SIZE, ROOT_MOVES } from '../memory'
+import { ROOT_FILTER, ROOT_FILTER_MAX, ROOT_MOVE_SIZE, ROOT_MOVES } from '../memory'
 import { listAt } from './frame'
 import { joinLine, lineAt } from './line'
 import { EXACT, UPPER } from './table'
@@ -55,7 +55,7 @@ export function allowAllRootMoves(): void {
 /** Considers at the root only the moves that were allowed since allowAllRootMoves. */
 export function allowRootMove(m: i32): void {
   const count = load<i32>(base + ROOT_FILTER)
-  if (count >= 255) return
+  if (count >= ROOT_FILTER_MAX) return
   store<u16>(base + ROOT_FILTER + 4 + (usize(count) << 1), u16(m))
   store<i32>(base + ROOT_FILTER, count + 1)
 }

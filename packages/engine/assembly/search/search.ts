@@ -9,7 +9,7 @@ import { checkNode } from '../checks'
 import { hasPieces } from '../evaluation/endgames'
 import { evaluate } from '../evaluation/evaluate'
 import { INFINITE, MATE, MATE_BOUND, NO_SCORE } from '../evaluation/score'
-import { MAX_PLY } from '../memory'
+import { DEFERRED_MAX, MAX_PLY } from '../memory'
 import { beginMove, endMove, hasTeam, isUnderWay, nameMove } from '../threads/team'
 import { countNode, isStopped } from './control'
 import {
@@ -90,7 +90,7 @@ import {
   tableWasPv,
   UPPER,
 } from './table'
-import { DEFERRED_MAX, deferMove, deferredMove, deferredRank, noteCapture, noteQuiet } from './tried'
+import { deferMove, deferredMove, deferredRank, noteCapture, noteQuiet } from './tried'
 
 // The kind of node is a type parameter told apart by its size.
 export type NonPv = u8

@@ -1,12 +1,16 @@
 // The moves that a node has tried, two bytes each, and those it has left for later because another thread is at them.
 import { base } from '../board/position'
-import { TRIED, TRIED_SIZE } from '../memory'
+import {
+  DEFERRED,
+  TRIED,
+  TRIED_CAPTURES,
+  TRIED_CAPTURES_MAX,
+  TRIED_QUIETS_MAX,
+  TRIED_SIZE,
+} from '../memory'
 
-const QUIETS_MAX: i32 = 120
-const CAPTURES: usize = 256
-const CAPTURES_MAX: i32 = 32
-const DEFERRED: usize = CAPTURES + 32 * 2
-export const DEFERRED_MAX: i32 = 32
+/** Where the rank of a deferred move is, behind the move. */
+const RANK: usize = sizeof<u16>()
 
 //@inline
 function placeOf(ply: i32, index: i32): usize {
@@ -20,21 +24,21 @@ export function triedQuiet(ply: i32, index: i32): i32 {
 
 //@inline
 export function triedCapture(ply: i32, index: i32): i32 {
-  return i32(load<u16>(placeOf(ply, index), CAPTURES))
+  return i32(load<u16>(placeOf(ply, index), TRIED_CAPTURES))
 }
 
 /** Notes a quiet move while there is room, and returns how many are noted. */
 //@inline
 export function noteQuiet(ply: i32, count: i32, m: i32): i32 {
-  if (count >= QUIETS_MAX) return count
+  if (count >= TRIED_QUIETS_MAX) return count
   store<u16>(placeOf(ply, count), u16(m))
   return count + 1
 }
 
 //@inline
 export function noteCapture(ply: i32, count: i32, m: i32): i32 {
-  if (count >= CAPTURES_MAX) return count
-  store<u16>(placeOf(ply, count), u16(m), CAPTURES)
+  if (count >= TRIED_CAPTURES_MAX) return count
+  store<u16>(placeOf(ply, count), u16(m), TRIED_CAPTURES)
   return count + 1
 }
 
@@ -42,7 +46,7 @@ export function noteCapture(ply: i32, count: i32, m: i32): i32 {
 export function deferMove(ply: i32, index: i32, m: i32, rank: i32): void {
   const place = placeOf(ply, index << 1)
   store<u16>(place, u16(m), DEFERRED)
-  store<u16>(place, u16(rank), DEFERRED + 2)
+  store<u16>(place, u16(rank), DEFERRED + RANK)
 }
 
 //@inline
@@ -52,5 +56,5 @@ export function deferredMove(ply: i32, index: i32): i32 {
 
 //@inline
 export function deferredRank(ply: i32, index: i32): i32 {
-  return i32(load<u16>(placeOf(ply, index << 1), DEFERRED + 2))
+  return i32(load<u16>(placeOf(ply, index << 1), DEFERRED + RANK))
 }

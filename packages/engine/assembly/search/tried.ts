@@ -1,13 +1,6 @@
 // The moves that a node has tried, two bytes each, and those it has left for later because another thread is at them.
 import { base } from '../board/position'
-import {
-  DEFERRED,
-  TRIED,
-  TRIED_CAPTURES,
-  TRIED_CAPTURES_MAX,
-  TRIED_QUIETS_MAX,
-  TRIED_SIZE,
-} from '../memory'
+import { DEFERRED, TRIED, TRIED_CAPTURES, TRIED_CAPTURES_MAX, TRIED_QUIETS_MAX, TRIED_SIZE } from '../memory'
 
 /** Where the rank of a deferred move is, behind the move. */
 const RANK: usize = sizeof<u16>()

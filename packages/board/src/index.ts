@@ -1,7 +1,6 @@
 import { RookeryBoard } from './element.ts'
 
 export type { BoardArrow, BoardCircle, BoardHighlight, OwnDrawings, Tone } from './drawings.ts'
-export { squareRows } from './geometry.ts'
 export type { BoardOptions, MoveLike, MoveValidator, SquareLike } from './options.ts'
 export type { BoardEvents, CastlingDetail, MoveDetail } from './play.ts'
 export type { PreMove } from './pre-move.ts'

@@ -2,9 +2,11 @@ import {
   chess960,
   makeSquare,
   minichess,
+  parseFen,
   parsePosition,
   parseSquare,
   standard,
+  startPosition,
   unwrap,
   type Variant,
 } from '@rookery/rules'
@@ -23,6 +25,13 @@ function stateOf(fen: string, variant: Variant = standard, moves: unknown = unde
 
 const targets = (state: BoardState, from: string) =>
   [...targetsFrom(state, at(from))].map(([to, kind]) => `${makeSquare(to)} ${kind}`).sort()
+
+it('what a FEN says is a position only where it can be one', () => {
+  const start = startPosition()
+  expect(placementOf(start).position).toBe(start)
+  expect(placementOf(unwrap(parseFen(standard.startFen))).position).toEqual(start)
+  expect(placementOf(unwrap(parseFen('8/8/8/8/8/8/8/K7 w - - 0 1'))).position).toBeUndefined()
+})
 
 describe('by the rules', () => {
   it('marks the legal goals of a piece, captures apart, en passant among them', () => {

@@ -176,5 +176,14 @@ describe('what cannot be read', () => {
     expect(await fen()).toContain('/4P3/')
     // It is asked for every square that it could allow.
     expect([...new Set(complaints.splice(0))]).toEqual(['Error: not today'])
+    await page.evaluate(() =>
+      Object.assign(document.querySelector('rookery-board')!, {
+        clocks: () => {
+          throw new Error('no clocks')
+        },
+      }),
+    )
+    expect(await onBoard((board) => board.tell('clocks'))).toBe('There are no clocks.')
+    expect(complaints.splice(0)).toEqual(['Error: no clocks'])
   })
 })

@@ -1,6 +1,7 @@
 import {
   createBoard,
   createPosition,
+  ok,
   opposite,
   type Piece,
   type Position,
@@ -14,13 +15,14 @@ import type { PlainMove } from './legal.ts'
 import type { Placement } from './state.ts'
 
 /** A position of another copy of the rules, which a page may hold, is taken as a setup. */
-const isPosition = (setup: Setup): setup is Position => setup.constructor === startPosition().constructor
+const isPosition = (setup: Setup): setup is Position =>
+  Object.getPrototypeOf(setup) === Object.getPrototypeOf(startPosition())
 
 export function placementOf(setup: Setup): Placement {
-  const created = isPosition(setup) ? undefined : createPosition(setup)
-  const position = isPosition(setup) ? setup : created?.ok ? created.value : undefined
-  const pieces = new Map(piecesOn(setup.board).map(({ square, piece }) => [square, piece]))
-  return { variant: setup.variant, pieces, turn: setup.turn, setup, position }
+  const { variant, board, turn } = setup
+  const read = isPosition(setup) ? ok(setup) : createPosition(setup)
+  const pieces = new Map(piecesOn(board).map(({ square, piece }) => [square, piece]))
+  return { variant, pieces, turn, setup, position: read.ok ? read.value : undefined }
 }
 
 /** A placement by a move that no rules know; what can castle afterwards is unknown, so nothing can. In an editor the turn stays. */
@@ -34,11 +36,10 @@ export function movePiece(
   pieces.delete(from)
   if (piece) pieces.set(to, promotion ? { color: piece.color, role: promotion } : piece)
   const board = createBoard([...pieces].map(([square, each]) => ({ square, piece: each })))
-  const next = keepsTurn ? turn : opposite(turn)
   return placementOf({
     variant,
     board,
-    turn: next,
+    turn: keepsTurn ? turn : opposite(turn),
     castling: [],
     enPassant: undefined,
     halfmoves: 0,

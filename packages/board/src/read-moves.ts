@@ -2,7 +2,7 @@ import { type Move, makeSquare, ok, parseRole, type Role, type Variant } from '@
 import { type MoveSource, type PlainMove, playedSquares } from './legal.ts'
 import type { MoveValidator } from './options.ts'
 import type { PreMove } from './pre-move.ts'
-import { fault, isAbsent, type Read, type Reader, readList, readSquare, show } from './reading.ts'
+import { askPage, fault, isAbsent, type Read, type Reader, readList, readSquare, show } from './reading.ts'
 
 interface Given {
   readonly from: unknown
@@ -33,7 +33,8 @@ export const readPreMove: Reader<PreMove | undefined> = (value, variant) =>
 export const readMoves: Reader<MoveSource> = (value, variant) => {
   if (isAbsent(value) || value === 'rules') return ok({ kind: 'rules' })
   if (value === 'free') return ok({ kind: 'free' })
-  if (typeof value === 'function') return ok({ kind: 'validator', allows: askPage(value as MoveValidator) })
+  if (typeof value === 'function')
+    return ok({ kind: 'validator', allows: askValidator(value as MoveValidator) })
   const items =
     value instanceof Map
       ? [...value].flatMap(([from, goals]) => [...goals].map((to) => ({ from, to })))
@@ -42,14 +43,7 @@ export const readMoves: Reader<MoveSource> = (value, variant) => {
   return list.ok ? ok({ kind: 'list', moves: list.value }) : list
 }
 
-/** What the page's function throws is told as any error of the page, and allows nothing. */
-const askPage =
+const askValidator =
   (allows: MoveValidator) =>
-  ({ from, to, promotion }: PlainMove): boolean => {
-    try {
-      return allows({ from: makeSquare(from), to: makeSquare(to), promotion }) === true
-    } catch (error) {
-      reportError(error)
-      return false
-    }
-  }
+  ({ from, to, promotion }: PlainMove): boolean =>
+    askPage(() => allows({ from: makeSquare(from), to: makeSquare(to), promotion })) === true

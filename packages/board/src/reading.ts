@@ -52,3 +52,13 @@ export function attempt<T>(read: () => Read<T>): Read<T> {
     return fault(`it cannot be read: ${(error as Error)?.message}`)
   }
 }
+
+/** What a function of the page throws is told as any error of the page, and it has answered nothing. */
+export function askPage<T>(ask: () => T): T | undefined {
+  try {
+    return ask()
+  } catch (error) {
+    reportError(error)
+    return undefined
+  }
+}

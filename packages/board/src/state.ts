@@ -1,4 +1,13 @@
-import type { Color, Piece, Position, Role, Setup, Square, Variant } from '@rookery/rules'
+import {
+  type Color,
+  opposite,
+  type Piece,
+  type Position,
+  type Role,
+  type Setup,
+  type Square,
+  type Variant,
+} from '@rookery/rules'
 import { type PieceSet, pieceSets } from '@rookery/rules/pieces'
 import {
   type BoardArrow,
@@ -153,5 +162,5 @@ export function checkedSquares({ wishes, placement: { position } }: BoardState):
   if (wishes.check) return wishes.check
   const king = position?.kingOf(position.turn)
   if (!position || king === undefined) return []
-  return position.isAttacked(king, position.turn === 'white' ? 'black' : 'white') ? [king] : []
+  return position.isAttacked(king, opposite(position.turn)) ? [king] : []
 }

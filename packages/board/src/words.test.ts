@@ -9,6 +9,10 @@ const say = (fen: string, uci: string) => {
   return describeMove(position, unwrap(parseUci(position, uci)))
 }
 
+it('of what is no position is refused in a sentence', () => {
+  expect(() => describeMove(undefined as never, 0 as never)).toThrow('describeMove takes a Position')
+})
+
 describe('a square in words', () => {
   it.each(['e2, white pawn', 'd8, black queen', 'e4, empty'])('is "%s"', (name) => {
     const state = makeState(placementOf(startPosition()))

@@ -1,5 +1,7 @@
 import {
   capturedPiece,
+  checkPosition,
+  colors,
   fileOf,
   isCastling,
   type Move,
@@ -9,9 +11,11 @@ import {
   moveTo,
   type Piece,
   type Position,
+  roles,
   type Square,
 } from '@rookery/rules'
 import { targetsFrom } from './legal.ts'
+import { askPage } from './reading.ts'
 import { type BoardState, checkedSquares, lastMoveOf } from './state.ts'
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -53,15 +57,17 @@ export const tellPreMove = ({ placement }: BoardState, from: Square, to: Square)
 
 /** A move as one would say it: "knight from g1 to f3, takes pawn, check". */
 export function describeMove(position: Position, move: Move): string {
+  checkPosition('describeMove', position)
   const after = position.play(move)
   const alarm = after.isCheck() ? (after.hasLegalMove() ? ', check' : ', checkmate') : ''
   if (isCastling(move)) return `castles ${fileOf(moveTo(move)) === 6 ? 'king' : 'queen'} side${alarm}`
   const captured = capturedPiece(position, move)
   const promotion = movePromotion(move)
+  const from = moveFrom(move)
   return [
-    `${position.pieceAt(moveFrom(move))!.role} from ${makeSquare(moveFrom(move))} to ${makeSquare(moveTo(move))}`,
-    captured ? `, takes ${captured.role}` : '',
-    promotion ? `, becomes a ${promotion}` : '',
+    `${position.pieceAt(from)!.role} from ${makeSquare(from)} to ${makeSquare(moveTo(move))}`,
+    captured && `, takes ${captured.role}`,
+    promotion && `, becomes a ${promotion}`,
     alarm,
   ].join('')
 }
@@ -71,8 +77,7 @@ export const tellMove = (position: Position, move: Move): string =>
 
 /** "White: king on e1, queen on d1, pawns on a2 and b2." */
 export function tellPieces({ placement }: BoardState, color: Piece['color']): string {
-  const order = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'] as const
-  const groups = order.flatMap((role) => {
+  const groups = [...roles].reverse().flatMap((role) => {
     const squares = [...placement.pieces]
       .filter(([, piece]) => piece.color === color && piece.role === role)
       .map(([square]) => makeSquare(square))
@@ -85,7 +90,7 @@ export function tellPieces({ placement }: BoardState, color: Piece['color']): st
 /** "e4 is attacked by the white knight on c3 and the black pawn on d5." */
 export function tellAttackers(square: Square, attackers: readonly (readonly [Square, Piece])[]): string {
   const named = attackers.map(([from, piece]) => `the ${describePiece(piece)} on ${makeSquare(from)}`)
-  return `${capitalise(makeSquare(square))} is attacked by ${named.length > 0 ? listWords(named) : 'nothing'}.`
+  return `${capitalise(makeSquare(square))} is attacked by ${listWords(named) || 'nothing'}.`
 }
 
 export function tellLastMove(state: BoardState): string {
@@ -96,13 +101,13 @@ export function tellLastMove(state: BoardState): string {
   return `Last move: ${piece ? `${describePiece(piece)} ` : ''}from ${makeSquare(from)} to ${makeSquare(to)}.`
 }
 
-export function tellClocks({ wishes }: BoardState): string {
-  const clocks = typeof wishes.clocks === 'function' ? wishes.clocks() : wishes.clocks
-  const told = (['white', 'black'] as const).flatMap((color) => {
-    const ms = clocks?.[color]
-    return Number.isFinite(ms) ? `${capitalise(color)} has ${tellTime(ms!)}` : []
+export function tellClocks({ wishes: { clocks } }: BoardState): string {
+  const left = typeof clocks === 'function' ? askPage(clocks) : clocks
+  const told = colors.flatMap((color) => {
+    const ms = left?.[color]
+    return Number.isFinite(ms) ? `${capitalise(color)} has ${tellTime(ms!)}.` : []
   })
-  return told.length > 0 ? `${told.join('. ')}.` : 'There are no clocks.'
+  return told.join(' ') || 'There are no clocks.'
 }
 
 function tellTime(ms: number): string {
@@ -115,7 +120,7 @@ function tellTime(ms: number): string {
   const told = parts
     .filter(([count]) => count > 0)
     .map(([count, unit]) => `${count} ${unit}${count > 1 ? 's' : ''}`)
-  return told.length > 0 ? listWords(told) : '0 seconds'
+  return listWords(told) || '0 seconds'
 }
 
 /** Everything a screen reader should know that is not on a square. */

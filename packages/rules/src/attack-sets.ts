@@ -16,8 +16,7 @@ import {
 import { checkPosition } from './check-position.ts'
 import { type Color, opposite, type Piece } from './piece.ts'
 import type { Position } from './position.ts'
-import { checkSquare, refuse } from './refuse.ts'
-import type { Square } from './square.ts'
+import { checkSquare, type Square } from './square.ts'
 import { SquareSet } from './square-set.ts'
 
 /*
@@ -25,44 +24,33 @@ import { SquareSet } from './square-set.ts'
  * board intersect them with `variant.squares`, as `attacksFrom` does.
  */
 
-function stepSet(caller: string, start: number, square: Square): SquareSet {
-  checkSquare(caller, square)
-  return SquareSet.halves(steps[start + 2 * square]!, steps[start + 2 * square + 1]!)
-}
+const stepSet = (start: number, square: Square): SquareSet =>
+  SquareSet.halves(steps[start + 2 * square]!, steps[start + 2 * square + 1]!)
 
 const slideSet = (one: number, other: number): SquareSet =>
   SquareSet.halves(slides[one]! | slides[other]!, slides[one + 1]! | slides[other + 1]!)
 
 /** Where a pawn of this colour takes. */
 export const pawnAttacks = (color: Color, square: Square): SquareSet =>
-  stepSet('pawnAttacks', color === 'white' ? WHITE_PAWN_STEPS : BLACK_PAWN_STEPS, square)
+  stepSet(color === 'white' ? WHITE_PAWN_STEPS : BLACK_PAWN_STEPS, square)
 
-export const knightAttacks = (square: Square): SquareSet => stepSet('knightAttacks', KNIGHT_STEPS, square)
+export const knightAttacks = (square: Square): SquareSet => stepSet(KNIGHT_STEPS, square)
 
-export const kingAttacks = (square: Square): SquareSet => stepSet('kingAttacks', KING_STEPS, square)
+export const kingAttacks = (square: Square): SquareSet => stepSet(KING_STEPS, square)
 
-export function bishopAttacks(square: Square, occupied: SquareSet): SquareSet {
-  checkSlide('bishopAttacks', square, occupied)
-  const { lo, hi } = occupied
-  return slideSet(diagonalSlide(square, lo, hi), antidiagonalSlide(square, lo, hi))
-}
+export const bishopAttacks = (square: Square, occupied: SquareSet): SquareSet =>
+  slideSet(
+    diagonalSlide(square, occupied.lo, occupied.hi),
+    antidiagonalSlide(square, occupied.lo, occupied.hi),
+  )
 
-export function rookAttacks(square: Square, occupied: SquareSet): SquareSet {
-  checkSlide('rookAttacks', square, occupied)
-  const { lo, hi } = occupied
-  return slideSet(rankSlide(square, lo, hi), fileSlide(square, lo, hi))
-}
+export const rookAttacks = (square: Square, occupied: SquareSet): SquareSet =>
+  slideSet(rankSlide(square, occupied.lo, occupied.hi), fileSlide(square, occupied.lo, occupied.hi))
 
 export const queenAttacks = (square: Square, occupied: SquareSet): SquareSet =>
   bishopAttacks(square, occupied).union(rookAttacks(square, occupied))
 
-function checkSlide(caller: string, square: Square, occupied: SquareSet): void {
-  checkSquare(caller, square)
-  if (typeof occupied?.lo !== 'number') refuse(caller, 'a SquareSet of what is occupied', occupied)
-}
-
-export function pieceAttacks(piece: Piece, square: Square, occupied: SquareSet): SquareSet {
-  const { color, role } = piece ?? refuse('pieceAttacks', 'a piece with its color and role', piece)
+export function pieceAttacks({ color, role }: Piece, square: Square, occupied: SquareSet): SquareSet {
   switch (role) {
     case 'pawn':
       return pawnAttacks(color, square)
@@ -81,16 +69,16 @@ export function pieceAttacks(piece: Piece, square: Square, occupied: SquareSet):
 
 /** The squares strictly between two on one line; none where they share no line. */
 export function squaresBetween(a: Square, b: Square): SquareSet {
-  checkSquare('squaresBetween', a)
-  checkSquare('squaresBetween', b)
+  checkSquare(a)
+  checkSquare(b)
   const at = pairIndex(a, b)
   return SquareSet.halves(pairs[at]!, pairs[at + 1]!)
 }
 
 /** The whole rank, file or diagonal through two squares; empty where they share none. */
 export function lineThrough(a: Square, b: Square): SquareSet {
-  checkSquare('lineThrough', a)
-  checkSquare('lineThrough', b)
+  checkSquare(a)
+  checkSquare(b)
   const at = pairIndex(a, b) + LINE
   return SquareSet.halves(pairs[at]!, pairs[at + 1]!)
 }
@@ -98,6 +86,7 @@ export function lineThrough(a: Square, b: Square): SquareSet {
 /** What the piece on a square attacks, own pieces that it guards with them; nothing from an empty square. */
 export function attacksFrom(position: Position, square: Square): SquareSet {
   checkPosition('attacksFrom', position)
+  checkSquare(square)
   const piece = position.pieceAt(square)
   if (!piece) return SquareSet.of()
   return pieceAttacks(piece, square, position.squares()).intersect(position.variant.squares)
@@ -109,7 +98,7 @@ export function attacksFrom(position: Position, square: Square): SquareSet {
  */
 export function attackersOf(position: Position, square: Square, by: Color, occupied?: SquareSet): SquareSet {
   checkPosition('attackersOf', position)
-  checkSquare('attackersOf', square)
+  checkSquare(square)
   const taken = occupied ?? position.squares()
   const queens = position.squares(by, 'queen')
   // A pawn takes from where an enemy pawn on this square would take to.

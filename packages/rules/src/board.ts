@@ -1,7 +1,6 @@
 import { countSquares, squaresOf } from './bits.ts'
 import { allPieces, type Color, type Piece, type Role, roles } from './piece.ts'
-import { refuse } from './refuse.ts'
-import { isSquare, type Square } from './square.ts'
+import { isSquare, refuseSquare, type Square } from './square.ts'
 
 declare const inside: unique symbol
 
@@ -78,11 +77,9 @@ export interface PlacedPiece {
 
 /** A board with these pieces. Of two on one square the later one stands there; throws at what is no square. */
 export function createBoard(pieces: Iterable<PlacedPiece>): Board {
-  if (typeof pieces?.[Symbol.iterator] !== 'function')
-    refuse('createBoard', 'a list of pieces with their squares', pieces)
   const masks = emptyMasks()
   for (const { square, piece } of pieces) {
-    if (!isSquare(square)) throw new RangeError(`${String(square)} is no square: they go from 0 to 63`)
+    if (!isSquare(square)) refuseSquare(square)
     putPiece(masks, square, piece)
   }
   return boardOf(masks)
@@ -90,7 +87,6 @@ export function createBoard(pieces: Iterable<PlacedPiece>): Board {
 
 /** Every piece with its square, a1 first. */
 export function piecesOn(board: Board): PlacedPiece[] {
-  if (!Array.isArray(board)) refuse('piecesOn', 'a board, as a Setup or a Position has it', board)
   const masks = masksOf(board)
   const occupied = squaresOf(masks[WHITE]! | masks[WHITE + 1]!, masks[WHITE + HI]! | masks[WHITE + 1 + HI]!)
   return occupied.map((square) => ({ square, piece: pieceAt(masks, square)! }))

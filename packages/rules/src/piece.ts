@@ -1,5 +1,3 @@
-import { refuse } from './refuse.ts'
-
 export const colors = ['white', 'black'] as const
 export type Color = (typeof colors)[number]
 
@@ -28,10 +26,8 @@ export const parseRole = (letter: string): Role | undefined =>
     ? roles[roleLetters.indexOf(letter.toLowerCase())]
     : undefined
 
-export function makePiece(piece: Piece): string {
-  const { color, role } = piece ?? refuse('makePiece', 'a piece with its color and role', piece)
-  return color === 'white' ? makeRole(role).toUpperCase() : makeRole(role)
-}
+export const makePiece = ({ color, role }: Piece): string =>
+  color === 'white' ? makeRole(role).toUpperCase() : makeRole(role)
 
 export function parsePiece(letter: string): Piece | undefined {
   const role = parseRole(letter)

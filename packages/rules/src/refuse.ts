@@ -8,7 +8,3 @@ import { describeValue } from './result.ts'
 export function refuse(caller: string, wanted: string, value: unknown): never {
   throw new TypeError(`${caller} takes ${wanted}, not ${describeValue(value)}`)
 }
-
-export function checkSquare(caller: string, square: number): void {
-  if (typeof square !== 'number') refuse(caller, 'a square, which is a number from 0 to 63', square)
-}

@@ -24,17 +24,14 @@ export const ok = <T>(value: T): Ok<T> => ({ ok: true, value })
 export const err = <F extends Fault>(...faults: F[]): Err<F> => ({ ok: false, faults })
 
 /** A fault may quote its input: what a terminal would obey, or not show, is shown by its number. */
-export function describeFaults(faults: readonly Fault[]): string {
-  if (!Array.isArray(faults))
-    throw new TypeError(`describeFaults takes the faults of a Result, not ${describeValue(faults)}`)
-  return faults
+export const describeFaults = (faults: readonly Fault[]): string =>
+  faults
     .map((fault) => fault.message)
     .join('; ')
     .replace(
       /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu,
       (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`,
     )
-}
 
 /** What was given in place of what was asked for, to stand behind "not". */
 export function describeValue(value: unknown): string {
@@ -45,8 +42,6 @@ export function describeValue(value: unknown): string {
 
 /** The value of a result that is known to be good, such as that of parsing a constant. */
 export function unwrap<T>(result: Result<T>): T {
-  if (typeof result?.ok !== 'boolean')
-    throw new TypeError(`unwrap takes a Result, not ${describeValue(result)}`)
   if (result.ok) return result.value
   throw new Error(describeFaults(result.faults))
 }

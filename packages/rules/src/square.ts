@@ -1,5 +1,3 @@
-import { checkSquare } from './refuse.ts'
-
 /** rank * 8 + file on every board (a1 = 0, h8 = 63): a smaller board is the a1 corner of the 8x8 one. */
 export type Square = number
 
@@ -14,8 +12,17 @@ export const squareAt = (file: number, rank: number): Square => rank * 8 + file
 
 export const makeFile = (file: number): string => String.fromCharCode(97 + file)
 
+export function refuseSquare(square: unknown): never {
+  throw new RangeError(`${String(square)} is no square: they go from 0 to 63`)
+}
+
+/** For functions that would not see that a value of another type is no square. */
+export function checkSquare(square: Square): void {
+  if (typeof square !== 'number') refuseSquare(square)
+}
+
 export function makeSquare(square: Square): string {
-  checkSquare('makeSquare', square)
+  checkSquare(square)
   return makeFile(fileOf(square)) + (rankOf(square) + 1)
 }
 

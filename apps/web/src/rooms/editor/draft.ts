@@ -1,9 +1,9 @@
-import { squareRows } from '@rookery/board'
 import {
   type Color,
+  createBoard,
   type Fault,
   fileOf,
-  makePiece,
+  makeBoard,
   makeSquare,
   opposite,
   type Piece,
@@ -150,31 +150,16 @@ export function enPassantSquares({ variant, pieces, turn }: Draft): Square[] {
 /** What the draft says as a FEN, whether or not it is a position. */
 export function makeDraftFen(draft: Draft): string {
   const { variant, pieces, turn, castling, enPassant, halfmoves, fullmoves } = draft
-  const board = squareRows(variant, 'white').map((row) => makeRank(row, pieces))
+  const board = createBoard([...pieces].map(([square, piece]) => ({ square, piece })))
   const passing = enPassant === undefined ? '-' : makeSquare(enPassant)
   return [
-    board.join('/'),
+    makeBoard({ variant, board }),
     turn === 'white' ? 'w' : 'b',
     makeCastling(variant, pieces, castling),
     passing,
     halfmoves,
     fullmoves,
   ].join(' ')
-}
-
-function makeRank(row: readonly Square[], pieces: ReadonlyMap<Square, Piece>): string {
-  let text = ''
-  let empty = 0
-  for (const square of row) {
-    const piece = pieces.get(square)
-    if (!piece) {
-      empty++
-      continue
-    }
-    text += (empty > 0 ? empty : '') + makePiece(piece)
-    empty = 0
-  }
-  return text + (empty > 0 ? empty : '')
 }
 
 /** File letters name any rook; the usual four letters are for the usual corners. */

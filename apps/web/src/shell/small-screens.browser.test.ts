@@ -79,3 +79,26 @@ it.each([
   }
   expect(await findViolations(page)).toEqual([])
 })
+
+it('on a tablet a mind begins below the row of minds', async () => {
+  const studio = await open(game, still({ ...phone, viewport: { width: 820, height: 1180 } }))
+  await studio.page.evaluate(() => location.assign('#/minds?mind=magpie'))
+  await studio.page.locator('main article rookery-board').waitFor()
+  const list = await boxOf(studio, 'main nav')
+  const head = await boxOf(studio, 'main article header')
+  expect(head.y).toBeGreaterThanOrEqual(list.y + list.height)
+})
+
+it('on a phone a film’s moves stand right below what plays them', async () => {
+  const studio = await open(game, still(phone))
+  const { page } = studio
+  await studio.press('e2')
+  await studio.press('e4')
+  await studio.waitForMoves(2)
+  await page.getByRole('tab', { name: 'Mind' }).tap()
+  await page.getByRole('button', { name: 'Play the search as a film' }).tap()
+  const moves = page.getByRole('region', { name: 'What was looked at so far' })
+  const speed = await page.getByText('Speed').last().boundingBox()
+  const { y } = (await moves.boundingBox())!
+  expect(y - speed!.y).toBeLessThan(180)
+})

@@ -3,6 +3,7 @@ import {
   entryOf,
   isLive,
   isPersonsTurn,
+  type MindSeat,
   mindToMove,
   type PlayAction,
   type PlayState,
@@ -34,7 +35,7 @@ export function SideStrip({ state, color, dispatch, isReadOnly }: Props) {
     <PlayerStrip
       portrait={isPerson ? <PersonPortrait /> : <Portrait entry={entryOf(seat)} />}
       name={sideName(sides, color)}
-      about={isPerson ? describePerson(state, color) : describeSettings(seat) || entryOf(seat).summary}
+      about={isPerson ? describePerson(state, color) : describeMind(seat)}
       color={color}
       taken={takenPieces(state)[color]}
       lead={color === 'white' ? lead : -lead}
@@ -46,6 +47,12 @@ export function SideStrip({ state, color, dispatch, isReadOnly }: Props) {
 
 const describePerson = ({ setup: { sides } }: PlayState, color: Color): string =>
   sides.white.kind === sides.black.kind ? say('table.here') : say('table.play', { color })
+
+/** A few words, which fit a phone. */
+function describeMind(seat: MindSeat): string {
+  const { trait, summary } = entryOf(seat)
+  return describeSettings(seat) || (trait ?? summary)
+}
 
 function personStatus(state: PlayState, color: Color): string {
   if (!isLive(state)) return say('table.lookingBack')

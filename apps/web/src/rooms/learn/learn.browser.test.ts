@@ -27,7 +27,7 @@ const known = (page: Page) => page.locator('main header p').textContent()
 
 it('learns in the page, shows its table, and hands it to the command line and back', async () => {
   const page = await openLearn()
-  await page.getByText('It knows nothing yet.').waitFor()
+  await page.getByText('It has learned nothing of its own yet.').waitFor()
   expect(await findViolations(page)).toEqual([])
   await learn(page, '20')
   await page.getByText('20 games learned').waitFor()
@@ -80,7 +80,7 @@ it('learns in the page, shows its table, and hands it to the command line and ba
   expect(await known(page)).toBe(before)
   await page.getByRole('button', { name: 'Forget Minichess' }).click()
   await page.getByRole('button', { name: 'Forget them' }).click()
-  await page.getByText('It knows nothing yet.').waitFor()
+  await page.getByText('It has learned nothing of its own yet.').waitFor()
   await page.getByText(/and so does the primer that Parrot comes with/).waitFor()
   await page.getByRole('tab', { name: 'Table' }).click()
   await rows.first().waitFor()

@@ -65,3 +65,9 @@ describe.each(pages)('%s', (page) => {
     expect(long).toEqual([])
   })
 })
+
+it('every picture is shown by a page', () => {
+  const shown = pages.map(readProse).join('\n')
+  const pictures = readdirSync(join(root, 'docs/pictures'))
+  expect(pictures.filter((name) => !shown.includes(`pictures/${name})`))).toEqual([])
+})

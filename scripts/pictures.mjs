@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { launchBrowser, serveStudio } from '@rookery/testkit'
 import { root } from './lib/run.mjs'
 
-// Makes the pictures of docs/pictures from the built studio: each room in light and in dark, on a desktop and on a phone.
+// Makes the pictures of docs/pictures from the built studio: those that the docs show.
 
 const folder = join(root, 'docs/pictures')
 const game = ['e2 e4', 'g1 f3', 'f1 c4', 'd2 d3', 'e1 g1']
@@ -30,7 +30,7 @@ async function goForward(page) {
 
 const middlegame = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1'
 const miniature =
-  '1. e4 e5 2. Nf3 d6 3. d4 Bg4 4. dxe5 Bxf3 5. Qxf3 dxe5 6. Bc4 Nf6 7. Qb3 Qe7 8. Nc3 c6 9. Bg5 b5 10. Nxb5 cxb5 11. Bxb5+ Nbd7 12. O-O-O Rd8 13. Rxd7 Rxd7 14. Rd1 Qe6 15. Bxd7+ Nxd7 16. Qb8+ Nxb8 17. Rd8# 1-0'
+  '[White "Morphy"][Black "Duke of Brunswick and Count Isouard"] 1. e4 e5 2. Nf3 d6 3. d4 Bg4 4. dxe5 Bxf3 5. Qxf3 dxe5 6. Bc4 Nf6 7. Qb3 Qe7 8. Nc3 c6 9. Bg5 b5 10. Nxb5 cxb5 11. Bxb5+ Nbd7 12. O-O-O Rd8 13. Rxd7 Rxd7 14. Rd1 Qe6 15. Bxd7+ Nxd7 16. Qb8+ Nxb8 17. Rd8# 1-0'
 
 /** How long minds may think before a picture is taken: nothing on the page says that all is as it should be. */
 const THINKING_MS = 9000
@@ -50,6 +50,7 @@ const rooms = {
   arena: { address: '#/arena' },
   learn: { address: '#/learn' },
   minds: { address: '#/minds?mind=magpie', waitMs: 2000 },
+  embed: { address: '#/embed', waitMs: 3000 },
 }
 
 const devices = {
@@ -57,15 +58,27 @@ const devices = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 }
 
-/** All rooms in one browser, so that the game of the first is listed in the second. */
-async function takePictures(browser, url, colorScheme, device) {
+/** Who sees which rooms; the rooms of one visit share a browser, so that its game is in the list of games. */
+const visits = [
+  {
+    device: 'desktop',
+    colorScheme: 'light',
+    shows: ['door', 'play', 'compare', 'editor', 'arena', 'learn', 'minds', 'embed'],
+  },
+  { device: 'desktop', colorScheme: 'dark', passes: 'play', shows: ['games', 'analyse'] },
+  { device: 'phone', colorScheme: 'dark', shows: ['play'] },
+]
+
+async function takePictures(browser, url, { device, colorScheme, passes, shows }) {
   const context = await browser.newContext({ ...devices[device], colorScheme, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  for (const [room, { address, prepare, waitMs = 500 }] of Object.entries(rooms)) {
+  for (const room of passes ? [passes, ...shows] : shows) {
+    const { address, prepare, waitMs = 500 } = rooms[room]
     await page.goto(url + address)
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
     await prepare?.(page)
     await page.waitForTimeout(waitMs)
+    if (room === passes) continue
     const name = `${room}-${device}-${colorScheme}.png`
     await page.screenshot({ path: join(folder, name), animations: 'disabled' })
     console.log(`docs/pictures/${name} (${Math.round(statSync(join(folder, name)).size / 1024)} KB)`)
@@ -77,8 +90,7 @@ mkdirSync(folder, { recursive: true })
 const studio = await serveStudio()
 const browser = await launchBrowser()
 try {
-  for (const device of Object.keys(devices))
-    for (const colorScheme of ['light', 'dark']) await takePictures(browser, studio.url, colorScheme, device)
+  for (const visit of visits) await takePictures(browser, studio.url, visit)
 } finally {
   await browser.close()
   await studio.close()

@@ -22,7 +22,7 @@ const fitted: readonly (Character & { readonly rating: number })[] = [
   { rating: 1800, temperature: 1, caution: 1.75, nodes: 1000 },
   { rating: 2000, temperature: 1, caution: 2.8, nodes: 2500 },
   { rating: 2200, temperature: 1, caution: 3.6, nodes: 7000 },
-  { rating: 2400, temperature: 1, caution: 6.2, nodes: 18_000 },
+  { rating: 2400, temperature: 1, caution: 6.2, nodes: 14_500 },
 ]
 
 /** Between two of the fitted ratings along a straight line. */

@@ -79,9 +79,11 @@ export function openTournament(options: TournamentOptions): Tournament {
       if (isStopped) return
       const records = options.keepsLines ? played : played.map(withoutLines)
       store.add(...records)
-      for (const record of records) count(record)
       refresh()
-      for (const record of records) onEvent({ kind: 'end', record })
+      for (const record of records) {
+        count(record)
+        onEvent({ kind: 'end', record })
+      }
       if (isDecided()) stop()
     }
     options.signal?.addEventListener('abort', stop)

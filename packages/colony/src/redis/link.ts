@@ -11,6 +11,7 @@ export type LinkFault =
 const PREFIX = 'rookery'
 
 const CONNECT_MS = 10_000
+const DISCONNECT_MS = 100
 const LONGEST_RETRY_MS = 2000
 
 /** Counts of jobs that stalled: a job that takes its worker with it every time is given up at last. */
@@ -93,6 +94,8 @@ const optionsOf = ({ host, port, username, password, db, hasTls }: RedisPlace) =
   ...(password === undefined ? {} : { password }),
   ...(hasTls ? { tls: {} } : {}),
   connectTimeout: CONNECT_MS,
+  // A timer of that length would keep a program running that is done.
+  disconnectTimeout: DISCONNECT_MS,
   // As BullMQ wants it: a command waits until Redis is there again.
   maxRetriesPerRequest: null,
 })

@@ -105,6 +105,7 @@ async function takeWords() {
   taker.takeWords('packages/play', 'play')
   taker.takeWords('packages/analysis', 'analysis')
   taker.takeWords('packages/arena', 'arena')
+  taker.takeWords('packages/embed', 'embed')
   taker.takeWords('apps/cli', 'cli')
   return true
 }

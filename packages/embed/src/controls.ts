@@ -9,6 +9,7 @@ import {
   type PlayState,
   takeBackTo,
 } from '@rookery/play'
+import { say } from '@rookery/words/embed/game'
 
 interface Wiring {
   dispatch(action: PlayAction): void
@@ -27,22 +28,22 @@ export class Controls {
   #state: PlayState | undefined
 
   constructor({ dispatch, newGame }: Wiring) {
-    this.#takeBack = makeButton('Take back', () => dispatch({ kind: 'take-back' }))
-    this.#draw = makeButton('Offer draw', () => {
+    this.#takeBack = makeButton(say('takeBack'), () => dispatch({ kind: 'take-back' }))
+    this.#draw = makeButton(say('offerDraw'), () => {
       const isClaim = this.#state !== undefined && canClaim(this.#state)
       dispatch({ kind: isClaim ? 'claim-draw' : 'offer-draw' })
     })
-    this.#resign = makeButton('Resign', () => dispatch({ kind: 'resign' }))
-    this.#pause = makeButton('Pause', () => dispatch({ kind: 'pause' }))
-    this.#flip = makeButton('Flip', () => dispatch({ kind: 'flip' }))
-    this.#newGame = makeButton('New game', () => {
+    this.#resign = makeButton(say('resign'), () => dispatch({ kind: 'resign' }))
+    this.#pause = makeButton(say('pause'), () => dispatch({ kind: 'pause' }))
+    this.#flip = makeButton(say('flip'), () => dispatch({ kind: 'flip' }))
+    this.#newGame = makeButton(say('newGame'), () => {
       if (this.#isSure()) newGame()
     })
     // Whoever looks elsewhere has thought better of it.
     this.#newGame.addEventListener('blur', () => this.#askAgain(false))
     this.element = make(
       'div',
-      { class: 'controls', part: 'controls', role: 'group', 'aria-label': 'Game' },
+      { class: 'controls', part: 'controls', role: 'group', 'aria-label': say('controls') },
       this.#takeBack,
       this.#draw,
       this.#resign,
@@ -59,7 +60,7 @@ export class Controls {
     const isWatching = isWatched(state)
     for (const button of [this.#takeBack, this.#draw, this.#resign]) button.hidden = isWatching
     this.#pause.hidden = !isWatching
-    this.#pause.textContent = state.isPaused ? 'Go on' : 'Pause'
+    this.#pause.textContent = say(state.isPaused ? 'goOn' : 'pause')
     // With clocks, a pause would be time out of nowhere.
     this.#pause.disabled = !isActive || isOver || state.clock !== undefined
     this.#takeBack.disabled = !isActive || takeBackTo(state) === undefined
@@ -74,7 +75,7 @@ export class Controls {
     this.#draw.disabled = !isActive || !isPersonsTurn(state)
     const isAgreed = lonePerson(state.setup.sides) === undefined
     const isOffered = state.offer?.ply === state.line.moves.length + 1
-    this.#draw.textContent = canClaim(state) ? 'Claim draw' : isAgreed ? 'Agree draw' : 'Offer draw'
+    this.#draw.textContent = say(canClaim(state) ? 'claimDraw' : isAgreed ? 'agreeDraw' : 'offerDraw')
     this.#draw.ariaPressed = isAgreed || canClaim(state) ? null : String(isOffered)
   }
 
@@ -89,7 +90,7 @@ export class Controls {
 
   #askAgain(isAsking: boolean): void {
     this.#newGame.toggleAttribute('data-asking', isAsking)
-    this.#newGame.textContent = isAsking ? 'Leave this game?' : 'New game'
+    this.#newGame.textContent = say(isAsking ? 'leave' : 'newGame')
   }
 }
 

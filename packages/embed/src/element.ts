@@ -3,6 +3,7 @@ import { defineOptions, takeEarlyOptions } from '@rookery/board/dom'
 import { drawGameId, makeGame, outcomeOf, type PlayState, recordOf, settleWish } from '@rookery/play'
 import type { PlayerOptions } from '@rookery/players'
 import { Line, makeFen, makePgn, type Outcome, parseMove, startPosition } from '@rookery/rules'
+import { onLanguage } from '@rookery/words'
 import { eventsBetween, type GameEvent, type GameEvents } from './events.ts'
 import {
   type GameOptions,
@@ -86,13 +87,15 @@ export class RookeryGame extends Base {
   })
   #view: View | undefined
   #wanted: WantedGame | undefined
-  #look: WantedLook = { panel: 'both', theme: 'wood', pieces: 'carved' }
+  #look: WantedLook = { panel: 'both', theme: 'wood', pieces: 'carved', view: 'me' }
   #gameFaults: readonly OptionFault[] = []
   #lookFaults: readonly OptionFault[] = []
   #thoughtTimer: ReturnType<typeof setTimeout> | undefined
   #isSettleDue = false
+  #endListening: (() => void) | undefined
 
   connectedCallback(): void {
+    this.#endListening ??= onLanguage(() => void this.#speakAnew())
     takeEarlyOptions(this, optionNames)
     this.#build()
     if (this.#session.state === undefined) this.#changed.add('mind')
@@ -103,6 +106,8 @@ export class RookeryGame extends Base {
     // An element that is only put elsewhere is connected again at once.
     queueMicrotask(() => {
       if (this.isConnected) return
+      this.#endListening?.()
+      this.#endListening = undefined
       this.#session.halt()
       clearTimeout(this.#thoughtTimer)
       this.#thoughtTimer = undefined
@@ -181,8 +186,18 @@ export class RookeryGame extends Base {
     const root = this.attachShadow({ mode: 'open' })
     sheet ??= makeSheet()
     root.adoptedStyleSheets = [sheet]
+    this.#fill(root)
+  }
+
+  #fill(root: ShadowRoot): void {
     this.#view = new View({ session: this.#session, newGame: () => this.newGame() })
-    root.append(this.#view.element)
+    root.replaceChildren(this.#view.element)
+  }
+
+  async #speakAnew(): Promise<void> {
+    await this.#session.speakAnew()
+    if (this.shadowRoot) this.#fill(this.shadowRoot)
+    this.#draw()
   }
 
   /** A page that has put the element in its place may set properties before the game begins. */
@@ -205,6 +220,7 @@ export class RookeryGame extends Base {
     this.#changed.clear()
     const look = readLook(this.#given)
     if (look.ok) this.#look = look.value
+    this.#session.view = this.#look.view
     this.#lookFaults = look.ok ? [] : look.faults
     if (isOther) this.#settleGame()
     this.#draw()

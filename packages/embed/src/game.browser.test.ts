@@ -107,6 +107,35 @@ describe('a game', () => {
     expect(requests.filter((path) => /\.(network|wasm)$/.test(path))).toEqual([])
   })
 
+  it('tells scores from the person’s side or from White’s, as the page wants', async () => {
+    await open(
+      'mind="owl:depth=2" color="black" position="rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"',
+    )
+    await hear('move')
+    const row = page.getByRole('list', { name: 'Moves it weighed' }).getByRole('listitem').first()
+    const score = async () => Number((await row.locator('.value').textContent())!.replace('−', '-'))
+    const mine = await score()
+    expect(mine).not.toBe(0)
+    await onGame((game) => {
+      game.view = 'white'
+    })
+    await expect.poll(score).toBe(-mine)
+    expect(await heard('start')).toHaveLength(1)
+  })
+
+  it('speaks German from the moment that the page wants it, and goes on', async () => {
+    await open('mind="owl:depth=1" seed="1"')
+    await move('e2', 'e4')
+    await hear('move', 2)
+    await page.evaluate(`import('/rookery-embed/element.js').then(({ setLanguage }) => setLanguage('de'))`)
+    await status().getByText('Du bist am Zug.').waitFor()
+    expect(await words().textContent()).toMatch(/^Owl spielt /)
+    expect(await page.getByRole('heading', { name: 'Was Owl denkt' }).count()).toBe(1)
+    await button('Zurücknehmen').click()
+    expect(await heard('takeback')).toHaveLength(1)
+    await page.getByText('Noch keine Züge.').waitFor()
+  })
+
   it('is taken back, resigned, revived, and begun anew', async () => {
     await open('mind="fledgling" seed="3"')
     await move('d2', 'd4')

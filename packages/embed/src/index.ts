@@ -1,10 +1,11 @@
 import '@rookery/board'
+import { setLanguage } from '@rookery/words'
 import { RookeryGame } from './element.ts'
 
 export type { GameFiles } from './element.ts'
 export type { GameEvents } from './events.ts'
 export type { ColorWish, GameOptions, PanelWish } from './options.ts'
-export { RookeryGame }
+export { RookeryGame, setLanguage }
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,13 +1,14 @@
 import { make } from '@rookery/board/dom'
 import { type MoveCell, moveRows, type PlayState } from '@rookery/play'
+import { say } from '@rookery/words/embed/game'
 
 /** The moves of the game; each shows its position again. One of them is in the tab order, the arrow keys walk from there. */
 export class MoveList {
   readonly #rows = make('div', { class: 'rows' })
-  readonly #empty = make('p', { class: 'note' }, 'No moves yet.')
+  readonly #empty = make('p', { class: 'note' }, say('noMoves'))
   readonly element = make(
     'section',
-    { class: 'moves', part: 'moves', 'aria-label': 'Moves' },
+    { class: 'moves', part: 'moves', 'aria-label': say('moves') },
     this.#empty,
     this.#rows,
   )

@@ -90,12 +90,13 @@ describe('what a page asks for', () => {
   })
 
   it('has a look of its own', () => {
-    expect(readLook({ panel: 'moves', theme: 'slate', pieces: 'slim' })).toEqual({
+    expect(readLook({ panel: 'moves', theme: 'slate', pieces: 'slim', view: 'white' })).toEqual({
       ok: true,
-      value: { panel: 'moves', theme: 'slate', pieces: 'slim' },
+      value: { panel: 'moves', theme: 'slate', pieces: 'slim', view: 'white' },
     })
-    expect(readLook({ panel: 'all', theme: 'pink', pieces: 'none' })).toMatchObject({
-      faults: [{ option: 'panel' }, { option: 'theme' }, { option: 'pieces' }],
+    expect(readLook({ panel: 'all', theme: 'pink', pieces: 'none', view: 'black' })).toMatchObject({
+      faults: [{ option: 'panel' }, { option: 'theme' }, { option: 'pieces' }, { option: 'view' }],
     })
+    expect(readLook({})).toMatchObject({ value: { view: 'me' } })
   })
 })

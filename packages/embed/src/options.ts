@@ -10,6 +10,7 @@ import {
   seatFor,
   type TimeControl,
 } from '@rookery/play'
+import { type ScoreWish, scoreWishes } from '@rookery/players'
 import {
   describeFaults,
   describeValue,
@@ -53,13 +54,15 @@ export interface GameOptions {
   theme: ThemeName | null | undefined
   /** The name of the board's set of pieces. */
   pieces: string | null | undefined
+  /** From whose side scores are told: `me`, the person who plays or sits below, or `white`. */
+  view: ScoreWish | null | undefined
 }
 
 export type OptionName = keyof GameOptions
 
 /** The options by which a game is another one; the others only change how it looks. */
 export const gameOptionNames = ['mind', 'color', 'variant', 'position', 'clock', 'seed'] as const
-export const optionNames: readonly OptionName[] = [...gameOptionNames, 'panel', 'theme', 'pieces']
+export const optionNames: readonly OptionName[] = [...gameOptionNames, 'panel', 'theme', 'pieces', 'view']
 
 export interface OptionFault extends Fault<'game-option'> {
   readonly option: OptionName
@@ -79,6 +82,7 @@ export interface WantedLook {
   readonly panel: PanelWish
   readonly theme: ThemeName
   readonly pieces: string
+  readonly view: ScoreWish
 }
 
 /** Plays every board, and answers at once. */
@@ -121,15 +125,21 @@ function readOneOf<const T extends string>(
   return found === undefined ? fault(option, `${show(value)} is none of ${values.join(', ')}`) : ok(found)
 }
 
-export function readLook({ panel, theme, pieces }: Given): Result<WantedLook, OptionFault> {
+export function readLook({ panel, theme, pieces, view }: Given): Result<WantedLook, OptionFault> {
   const themeNames = Object.keys(themes) as ThemeName[]
   const read = {
     panel: readOneOf('panel', panel, panelWishes, 'both'),
     theme: readOneOf('theme', theme, themeNames, 'wood'),
     pieces: readOneOf('pieces', pieces, Object.keys(pieceSets), 'carved'),
+    view: readOneOf('view', view, scoreWishes, 'me'),
   }
-  if (read.panel.ok && read.theme.ok && read.pieces.ok)
-    return ok({ panel: read.panel.value, theme: read.theme.value, pieces: read.pieces.value })
+  if (read.panel.ok && read.theme.ok && read.pieces.ok && read.view.ok)
+    return ok({
+      panel: read.panel.value,
+      theme: read.theme.value,
+      pieces: read.pieces.value,
+      view: read.view.value,
+    })
   return err(...faultsOf(Object.values(read)))
 }
 

@@ -4,6 +4,7 @@ import {
   type GameSetup,
   isPersonsTurn,
   leftMs,
+  lonePerson,
   lowMs,
   MindsAtPlay,
   outcomeOf,
@@ -14,7 +15,17 @@ import {
   startClock,
   stopClock,
 } from '@rookery/play'
-import { loadVoice, type PlayerOptions, type Thought, type Voice, voiceFor } from '@rookery/players'
+import {
+  loadVoice,
+  type PlayerOptions,
+  type ScoreView,
+  type ScoreWish,
+  type Thought,
+  toldSide,
+  type Voice,
+  viewOf,
+  voiceFor,
+} from '@rookery/players'
 import { colors, type Position } from '@rookery/rules'
 
 /** Milliseconds since the epoch that no one can set back while the page is open. */
@@ -38,6 +49,8 @@ export class Session {
   #files: PlayerOptions = {}
   #beat: ReturnType<typeof setTimeout> | undefined
   #isHalted = true
+  /** How scores are told. */
+  view: ScoreWish = 'me'
 
   constructor(listener: Listener) {
     this.#listener = listener
@@ -101,9 +114,20 @@ export class Session {
   readonly tell = (thought: Thought, position: Position): string => {
     const seat = this.#state?.setup.sides[position.turn]
     const voice = seat?.kind === 'mind' ? this.#voices.get(seat.id) : undefined
-    return seat?.kind === 'mind' && voice
-      ? voiceFor(voice, entryOf(seat), thought).headline(thought, position)
-      : ''
+    if (seat?.kind !== 'mind' || !voice) return ''
+    const side = toldSide(thought.score, this.viewOf(this.#state!), position.turn)
+    return voiceFor(voice, entryOf(seat), thought).headline(thought, position, side)
+  }
+
+  /** The side from which scores are told. */
+  viewOf({ setup: { sides }, orientation }: PlayState): ScoreView {
+    return viewOf(this.view, lonePerson(sides), orientation)
+  }
+
+  /** Lets the minds at the table speak the language of the time. */
+  async speakAnew(): Promise<void> {
+    this.#voices.clear()
+    if (this.#state) await this.#loadVoices()
   }
 
   #become(next: PlayState): void {

@@ -1,6 +1,5 @@
 import { make } from '@rookery/board/dom'
 import {
-  capitalise,
   describeRemaining,
   describeSettings,
   entryOf,
@@ -10,6 +9,7 @@ import {
   sideName,
 } from '@rookery/play'
 import type { Color } from '@rookery/rules'
+import { say } from '@rookery/words/embed/game'
 
 /** Who sits at one side of the board, and what is left on the clock. */
 export class SideStrip {
@@ -30,18 +30,18 @@ export class SideStrip {
     const { sides } = state.setup
     const seat = sides[color]
     const name = sideName(sides, color)
-    this.element.ariaLabel = `${name}, ${color}`
+    this.element.ariaLabel = say('side', { name, color })
     this.#name.textContent = name
     const entry = seat.kind === 'mind' ? entryOf(seat) : undefined
     const settings = seat.kind === 'mind' ? describeSettings(seat) : ''
-    const own = capitalise(color)
+    const own = say('color', { color })
     this.#about.textContent = entry ? settings || entry.summary : own === name ? '' : own
     this.#about.title = entry ? entry.summary : ''
     this.#portrait.hidden = entry === undefined
     this.#drawPortrait(entry?.portrait ?? '')
     this.#clock.hidden = leftMs === undefined
     if (leftMs === undefined) return
-    this.#clock.ariaLabel = `${capitalise(color)}’s clock`
+    this.#clock.ariaLabel = say('clock', { color })
     this.#clock.textContent = describeRemaining(leftMs)
     this.#clock.toggleAttribute('data-running', runningSide(state) === color)
     this.#clock.toggleAttribute('data-low', leftMs < lowMs)

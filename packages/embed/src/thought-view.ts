@@ -7,7 +7,17 @@ import {
   shownMind,
   shownThought,
 } from '@rookery/play'
-import { type AnswerRow, isInterrupted, type RosterEntry, type Voice, voiceFor } from '@rookery/players'
+import {
+  type AnswerRow,
+  isInterrupted,
+  type RosterEntry,
+  type ScoreView,
+  toldSide,
+  type Voice,
+  voiceFor,
+} from '@rookery/players'
+import type { Color } from '@rookery/rules'
+import { say } from '@rookery/words/embed/game'
 import type { Session } from './session.ts'
 
 const rowsShown = 5
@@ -16,7 +26,7 @@ const rowsShown = 5
 export class ThoughtView {
   readonly #words = make('p', { class: 'words', part: 'words' })
   readonly #aside = make('p', { class: 'note' })
-  readonly #ranking = make('ol', { class: 'ranking', 'aria-label': 'Moves it weighed, best first' })
+  readonly #ranking = make('ol', { class: 'ranking', 'aria-label': say('weighed') })
   readonly #facts = make('dl', { class: 'facts' })
   readonly #units = make('p', { class: 'note' })
   readonly #title = make('h2')
@@ -31,6 +41,7 @@ export class ThoughtView {
     this.#units,
   )
   #drawn: object | undefined
+  #side: Color | undefined
 
   draw(state: PlayState, session: Session): void {
     const mind = shownMind(state)
@@ -39,24 +50,27 @@ export class ThoughtView {
     const shown = shownThought(state)
     const voice = session.voiceOf(entry.id)
     const what = shown && voice ? shown.thought : entry
-    if (what === this.#drawn) return
+    const { side } = session.viewOf(state)
+    if (what === this.#drawn && side === this.#side) return
     this.#drawn = what
-    this.#title.textContent = `What ${entry.name} thinks`
+    this.#side = side
+    this.#title.textContent = say('thinks', { name: entry.name })
     this.element.style.setProperty('--hue', entry.hue)
-    if (shown && voice) this.#drawThought(shown, voiceFor(voice, entry, shown.thought))
+    if (shown && voice) this.#drawThought(shown, voiceFor(voice, entry, shown.thought), session.viewOf(state))
     else {
       this.#drawWords(introduce(entry), '')
       this.#drawNumbers(undefined, '')
     }
   }
 
-  #drawThought({ thought, position }: ShownThought, voice: Voice): void {
-    this.#drawWords(voice.headline(thought, position), voice.aside(thought, position) ?? '')
-    const answer = isInterrupted(thought) ? undefined : voice.answer(thought, position)
+  #drawThought({ thought, position }: ShownThought, voice: Voice, view: ScoreView): void {
+    const side = toldSide(thought.score, view, position.turn)
+    this.#drawWords(voice.headline(thought, position, side), voice.aside(thought, position) ?? '')
+    const answer = isInterrupted(thought) ? undefined : voice.answer(thought, position, side)
     const hasRows = answer !== undefined && answer.rows.length > 0
     this.#drawNumbers(
-      answer && { ...answer, facts: voice.counts(thought, position) },
-      hasRows ? voice.units(thought, position) : '',
+      answer && { ...answer, facts: voice.counts(thought, position, side) },
+      hasRows ? voice.units(thought, position, side) : '',
     )
     for (const [index, row] of [...this.#ranking.children].entries())
       if (answer?.rows[index]?.move === thought.choice) row.setAttribute('aria-current', 'true')
@@ -83,14 +97,16 @@ export class ThoughtView {
     )
     this.#ranking.hidden = best.length === 0
     this.#facts.hidden = facts.length === 0
-    const more = rows.length > best.length ? `${rows.length - best.length} more moves weighed. ` : ''
-    this.#units.textContent = more + units
+    const count = rows.length - best.length
+    this.#units.textContent = count > 0 ? say('more', { count, units }) : units
     this.#units.hidden = this.#units.textContent === ''
   }
 }
 
 const introduce = ({ name, summary, character }: RosterEntry): string =>
-  `${name} ${summary}. ${character ? `${character} ` : ''}Its thoughts stand here as soon as it is its turn.`
+  character
+    ? say('introductionOf', { name, about: summary, character })
+    : say('introduction', { name, about: summary })
 
 function makeRow(row: AnswerRow, scale: ReturnType<typeof createBarScale>): HTMLElement {
   const { left, width, isBroken } = scale.place(row.value)

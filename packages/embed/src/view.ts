@@ -11,6 +11,7 @@ import {
   shownPosition,
 } from '@rookery/play'
 import { colors, moveFrom, moveTo, opposite, parseSquare } from '@rookery/rules'
+import { say } from '@rookery/words/embed/game'
 import { Controls, makeButton } from './controls.ts'
 import { MoveList } from './move-list.ts'
 import type { PanelWish, WantedLook } from './options.ts'
@@ -57,8 +58,8 @@ export class View {
   constructor({ session, newGame }: Wiring) {
     this.#session = session
     const dispatch = (action: PlayAction) => session.dispatch(action)
-    this.#retry = makeButton('Try again', () => dispatch({ kind: 'retry' }))
-    this.#toLatest = makeButton('Go to the latest', () =>
+    this.#retry = makeButton(say('retry'), () => dispatch({ kind: 'retry' }))
+    this.#toLatest = makeButton(say('toLatest'), () =>
       dispatch({ kind: 'step', to: session.state?.line.moves.length ?? 0 }),
     )
     this.#status = make(

@@ -4,7 +4,6 @@ export {
   type Control,
   type ControlFault,
   makeClock,
-  makeControl,
   parseClock,
 } from './match/control.ts'
 export { type Ending, endings, endOfLine, type GameEnd } from './match/ending.ts'
@@ -12,7 +11,7 @@ export { type Hear, makeLine, type Notice } from './match/notice.ts'
 export type { StartBeat } from './match/pause-watch.ts'
 export { type GameSetup, type PlayedGame, type PlayedMove, playGame } from './match/play-game.ts'
 export type { Answer, Remark, SeatedEntrant } from './match/seated-entrant.ts'
-export { type AskPerson, createSeatedPerson } from './match/seated-person.ts'
+export type { AskPerson } from './match/seated-person.ts'
 export { SeatedPlayer } from './match/seated-player.ts'
 export { chooseOpenings, type OpeningOrder, openingOrders } from './openings/choose-openings.ts'
 export { generateOpenings, type OpeningRecipe } from './openings/generate-openings.ts'
@@ -45,9 +44,9 @@ export type { TableOptions } from './report/text-table.ts'
 export type { BracketLevel, BracketMatch } from './schedule/knockout.ts'
 export { type Aim, isSure, type LadderOptions } from './schedule/ladder.ts'
 export type { Schedule, ScheduledGame, Stage } from './schedule/schedule.ts'
-export { type Estimate, eloOfScore, estimatePairs, estimateTally, scoreOfElo } from './statistics/elo.ts'
-export { type EloModel, eloModels, logLikelihoodRatio } from './statistics/llr.ts'
-export { judgeSprt, type Sprt, type SprtState, sprtBounds } from './statistics/sprt.ts'
+export { type Estimate, estimatePairs } from './statistics/elo.ts'
+export type { EloModel } from './statistics/llr.ts'
+export type { Sprt, SprtState } from './statistics/sprt.ts'
 export type { Pentanomial, Tally } from './statistics/tally.ts'
 export { Boards, type BoardsOptions } from './tournament/boards.ts'
 export {

@@ -1,8 +1,7 @@
 export * from './experience.ts'
 export * from './lessons/index.ts'
 export { defaultStore, openExperience } from './open.ts'
-export { MOST_SEEN, type PackedFault, type PackedTable, packTable, parsePackedTable } from './packed-table.ts'
-export { positionKey } from './position-key.ts'
+export { type PackedFault, type PackedTable, packTable, parsePackedTable } from './packed-table.ts'
 export { holdsLogin, isShownStore, makeStoreName } from './store-url.ts'
 export {
   exportExperience,

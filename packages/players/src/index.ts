@@ -53,14 +53,36 @@ export {
 } from './raven/thought.ts'
 export { findPlayer, registerMind, requirePlayer, roster } from './roster.ts'
 export type { Learning, PeopleForecast, RosterEntry } from './roster-entry.ts'
-export * from './score/index.ts'
+export {
+  chancesOf,
+  type ForcedEnd,
+  makeCount,
+  makeFixed,
+  makeHalfMoves,
+  makeOwnCount,
+  makePawns,
+  makePercent,
+  makeScore,
+  makeScoreWithUnit,
+  makeShortScore,
+  makeSigned,
+  otherView,
+  type Score,
+  type ScoreView,
+  type ScoreWish,
+  scoreFor,
+  scoreWishes,
+  tellScore,
+  toldSide,
+  viewOf,
+  whoseView,
+} from './score/index.ts'
 export {
   bareKingWorth,
   type ConsideredMove,
   type Cut,
   childrenAt,
   countTold,
-  countTree,
   cutAt,
   type Exactness,
   exactnessAt,
@@ -97,8 +119,34 @@ export {
   type WeighedMove,
 } from './thought.ts'
 export type { ThoughtForm } from './thought-form.ts'
-export * from './voice/index.ts'
+export {
+  type Answer,
+  type AnswerRow,
+  barValue,
+  compareNumbers,
+  type Fact,
+  type LeafValue,
+  type LineReasons,
+  makeTable,
+  makeTerm,
+  makeWeighed,
+  type SquareWorth,
+  type Standing,
+  scaleTerm,
+  type Term,
+  type TermUnit,
+  turnLeaf,
+  type Voice,
+} from './voice/index.ts'
 export { everyMotif, findReasons, type Outlook, type Reason, tellAllowed, tellReason } from './words/index.ts'
-export { explainWren } from './wren/judge.ts'
-export * from './wren/protocol/index.ts'
+export {
+  type CourseState,
+  deepenActions,
+  findPly,
+  LONGEST_STEP,
+  makeStep,
+  parseState,
+  STEP_HEADER,
+  type StateFault,
+} from './wren/protocol/index.ts'
 export type { WrenDetails, WrenThought } from './wren/thought.ts'

@@ -13,7 +13,6 @@ export {
   actingPerson,
   beginGame,
   canMove,
-  isDrawOffered,
   isLive,
   isPersonsTurn,
   isWatched,
@@ -25,6 +24,6 @@ export {
   shownPosition,
   takeBackTo,
 } from './play-state.ts'
-export { type PreMove, playablePreMove } from './pre-move.ts'
+export type { PreMove } from './pre-move.ts'
 export { type PlayAction, reducePlay, reduceTimed, type TimedAction } from './reducer.ts'
 export { type ShownThought, shownMind, shownThought } from './shown-thought.ts'

@@ -51,6 +51,3 @@ export function chancesOf(score: Score, side: Color): number | undefined {
   if (chances !== undefined) return chances
   return pawns === undefined ? undefined : 1 / (1 + 10 ** (-pawns / PAWNS_FOR_TENFOLD))
 }
-
-/** One number by which a mind's scores can be compared: its own value, in which nearer wins count more. */
-export const valueFor = (score: Score, side: Color): number => scoreFor(score, side).value

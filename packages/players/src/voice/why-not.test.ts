@@ -1,0 +1,78 @@
+import { Line, parseMove, startPosition, unwrap } from '@rookery/rules'
+import { describe, expect, test } from 'vitest'
+import type { Settings } from '../settings.ts'
+import { lineFrom, scoreText, think, voiceOf } from '../testing/tell.ts'
+import { compareNumbers } from './index.ts'
+
+describe('why not my move', () => {
+  async function ask(id: string, settings: Settings, san: string, fen?: string) {
+    const line = fen === undefined ? Line.from(startPosition()) : lineFrom(fen)
+    const { position } = line
+    const move = unwrap(parseMove(position, san))
+    const voice = await voiceOf(id)
+    const chosen = await think(id, line, settings)
+    const asked = await think(id, line, settings, { ...voice.limits(chosen), rootMoves: [move] })
+    const sentence = voice.compare(chosen, asked, position, move)
+    return { chosen, asked, position, voice, sentence, rows: compareNumbers(voice, chosen, asked, position) }
+  }
+  const knight = '4k3/p7/8/3n4/8/8/P7/3RK3 w - - 0 1'
+  const bareKnight = '4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1'
+
+  test('is answered by a searcher with the difference and with what it fears', async () => {
+    const { chosen, asked, sentence } = await ask('owl', { depth: 2 }, 'Kf1', knight)
+    const loss = (chosen.score!.pawns! - asked.score!.pawns!).toFixed(2)
+    expect(sentence).toBe(
+      `Owl gives Kf1 ${scoreText(asked, 'white')}, ${loss} pawns worse than Rxd5 with ${scoreText(chosen, 'white')}: it fears that after Ke1 the rook on d1 falls.`,
+    )
+  })
+
+  test('is told from the side of the mover where values are White’s', async () => {
+    const fen = '3rk3/p7/8/8/3N4/8/P7/4K3 b - - 0 1'
+    const { chosen, asked, sentence } = await ask('kestrel', { depth: 2 }, 'Kf8', fen)
+    const loss = asked.score!.pawns! - chosen.score!.pawns!
+    expect(loss).toBeGreaterThan(0)
+    expect(sentence).toContain(`${loss.toFixed(2)} pawns worse than Rxd4`)
+  })
+
+  test('tells of a mate that the move allows', async () => {
+    const { sentence } = await ask('owl', { depth: 2 }, 'a6', '6k1/p4ppp/8/8/8/8/8/3RK3 b - - 0 1')
+    expect(sentence).toMatch(/^After a6 Owl sees the game lost: a6 Rd8#\. It gives \S+ /)
+  })
+
+  test('is answered by Magpie with the chain of the move', async () => {
+    const { sentence } = await ask('magpie', {}, 'Kf1', bareKnight)
+    expect(sentence).toBe(
+      'Magpie scores Kf1 0 points, 3 less than Rxd5 with +3: nobody can take the king there.',
+    )
+  })
+
+  test('is answered by Raven in pawns', async () => {
+    const { sentence } = await ask('raven', { level: '6' }, 'Kf1', bareKnight)
+    expect(sentence).toMatch(
+      /^Raven gives Kf1 [+−]\d+\.\d\d.+: it fears that after \S+ the rook on d1 falls\.$/,
+    )
+  })
+
+  test('has no number where there was only a lot', async () => {
+    const { sentence, rows } = await ask('fledgling', {}, 'e4')
+    expect(sentence).toContain('each of 20 moves had the same chance')
+    expect(rows).toEqual([])
+  })
+
+  test('puts numbers of the same names side by side, the terms at the end of both lines among them', async () => {
+    const { chosen, asked, rows } = await ask('owl', { depth: 2 }, 'Kf1', knight)
+    expect(rows.map(({ name }) => name)).toEqual([
+      'score',
+      'expected line',
+      'looked ahead',
+      'nodes',
+      'material at the end',
+      'squares at the end',
+    ])
+    expect(rows[0]).toEqual({
+      name: 'score',
+      chosen: scoreText(chosen, 'white'),
+      asked: scoreText(asked, 'white'),
+    })
+  })
+})

@@ -13,6 +13,7 @@ export {
 export { EngineError, type EngineErrorCode } from './engine-error.ts'
 export type { EngineFiles } from './engine-files.ts'
 export type { BestMove, Score, SearchInfo } from './info.ts'
+export { LatestLines } from './latest-lines.ts'
 export type { Clock, SearchLimits } from './limits.ts'
 export { type NetworkChoice, shippedNetworks } from './network/choose-network.ts'
 export { handSignatures } from './network/hand-signatures.ts'

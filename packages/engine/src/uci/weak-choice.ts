@@ -1,12 +1,13 @@
 import type { Random } from '@rookery/rules'
 import type { BestMove, SearchInfo } from '../info.ts'
+import { LatestLines } from '../latest-lines.ts'
 import type { SearchLimits } from '../limits.ts'
 import { drawIndex, lineChances, type Weakness } from '../strength/index.ts'
 
 /** The move of a weakened Raven: drawn among the lines that a short search has found. */
 export class WeakChoice {
   readonly #weakness: Weakness
-  readonly #lines = new Map<number, SearchInfo>()
+  readonly #latest = new LatestLines()
 
   constructor(weakness: Weakness) {
     this.#weakness = weakness
@@ -17,12 +18,12 @@ export class WeakChoice {
   }
 
   hear(info: SearchInfo): void {
-    this.#lines.set(info.line, info)
+    this.#latest.hear(info)
   }
 
   /** Undefined where no line was found. */
   draw(random: Random): BestMove | undefined {
-    const lines = [...this.#lines.values()]
+    const lines = this.#latest.all
     if (lines.length === 0) return undefined
     const chances = lineChances(
       lines.map(({ score }) => score),

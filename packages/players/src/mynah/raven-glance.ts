@@ -1,4 +1,4 @@
-import { createEngine, type Engine, type EngineFiles, type SearchInfo } from '@rookery/engine'
+import { createEngine, type Engine, type EngineFiles, LatestLines, type SearchInfo } from '@rookery/engine'
 import type { GameView } from '@rookery/rules'
 import type { Pulse } from '../mind.ts'
 import { lineScoreCp } from '../raven/thought.ts'
@@ -50,14 +50,14 @@ export class RavenGlance {
     const listening = setInterval(() => {
       if (pulse.stopped) search.stop()
     }, LISTEN_MS)
-    const found = new Map<number, SearchInfo>()
+    const latest = new LatestLines()
     try {
-      for await (const info of search) found.set(info.line, info)
+      for await (const info of search) latest.hear(info)
     } finally {
       clearInterval(listening)
     }
     if (pulse.stopped) return undefined
-    return withLosses([...found.values()])
+    return withLosses(latest.all)
   }
 
   async dispose(): Promise<void> {

@@ -2,6 +2,7 @@ import {
   createEngine,
   drawIndex,
   type Engine,
+  LatestLines,
   levelElo,
   lineChances,
   type SearchInfo,
@@ -65,21 +66,21 @@ export const createMind: MindModule<typeof settings>['createMind'] = (
       const raven = await engineFor(game.variant)
       // A level plays the same whatever it was asked before.
       if (weakness) await raven.newGame()
-      const lines = new Map<number, SearchInfo>()
+      const latest = new LatestLines()
       const search = raven.search(game, limitsOf(question))
       const listening = setInterval(() => {
         if (pulse.stopped) search.stop()
       }, LISTEN_MS)
       try {
         for await (const info of search) {
-          lines.set(info.line, info)
+          latest.hear(info)
           if (info.line === 1 && info.bound === 'exact')
             report(makeThought(detailsOf(level, info, [info]), info.moves[0] ?? moves[0]!, game.position))
         }
         const { move = moves[0]! } = await search.best
-        const found = [...lines].sort(([a], [b]) => a - b).map(([, line]) => line)
+        const found = latest.all
         const pieces = await pieceWorths(raven, game.position)
-        const details = { ...detailsOf(level, lines.get(1), found), pieces }
+        const details = { ...detailsOf(level, found[0], found), pieces }
         if (!weakness || found.length === 0) return makeThought(details, move, game.position)
         const drawn = random.next()
         const chances = lineChances(

@@ -144,6 +144,9 @@ describe('values', () => {
     ['--own: red', 'red in --own is no token of a colour'],
     ['padding: 7px', '7px in padding is no token of a size'],
     ['font-size: 0.9rem', '0.9rem in font-size is no token of a size'],
+    ['font-size: 1.2em', '1.2em in font-size is no token of a size'],
+    ['padding: 0 .5em', '.5em in padding is no token of a size'],
+    ['background: Canvas', 'Canvas in background is no token of a colour'],
     ['margin: calc(-1 * 12px)', '12px in margin is no token of a size'],
     ['transition: color 160ms', '160ms in transition is no token of a size'],
   ])('%s is written as a value', (declaration, message) => {

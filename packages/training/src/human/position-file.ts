@@ -1,13 +1,19 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { FEATURES_VERSION } from '@rookery/players/mynah'
 import { createRandom, err, type Fault, ok, type Result } from '@rookery/rules'
+import * as v from 'valibot'
+import { count } from '../schemas.ts'
 import { FLAGS_AT, gameFlags } from './describe-game.ts'
 
-export interface PositionSource {
+const sourceSchema = v.object({
   /** By name: a folder says nothing to whom the network is given. */
-  readonly file: string
-  readonly bytes: number
-}
+  file: v.string(),
+  bytes: count,
+})
+
+const headSchema = v.object({ features: v.literal(FEATURES_VERSION), sources: v.array(sourceSchema) })
+
+export type PositionSource = Readonly<v.InferOutput<typeof sourceSchema>>
 
 interface Head {
   readonly features: number
@@ -82,14 +88,14 @@ function readHead(descriptor: number): { value: Head; length: number } | undefin
   const got = readSync(descriptor, start, 0, LONGEST_HEAD, 0)
   const end = start.indexOf('\n', MAGIC.length)
   if (got < MAGIC.length || end < 0 || start.toString('latin1', 0, MAGIC.length) !== MAGIC) return undefined
+  let json: unknown
   try {
-    const value = JSON.parse(start.toString('utf8', MAGIC.length, end))
-    return value?.features === FEATURES_VERSION && Array.isArray(value.sources)
-      ? { value, length: end + 1 }
-      : undefined
+    json = JSON.parse(start.toString('utf8', MAGIC.length, end))
   } catch {
     return undefined
   }
+  const head = v.safeParse(headSchema, json)
+  return head.success ? { value: head.output, length: end + 1 } : undefined
 }
 
 /** The runs of all games; undefined where the records do not fit one another. */

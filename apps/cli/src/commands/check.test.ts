@@ -25,13 +25,14 @@ test('check perft counts every position, and leaves out what is too much', async
 })
 
 test('check perft names each line that is wrong, and goes on', async () => {
-  const lines = [`${start} ;D1 21`, 'nonsense ;D1 1', start, `${start} ;D1 20`]
+  const lines = [`${start} ;D1 21`, 'nonsense ;D1 1', start, `${start} ;D1 20`, `${start} ;D1 20 ;D999 5`]
   const { exitCode, output } = await checkPerft(lines)
   expect(output.split('\n')).toEqual([
     '<stdin>:1: depth 1 has 21 in the file, 20 are counted',
     expect.stringMatching(/^<stdin>:2: bad FEN: /),
     '<stdin>:3: it has no counts of the form ";D1 20"',
-    '4 positions, 2 counts, 40 nodes in 0 s: 3 wrong',
+    '<stdin>:5: "D999 5" is no count of the form "D1 20", with a depth up to 99 and a number up to 15 digits',
+    '5 positions, 2 counts, 40 nodes in 0 s: 4 wrong',
     '',
   ])
   expect(exitCode).toBe(1)

@@ -9,6 +9,7 @@ import {
   ownOpenings,
   type Plan,
   parseClock,
+  parsePlan,
   rateLadder,
   type Tournament,
   writeOpening,
@@ -85,7 +86,7 @@ async function makeLadderPlan(options: LadderOptions): Promise<Plan> {
 }
 
 async function climb(options: LadderOptions, terminal: Terminal): Promise<void> {
-  const plan: Plan = JSON.parse(JSON.stringify(await makeLadderPlan(options)))
+  const plan = demand(parsePlan(JSON.parse(JSON.stringify(await makeLadderPlan(options)))))
   const { file } = options
   const asked = await parseRunOptions(options, terminal)
   const run = { ...asked, isLocal: asked.concurrency === 1 }

@@ -22,6 +22,8 @@ const maxLineLength = 10_000
 /** Files of Chess960 list deep counts of very many positions. */
 const CHESS960_DEPTH = 4
 
+const countPattern = /^D(\d{1,2}) +(\d{1,15})$/
+
 interface Row {
   readonly position: Position
   readonly expected: readonly { readonly depth: number; readonly nodes: number }[]
@@ -31,8 +33,10 @@ interface Row {
 function parseRow({ text, isCut }: Line, options: PerftFileOptions): Row | string {
   if (isCut) return say('perft.lineTooLong', { max: maxLineLength })
   const [fen = '', ...counts] = text.split(';').map((part) => part.trim())
-  const listed = counts.map((count) => /^D(\d{1,2}) +(\d{1,15})$/.exec(count)?.slice(1).map(Number))
-  if (listed.length === 0 || listed.includes(undefined)) return say('perft.noCounts')
+  if (counts.length === 0) return say('perft.noCounts')
+  const listed = counts.map((count) => countPattern.exec(count)?.slice(1).map(Number))
+  const bad = counts[listed.indexOf(undefined)]
+  if (bad !== undefined) return say('perft.badCount', { count: bad.slice(0, 20) })
   const asStandard = parsePosition(fen, standard)
   const position = asStandard.ok ? asStandard : parsePosition(fen, chess960)
   if (!position.ok) return sayMain('badFen', { reason: sayFaults(position.faults) })

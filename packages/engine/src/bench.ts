@@ -1,4 +1,4 @@
-import { Line, parsePosition, unwrap } from '@rookery/rules'
+import { describeValue, Line, parsePosition, unwrap } from '@rookery/rules'
 import type { Engine } from './engine.ts'
 
 /** Openings, middlegames and endings, some tactical and some quiet. */
@@ -30,6 +30,8 @@ export interface BenchResult {
 
 /** Searches a fixed set of positions to a fixed depth, each with a memory as empty as a new game's. */
 export async function bench(engine: Engine, depth = BENCH_DEPTH): Promise<BenchResult> {
+  if (typeof engine?.search !== 'function')
+    throw new TypeError(`bench takes an Engine, as createEngine gives it, not ${describeValue(engine)}`)
   let nodes = 0
   let timeMs = 0
   for (const fen of benchFens) {

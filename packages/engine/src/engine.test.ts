@@ -158,6 +158,7 @@ describe('the engine', () => {
   it('searches the same nodes in both builds', async () => {
     const [first, second] = [createOn(shared), createOn(single)]
     expect((await bench(first, 6)).nodes).toBe((await bench(second, 6)).nodes)
+    await expect(bench(undefined as never)).rejects.toThrow('bench takes an Engine, as createEngine gives it')
   })
 
   it('searches with several threads and counts the nodes of all', async () => {

@@ -101,8 +101,9 @@ interface Section {
 }
 
 export function parsePackedTable(bytes: Uint8Array): Result<PackedTable, PackedFault> {
-  const magic = new TextDecoder().decode(bytes.subarray(0, MAGIC.length))
-  if (magic !== MAGIC) return err({ code: 'packed-kind', message: 'it is no packed table of moves' })
+  const isTable =
+    bytes instanceof Uint8Array && new TextDecoder().decode(bytes.subarray(0, MAGIC.length)) === MAGIC
+  if (!isTable) return err({ code: 'packed-kind', message: 'it is no packed table of moves' })
   const reader = new Reader(bytes, MAGIC.length)
   try {
     const sections = new Map<string, Section>()

@@ -23,6 +23,12 @@ it.each([
   expect(parseStoreUrl(url)).toEqual({ ok: true, value })
 })
 
+it.each([undefined, null, 5, {}])('%s is no URL', (value) => {
+  expect(parseStoreUrl(value as never)).toMatchObject({ ok: false, faults: [{ code: 'store-url' }] })
+  expect(isShownStore(value as never)).toBe(false)
+  expect(makeStoreName(value as never)).toBe('a store that cannot be named')
+})
+
 it.each([
   ['', 'it begins with none of the known schemes'],
   ['parrot.db', 'it begins with none of the known schemes'],

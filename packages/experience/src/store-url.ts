@@ -37,6 +37,7 @@ export function isShownStore(url: string): boolean {
 }
 
 export function parseStoreUrl(url: string): Result<StoreUrl, ExperienceFault> {
+  if (typeof url !== 'string') return refuse('it is no text')
   // Besides being no good in a path, they are silently left out where a URL is taken apart.
   if (/[\p{Cc}\p{Cs}]/u.test(url)) return refuse('it holds a character that cannot be printed')
   if (url.trim() !== url) return refuse('it begins or ends with a blank')

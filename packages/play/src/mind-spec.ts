@@ -10,7 +10,8 @@ export interface MindSpec {
 }
 
 export function parseMindSpec(text: string): Result<MindSpec, SeatFault> {
-  const { id, settings } = splitMindSpec(text)
+  // What is no text is refused as the name of a mind.
+  const { id, settings } = typeof text === 'string' ? splitMindSpec(text) : { id: text, settings: {} }
   const seat = parseMindSeat(id, settings)
   return seat.ok ? ok({ seat: seat.value, named: Object.keys(settings) }) : seat
 }

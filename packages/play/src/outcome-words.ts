@@ -1,9 +1,12 @@
-import { type GameView, makeResult, type Outcome } from '@rookery/rules'
+import { describeValue, type GameView, makeResult, type Outcome } from '@rookery/rules'
 import { say } from '@rookery/words/play/outcome'
 import { lonePerson, type Seats, sideName } from './seat.ts'
 
 /** How the game ended: "White wins by checkmate". */
-export function describeOutcome({ winner, reason }: Outcome): string {
+export function describeOutcome(outcome: Outcome): string {
+  if (typeof outcome?.reason !== 'string')
+    throw new TypeError(`an outcome has a winner and a reason, and is not ${describeValue(outcome)}`)
+  const { winner, reason } = outcome
   if (winner === undefined) return describeDraw(reason)
   switch (reason) {
     case 'resignation':

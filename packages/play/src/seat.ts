@@ -72,11 +72,11 @@ export const defaultSeat = (entry: RosterEntry): MindSeat => ({
   settings: defaultsOf(entry.settings),
 })
 
-export const entryOf = (seat: MindSeat): RosterEntry => requirePlayer(seat.id)
+export const entryOf = (seat: MindSeat): RosterEntry => requirePlayer(seat?.id)
 
 /** How the mind of a seat learns from finished games, if it does. */
 export const learningOf = (seat: Seat): RosterEntry['learning'] =>
-  seat.kind === 'mind' ? entryOf(seat).learning : undefined
+  seat?.kind === 'mind' ? entryOf(seat).learning : undefined
 
 /** The minds of the roster that play a variant. */
 export const mindsOf = (variant: Variant): RosterEntry[] =>
@@ -117,7 +117,7 @@ export function sideName(sides: Seats, color: Color): string {
 
 /** "Person", "Kestrel", or "Kestrel (depth 3)". */
 export function describeSeat(seat: Seat): string {
-  if (seat.kind === 'person') return say('person')
+  if (seat?.kind === 'person') return say('person')
   const settings = describeSettings(seat)
   const { name } = entryOf(seat)
   return settings === '' ? name : say('withSettings', { name, settings })

@@ -1,4 +1,4 @@
-import { err, type Fault, ok, type Result } from '@rookery/rules'
+import { describeValue, err, type Fault, ok, type Result } from '@rookery/rules'
 import { makeNumber } from '@rookery/words'
 import { say } from '@rookery/words/play/game'
 
@@ -15,9 +15,10 @@ const longestIncrementSeconds = 180
 
 /** As people write it: "5+3" is five minutes, and three seconds for every move. */
 export function parseTimeControl(text: string): Result<TimeControl, ClockFault> {
-  const match = /^(\d+(?:\.\d+)?)\+(\d+)$/.exec(text.trim())
+  const written = typeof text === 'string' ? text : describeValue(text)
+  const match = /^(\d+(?:\.\d+)?)\+(\d+)$/.exec(written.trim())
   if (!match) {
-    return err({ code: 'clock-text', message: say('clockText', { text: text.slice(0, 40) }) })
+    return err({ code: 'clock-text', message: say('clockText', { text: written.slice(0, 40) }) })
   }
   return makeTimeControl(Number(match[1]), Number(match[2]))
 }

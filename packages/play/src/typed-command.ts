@@ -77,7 +77,7 @@ export const commandsOf = <F extends Face>(face: F): Offered<F>[] =>
 
 /** A command may be written in several words ("take back"); what follows the first word of any other is its argument. */
 export function readTyped<F extends Face>(line: string, face: F): Typed<F> {
-  const text = line.trim()
+  const text = typeof line === 'string' ? line.trim() : ''
   if (text === '') return { kind: 'nothing' }
   const known = commandsOf(face)
   const find = (word: string) => known.find(({ name, synonyms }) => name === word || synonyms?.includes(word))

@@ -5,7 +5,7 @@ import type { Thought } from './thought.ts'
 
 /** Whether chance chose in place of a mind that has not learned this position: nothing to advise anybody with. */
 export const isIgnorant = (thought: Thought): boolean =>
-  findPlayer(thought.kind)?.isIgnorant?.(thought) ?? false
+  findPlayer(thought?.kind)?.isIgnorant?.(thought) ?? false
 
 /** Who gives a hint: the strongest adviser that plays the board. There is always one, because Kestrel plays every board. */
 export const adviserOf = (variant: VariantId): RosterEntry =>

@@ -1,9 +1,12 @@
 import type { Move } from '@rookery/rules'
 import { findPlayer } from './roster.ts'
-import type { Thought } from './thought.ts'
+import { checkThought, type Thought } from './thought.ts'
 import type { ThoughtForm } from './thought-form.ts'
 
-const formOf = ({ kind }: Pick<Thought, 'kind'>): ThoughtForm | undefined => findPlayer(kind)?.form
+function formOf(thought: Pick<Thought, 'kind'>): ThoughtForm | undefined {
+  checkThought(thought)
+  return findPlayer(thought.kind)?.form
+}
 
 /** What the large parts of a thought take in memory: a tree of 100,000 nodes takes 4 MB. */
 export const thoughtBytes = (thought: Thought): number => formOf(thought)?.bytes(thought.details) ?? 0

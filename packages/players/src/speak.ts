@@ -2,7 +2,7 @@ import { type Language, language } from '@rookery/words'
 import { say } from '@rookery/words/voices/plain'
 import { findPlayer } from './roster.ts'
 import type { RosterEntry } from './roster-entry.ts'
-import { isInterrupted, type Thought } from './thought.ts'
+import { checkThought, isInterrupted, type Thought } from './thought.ts'
 import { createVoice, interruptedVoice, type Voice } from './voice/index.ts'
 
 /** A voice speaks the language that it was made in. */
@@ -35,6 +35,7 @@ export function voiceFor(voice: Voice, entry: RosterEntry, thought: Thought): Vo
 
 /** The voice for a thought, whoever thought it. */
 export async function loadVoiceOf(thought: Thought): Promise<Voice> {
+  checkThought(thought)
   const entry = findPlayer(thought.kind)
   return entry ? loadVoice(entry) : interruptedVoice(say('it'))
 }

@@ -1,4 +1,4 @@
-import type { Move } from '@rookery/rules'
+import { describeValue, type Move } from '@rookery/rules'
 import type { Score } from './score/index.ts'
 
 /** A move that a mind compared with others. */
@@ -50,4 +50,10 @@ export const interruptedThought = (moves: readonly Move[]): InterruptedThought =
 })
 
 export const isInterrupted = (thought: Thought): thought is InterruptedThought =>
-  thought.kind === 'interrupted'
+  thought?.kind === 'interrupted'
+
+/** For whoever has no types to say so. */
+export function checkThought(thought: Pick<Thought, 'kind'>): void {
+  if (typeof thought?.kind !== 'string')
+    throw new TypeError(`a thought is what a player gives with its move, not ${describeValue(thought)}`)
+}

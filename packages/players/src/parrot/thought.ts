@@ -48,4 +48,4 @@ export const ownThought = (thought: Thought): Thought =>
     ? ownThought(thought.details.fallback.thought)
     : thought
 
-export const isParrotThought = (thought: Thought): thought is ParrotThought => thought.kind === 'parrot'
+export const isParrotThought = (thought: Thought): thought is ParrotThought => thought?.kind === 'parrot'

@@ -46,7 +46,7 @@ export interface RavenDetails {
 
 export type RavenThought = Thought<RavenDetails>
 
-export const isRavenThought = (thought: Thought): thought is RavenThought => thought.kind === 'raven'
+export const isRavenThought = (thought: Thought): thought is RavenThought => thought?.kind === 'raven'
 
 /** A score of the engine's, which is from the side to move, as all minds tell theirs. */
 export const readEngineScore = (score: EngineScore, side: Color, wdl?: RavenLine['wdl']): Score => ({

@@ -1,4 +1,4 @@
-import { type Color, opposite } from '@rookery/rules'
+import { type Color, describeValue, opposite } from '@rookery/rules'
 
 /** The unit of most minds. */
 export const HUNDREDTHS = 'hundredths of a pawn'
@@ -29,6 +29,8 @@ export interface Score {
 
 /** The same score from the other side, unless it is from this one already. Subtracted, because a minus would make a negative zero. */
 export function scoreFor(score: Score, side: Color): Score {
+  if (typeof score?.value !== 'number')
+    throw new TypeError(`a score has a side, a value and a unit, and is not ${describeValue(score)}`)
   if (score.side === side) return score
   const { value, pawns, end, chances } = score
   return {

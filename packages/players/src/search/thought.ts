@@ -1,5 +1,5 @@
 import type { Color, Move } from '@rookery/rules'
-import type { Thought } from '../thought.ts'
+import { checkThought, type Thought } from '../thought.ts'
 import type { LeafValue } from '../voice/index.ts'
 import { countTree, type Exactness, type SearchTree, type TreeCounts } from './tree.ts'
 
@@ -47,10 +47,14 @@ export interface SearchIdea extends SearchDetails {
 }
 
 export const isSearched = (thought: Thought): thought is SearchedThought =>
-  typeof thought.details === 'object' && thought.details !== null && 'leaf' in thought.details
+  typeof thought?.details === 'object' && thought.details !== null && 'leaf' in thought.details
 
 /** Whether its tree is still there. */
-export const hasTree = (thought: SearchedThought): thought is SearchThought => 'tree' in thought.details
+export const hasTree = (thought: SearchedThought): thought is SearchThought =>
+  isSearched(thought) && 'tree' in thought.details
 
-export const treeCountsOf = ({ details }: SearchedThought): TreeCounts =>
-  'tree' in details ? countTree(details.tree) : details.treeCounts
+export function treeCountsOf(thought: SearchedThought): TreeCounts {
+  checkThought(thought)
+  const { details } = thought
+  return 'tree' in details ? countTree(details.tree) : details.treeCounts
+}

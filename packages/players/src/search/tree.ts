@@ -1,4 +1,4 @@
-import type { Move, Position } from '@rookery/rules'
+import { describeValue, type Move, type Position } from '@rookery/rules'
 import { type NodeKind, nodeKinds } from './game-tree.ts'
 import { restlessMoves } from './quiet-ends.ts'
 
@@ -32,17 +32,35 @@ export interface SearchTree {
   readonly walked: Uint32Array
 }
 
-export const countTold = (tree: SearchTree): number => tree.ply.length
+/** For whoever has no types to say so. */
+function checkTree(tree: SearchTree): void {
+  if (!ArrayBuffer.isView(tree?.ply))
+    throw new TypeError(`a search tree is what the details of a thought have, not ${describeValue(tree)}`)
+}
 
-export const kindAt = (tree: SearchTree, node: number): NodeKind => nodeKinds[tree.kind[node]!]!
+export function countTold(tree: SearchTree): number {
+  checkTree(tree)
+  return tree.ply.length
+}
 
-export const moveAt = (tree: SearchTree, node: number): Move => tree.move[node]! as Move
+export function kindAt(tree: SearchTree, node: number): NodeKind {
+  checkTree(tree)
+  return nodeKinds[tree.kind[node]!]!
+}
 
-export const maximizesAt = (tree: SearchTree, node: number): boolean =>
-  tree.rootMaximizes === (tree.ply[node]! % 2 === 0)
+export function moveAt(tree: SearchTree, node: number): Move {
+  checkTree(tree)
+  return tree.move[node]! as Move
+}
+
+export function maximizesAt(tree: SearchTree, node: number): boolean {
+  checkTree(tree)
+  return tree.rootMaximizes === (tree.ply[node]! % 2 === 0)
+}
 
 /** The children that are told, in the order in which they were looked at. */
 export function childrenAt(tree: SearchTree, node: number): number[] {
+  checkTree(tree)
   const children: number[] = []
   const end = node + tree.size[node]!
   for (let child = node + 1; child < end; child += tree.size[child]!) children.push(child)
@@ -50,7 +68,10 @@ export function childrenAt(tree: SearchTree, node: number): number[] {
 }
 
 /** How many nodes below this one were walked but are not told. */
-export const foldedAt = (tree: SearchTree, node: number): number => tree.walked[node]! - tree.size[node]!
+export function foldedAt(tree: SearchTree, node: number): number {
+  checkTree(tree)
+  return tree.walked[node]! - tree.size[node]!
+}
 
 /** `at least` and `at most`: the value is a bound, for which the branches that could move it were not all seen. */
 export type Exactness = 'exact' | 'at least' | 'at most'
@@ -78,6 +99,9 @@ export function cutAt(tree: SearchTree, node: number): Cut | undefined {
 
 /** The moves from the root to a node. */
 export function movesTo(tree: SearchTree, node: number): Move[] {
+  const told = countTold(tree)
+  if (!Number.isInteger(node) || node < 0 || node >= told)
+    throw new RangeError(`node ${String(node)} is none of the ${told} of the tree`)
   const moves: Move[] = []
   let reached = 0
   while (reached !== node) {
@@ -136,6 +160,7 @@ export interface TreeNodeJson {
 
 /** The tree as nested objects, for programs that read JSON. */
 export function treeToJson(tree: SearchTree, node = 0): TreeNodeJson {
+  checkTree(tree)
   const bound = (value: number) => (Number.isFinite(value) ? value : null)
   return {
     move: node === 0 ? null : tree.move[node]!,

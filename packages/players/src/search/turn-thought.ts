@@ -1,4 +1,5 @@
 import { type Color, opposite } from '@rookery/rules'
+import { checkThought } from '../thought.ts'
 import { turnLeaf } from '../voice/index.ts'
 import type { SearchThought } from './thought.ts'
 import type { Exactness, SearchTree } from './tree.ts'
@@ -23,6 +24,7 @@ const turnedExactness: Readonly<Record<Exactness, Exactness>> = {
 
 /** The same thought with all that its search counted seen from this side, whichever the mind counts from. */
 export function turnThought<Own>(thought: SearchThought<Own>, side: Color): SearchThought<Own> {
+  checkThought(thought)
   const { details } = thought
   if (details.perspective === side) return thought
   return {

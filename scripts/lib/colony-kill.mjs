@@ -40,6 +40,8 @@ export async function checkColonyKills({ kills, stops, workers, rounds, seed, lo
   }
 }
 
+const isRedisAway = ({ errors }) => /Redis at \S+ cannot be reached/.test(errors)
+
 class KilledColony {
   constructor(redis, folder, rounds, random) {
     this.redis = redis
@@ -82,7 +84,9 @@ class KilledColony {
     this.workers.add(worker)
     worker.child.once('exit', (code) => {
       this.workers.delete(worker)
-      if (code !== null && code !== 0)
+      // Redis may be away just when a worker looks for it; then it says so, and is started again.
+      if (code === 1 && isRedisAway(worker)) this.startWorker()
+      else if (code !== null && code !== 0)
         this.faults.push(`a worker ended with exit code ${code}: ${worker.errors}`)
     })
     return worker

@@ -3,6 +3,7 @@ import { type GameRecord, MemoryStore, openTournament, type Plan, seatEntrantsWi
 import {
   GamesHall,
   type GamesHallOptions,
+  LiarError,
   type Link,
   openLink,
   runWorker,
@@ -94,6 +95,23 @@ export class TestColony {
         }),
     })
     return { store, run: () => tournament.run() }
+  }
+
+  /** To its end, as the command does: what a liar has played is taken out, and played again. */
+  async playThrough(plan: Plan, options: Partial<GamesHallOptions> = {}) {
+    const liars: string[] = []
+    let games: GameRecord[] = []
+    for (;;) {
+      const { store, run } = await this.play(plan, { ...options, games })
+      try {
+        await run()
+        return { store, liars }
+      } catch (error) {
+        if (!(error instanceof LiarError)) throw error
+        liars.push(error.message)
+        games = [...store.games()].filter(({ worker }) => worker !== error.worker)
+      }
+    }
   }
 
   async end(): Promise<void> {

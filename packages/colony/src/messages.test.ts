@@ -33,7 +33,7 @@ const whole = [
       ...times,
     },
   ],
-  [parseJob, { plan: hash, units: [1, 2] }],
+  [parseJob, { plan: hash, units: [1, 2], avoid: 'box-7' }],
   [parseResult, { plan: hash, version: '0.1.0+abcd', elapsedMs: 5, done: [{}, {}] }],
 ] as const
 

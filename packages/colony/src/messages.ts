@@ -61,6 +61,8 @@ export type WorkerNotice = v.InferOutput<typeof workerNotice>
 const jobMessage = v.object({
   plan: hash,
   units: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(MOST_UNITS)),
+  /** Of an audit: who has done it before. */
+  avoid: v.optional(workerName),
 })
 
 const resultMessage = v.object({

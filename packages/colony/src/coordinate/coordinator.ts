@@ -1,8 +1,10 @@
+import { Port } from '@rookery/workers'
 import type { Redis } from 'ioredis'
 import { ContentServer, type ListenPlace } from '../content/content-server.ts'
 import type { PlanKind } from '../messages.ts'
 import type { Link } from '../redis/link.ts'
 import { Roll } from '../roll.ts'
+import { startWorkerThread, type ThreadCalls } from '../thread/index.ts'
 import { ownVersion } from '../version.ts'
 import { Claim } from './claim.ts'
 import { ColonyError } from './colony-error.ts'
@@ -26,6 +28,8 @@ export interface CoordinatorOptions<Unit, Done> extends Kind<Unit, Done> {
   readonly jobMs?: number
   /** A worker that holds a job for so long without progress loses it. */
   readonly overdueMs?: number
+  /** The part of the jobs that is done again by another worker, where that can be compared (default: a hundredth). */
+  readonly auditShare?: number
   /** How many units are done, and how many there will be where that is known. */
   progress(): { readonly done: number; readonly total: number | undefined }
   onNotice?(sentence: string): void
@@ -59,7 +63,11 @@ export class Coordinator<Unit, Done> {
     this.#claim = claim
     this.#roll = new Roll(link)
     this.#queue = new JobQueue(link, hash)
-    this.#desk = new Desk(hash, this.#queue, this.#roll, { jobMs: JOB_MS, ...options })
+    this.#desk = new Desk(hash, this.#queue, this.#roll, {
+      jobMs: JOB_MS,
+      ...options,
+      redo: (units) => this.#redo(units),
+    })
     this.#startedAt = link.now()
     this.#doneBefore = options.progress().done
     this.#ear = link.openEar()
@@ -141,6 +149,18 @@ export class Coordinator<Unit, Done> {
         keep(done)
         await desk.settle()
       } else await this.#waitForNews()
+    }
+  }
+
+  /** Rarely needed, so the thread is started for it. */
+  async #redo(units: readonly Unit[]): Promise<readonly unknown[]> {
+    const { kind, plan } = this.#options
+    const port = new Port<ThreadCalls>(startWorkerThread)
+    try {
+      await port.call('prepare', { hash: this.#hash, kind, plan })
+      return await port.call('run', { hash: this.#hash, units })
+    } finally {
+      await port.dispose()
     }
   }
 

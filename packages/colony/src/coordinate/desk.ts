@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Result } from '@rookery/rules'
 import { hashOf } from '../content/content-hash.ts'
 import { MOST_UNITS, parseJob, parseResult } from '../messages.ts'
@@ -13,12 +14,26 @@ export interface Kind<Unit, Done> {
   nameUnit(unit: Unit): string
   /** Reads what a worker made of a unit: a sentence's end where it cannot be that ("sent a game that ..."). */
   parseDone(unit: Unit, value: unknown, worker: string): Result<Done>
+  /** What of it is the same whoever does it; without it, work cannot be checked by doing it again. */
+  fingerprint?(done: Done): string
 }
 
 interface DeskOptions<Unit, Done> extends Kind<Unit, Done> {
   readonly jobMs: number
   readonly overdueMs?: number
+  /** The part of the jobs that a second worker does again, to be compared. */
+  readonly auditShare?: number
+  /** From 0 to 1, and nobody's guess: who knows which job is checked can lie in the others. */
+  readonly random?: () => number
+  /** Does units in this process, for where two workers differ. */
+  redo(units: readonly Unit[]): Promise<readonly unknown[]>
   onNotice?(sentence: string): void
+}
+
+/** A job that was done and is done again by another. */
+interface Audit<Unit> extends Job<Unit> {
+  readonly worker: string
+  readonly prints: string
 }
 
 interface Job<Unit> {
@@ -31,6 +46,7 @@ const JOBS_PER_THREAD = 2
 const FEWEST_JOBS = 4
 const MOST_JOBS = 10_000
 const OVERDUE_MS = 15 * 60_000
+const AUDIT_SHARE = 0.01
 
 /** The jobs of a plan that are out, what comes back of them, and what is queued anew. */
 export class Desk<Unit, Done> {
@@ -49,8 +65,10 @@ export class Desk<Unit, Done> {
   #units: Iterator<Unit> = [][Symbol.iterator]()
   #next: Unit | undefined
   #hasNext = false
+  readonly #audits = new Map<string, Audit<Unit>>()
   #settling: string[] = []
   #threads = 1
+  #canAudit = false
 
   constructor(plan: string, queue: JobQueue, roll: Roll, options: DeskOptions<Unit, Done>) {
     this.#plan = plan
@@ -79,7 +97,7 @@ export class Desk<Unit, Done> {
   }
 
   get isDone(): boolean {
-    return !this.#hasNext && this.#out.size === 0
+    return !this.#hasNext && this.#out.size === 0 && !(this.#canAudit && this.#audits.size > 0)
   }
 
   /** Queues jobs until there are enough of them. */
@@ -143,6 +161,11 @@ export class Desk<Unit, Done> {
     const all: Done[] = []
     for (const outcome of outcomes) {
       const { id, worker } = outcome
+      const audit = this.#audits.get(id)
+      if (audit) {
+        await this.#judge(outcome, audit, dropped.has(worker))
+        continue
+      }
       const job = this.#out.get(id)
       if (!job) {
         await this.#queue.remove([id])
@@ -154,11 +177,53 @@ export class Desk<Unit, Done> {
         await this.#renew(job)
         continue
       }
-      all.push(...(await this.#read(outcome, job)))
+      const done = await this.#read(outcome, job)
+      all.push(...done)
       this.#out.delete(id)
       this.#settling.push(id)
+      if (this.#isChosen()) await this.#audit(job, worker, done)
     }
     return all
+  }
+
+  #isChosen(): boolean {
+    const { fingerprint, auditShare = AUDIT_SHARE, random = unguessable } = this.#options
+    return fingerprint !== undefined && random() < auditShare
+  }
+
+  #printsOf(done: readonly Done[]): string {
+    return done.map((each) => this.#options.fingerprint!(each)).join('\n')
+  }
+
+  async #audit({ id, units }: Job<Unit>, worker: string, done: readonly Done[]): Promise<void> {
+    const audit = { id: `audit-${id}`, units, worker, prints: this.#printsOf(done) }
+    this.#audits.set(audit.id, audit)
+    this.#known.add(audit.id)
+    await this.#queue.add([this.#queuedAudit(audit)])
+  }
+
+  #queuedAudit({ id, units, worker }: Audit<Unit>) {
+    return { id, data: { plan: this.#plan, units, avoid: worker } }
+  }
+
+  /** Where two workers differ, this process does the job itself, and so finds out whose work is wrong. */
+  async #judge(outcome: Outcome, audit: Audit<Unit>, isDropped: boolean): Promise<void> {
+    const { id, units, worker } = audit
+    if (isDropped) {
+      await this.#queue.remove([id])
+      await this.#queue.add([this.#queuedAudit(audit)])
+      return
+    }
+    const again = this.#printsOf(await this.#read(outcome, audit))
+    this.#audits.delete(id)
+    await this.#queue.remove([id])
+    if (again === audit.prints) return
+    const redone = this.#parseAll(await this.#options.redo(units), units, '')
+    if (typeof redone === 'string') throw new Error(`what this process does itself cannot be: ${redone}`)
+    const truth = this.#printsOf(redone)
+    if (again !== truth) await this.#roll.dropWorker(outcome.worker)
+    const wrong = audit.prints === truth ? outcome.worker : worker
+    await this.#refuse(wrong, 'gave what comes out otherwise when it is done again')
   }
 
   async #read(outcome: Outcome, job: Job<Unit>): Promise<Done[]> {
@@ -181,6 +246,12 @@ export class Desk<Unit, Done> {
     const { plan, version, elapsedMs, done } = result.value
     if (plan !== this.#plan) return 'gave a result of another plan'
     if (version !== ownVersion()) return `plays by version ${version}, and this plan by ${ownVersion()}`
+    const all = this.#parseAll(done, units, worker)
+    if (typeof all !== 'string') this.#sizes.learn(elapsedMs, units.length)
+    return all
+  }
+
+  #parseAll(done: readonly unknown[], units: readonly Unit[], worker: string): Done[] | string {
     if (done.length !== units.length) return `gave ${done.length} results for ${units.length}`
     const all: Done[] = []
     for (const [index, unit] of units.entries()) {
@@ -188,7 +259,6 @@ export class Desk<Unit, Done> {
       if (!read.ok) return `gave what cannot be: ${read.faults[0]!.message}`
       all.push(read.value)
     }
-    this.#sizes.learn(elapsedMs, units.length)
     return all
   }
 
@@ -204,6 +274,10 @@ export class Desk<Unit, Done> {
     const missing = await this.#queue.findMissing([...this.#out.keys()])
     const lost = missing.flatMap((id) => this.#out.get(id) ?? [])
     await this.#queue.add(lost.map((job) => this.#queued(job)))
+    const lostAudits = await this.#queue.findMissing([...this.#audits.keys()])
+    await this.#queue.add(
+      lostAudits.flatMap((id) => this.#audits.get(id) ?? []).map((audit) => this.#queuedAudit(audit)),
+    )
     const { overdueMs = OVERDUE_MS } = this.#options
     const nowMs = performance.now()
     const active = await this.#queue.readActive()
@@ -224,6 +298,7 @@ export class Desk<Unit, Done> {
   async #countThreads(): Promise<void> {
     const workers = await this.#roll.workers()
     this.#threads = workers.reduce((sum, { threads }) => sum + threads, 0)
+    this.#canAudit = workers.filter(({ version }) => version === ownVersion()).length > 1
   }
 
   /** Queues a job again whose result does not count. */
@@ -238,6 +313,8 @@ export class Desk<Unit, Done> {
     throw new LiarError(makeLine(worker) || 'without a name', makeLine(reason))
   }
 }
+
+const unguessable = (): number => randomInt(2 ** 32) / 2 ** 32
 
 const makeJobId = (plan: string, names: string): string => hashOf(`${plan} ${names}`).slice(0, 32)
 

@@ -2,7 +2,7 @@ import type { Queue } from 'bullmq'
 import type { Link } from '../redis/link.ts'
 
 /** More than the longest job gives. What is longer is not even read. */
-const MOST_RESULT_BYTES = 64_000_000
+const MOST_RESULT_BYTES = 16_000_000
 const MOST_REASON = 500
 
 /** So many jobs are read at a time. */

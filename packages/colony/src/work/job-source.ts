@@ -1,8 +1,8 @@
 import type { Job, Worker } from 'bullmq'
 import type { Link } from '../redis/link.ts'
 import { type KnownPlan, Roll } from '../roll.ts'
+import type { ThreadPlan } from '../thread/index.ts'
 import type { PlanBook, RefusedPlan } from './plan-book.ts'
-import type { ThreadPlan } from './thread-calls.ts'
 
 export interface TakenJob {
   readonly plan: ThreadPlan

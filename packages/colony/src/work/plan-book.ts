@@ -3,8 +3,8 @@ import { err, type Fault, ok, type Result } from '@rookery/rules'
 import { fetchContent } from '../content/fetch-content.ts'
 import { parseGamesPlan } from '../games/games-plan.ts'
 import type { KnownPlan } from '../roll.ts'
+import type { ThreadPlan } from '../thread/index.ts'
 import { ownVersion } from '../version.ts'
-import type { ThreadPlan } from './thread-calls.ts'
 
 /** Who plays for an entrant on this machine: itself, an engine that the owner has allowed, or nobody. */
 export type AllowEntrant = (entrant: Entrant) => Result<Entrant>

@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { Port } from '@rookery/workers'
-import { startThread } from '@rookery/workers/node'
 import { parseJob, type ResultMessage } from '../messages.ts'
 import type { Link } from '../redis/link.ts'
 import { Roll } from '../roll.ts'
+import { startWorkerThread, type ThreadCalls } from '../thread/index.ts'
 import { ownVersion } from '../version.ts'
 import { JobSource, type TakenJob } from './job-source.ts'
 import { type AllowEntrant, PlanBook, type RefusedPlan } from './plan-book.ts'
-import type { ThreadCalls } from './thread-calls.ts'
 
 const LEASE_MS = 30_000
 const BEAT_MS = 2000
 const IDLE_MS = 1000
 /** A thread that was asked to stop, and goes on for so long, is ended. */
 const GRACE_MS = 2000
+/** An audit of a worker's own work waits so long for another. */
+const AVOIDED_MS = 500
 /** Longer than any move takes. */
 const STUCK_MS = 10 * 60_000
 
@@ -36,8 +37,6 @@ export type WorkerEvent =
   | { readonly kind: 'done'; readonly plan: string; readonly units: number; readonly elapsedMs: number }
   /** Somebody else has the job now, or it failed here. */
   | { readonly kind: 'lost'; readonly plan: string; readonly reason: string }
-
-const startWorkerThread = startThread(new URL('./thread-worker.js', import.meta.url))
 
 /** A name that nobody else has. */
 export const makeWorkerName = (): string =>
@@ -149,6 +148,10 @@ class ColonyWorker {
     const { plan, job, token } = taken
     const read = parseJob(JSON.stringify(job.data))
     if (!read.ok || read.value.plan !== plan.hash) throw new Error('the job cannot be read')
+    if (read.value.avoid === this.#name) {
+      await job.moveToDelayed(Date.now() + AVOIDED_MS, token)
+      return
+    }
     const cancel = new AbortController()
     const running = { taken, cancel, progress: 0 }
     this.#running.set(job.id!, running)

@@ -9,11 +9,11 @@ import {
   writeOpening,
 } from '@rookery/arena'
 import { err, type Fault, ok, type Result } from '@rookery/rules'
-import { Coordinator, type CoordinatorOptions } from '../coordinate/coordinator.ts'
+import { makeGamesPlan } from '../games/games-plan.ts'
 import type { Link } from '../redis/link.ts'
-import { makeGamesPlan } from './games-plan.ts'
+import { Coordinator, type CoordinatorOptions } from './coordinator.ts'
 
-type Passed = 'listen' | 'jobMs' | 'overdueMs' | 'progress' | 'onNotice'
+type Passed = 'listen' | 'jobMs' | 'overdueMs' | 'auditShare' | 'progress' | 'onNotice'
 
 export interface GamesHallOptions extends Pick<CoordinatorOptions<ScheduledGame, GameRecord>, Passed> {
   readonly link: Link
@@ -76,6 +76,7 @@ export class GamesHall implements Hall {
       plan: sent,
       nameUnit: ({ number }) => String(number),
       parseDone: (game, value, worker) => parseRecord(game, value, plan, worker),
+      ...(isReproducible(plan) ? { fingerprint } : {}),
     })
     return this.#coordinator
   }
@@ -103,8 +104,22 @@ function parseRecord(
   if (record.fen !== start.fen || record.opening.join(' ') !== start.moves.join(' '))
     return refuse(game, 'it has another opening')
   const fault = findGameFault(record, plan)
-  return fault === undefined ? ok({ ...record, worker }) : refuse(game, fault)
+  return fault === undefined ? ok(worker === '' ? record : { ...record, worker }) : refuse(game, fault)
 }
 
 const refuse = ({ number }: ScheduledGame, reason: string): Result<never, Fault<'bad-game'>> =>
   err({ code: 'bad-game', message: `game ${number}: ${reason}` })
+
+/** Minds that know no clock play the same game again. What an engine does, nobody knows. */
+const isReproducible = ({ entrants }: Plan): boolean =>
+  entrants.every(
+    ({ kind, control: { depth, nodes, clock, moveTimeMs } }) =>
+      kind === 'player' && (depth ?? nodes) !== undefined && clock === undefined && moveTimeMs === undefined,
+  )
+
+/** A game without what a clock says. */
+const fingerprint = ({ startedAt: _s, durationMs: _d, worker: _w, moves, ...game }: GameRecord): string =>
+  JSON.stringify([
+    Object.entries(game).sort(([one], [other]) => (one < other ? -1 : 1)),
+    moves.map(({ uci, scoreCp, mateIn, depth, nodes, line }) => [uci, scoreCp, mateIn, depth, nodes, line]),
+  ])

@@ -127,11 +127,10 @@ class KilledColony {
         this.note(name, await this.gamesOf(name), told)
         return run
       }
-      // Redis may be away just when the command looks for it; then it says so, and is given again.
-      const isRedisAway = code === 1 && /Redis at \S+ cannot be reached/.test(run.errors)
-      if (code !== null && !isRedisAway)
+      if (code !== null && !(code === 1 && isRedisAway(run))) {
         this.faults.push(`${name} ended with exit code ${code}: ${run.errors}`)
-      if (code !== null && !isRedisAway) return run
+        return run
+      }
     }
   }
 

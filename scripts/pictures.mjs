@@ -69,7 +69,7 @@ const visits = [
   { device: 'phone', colorScheme: 'dark', shows: ['play'] },
 ]
 
-async function takePictures(browser, url, { device, colorScheme, passes, shows }) {
+async function takePictures(browser, url, { device, colorScheme, shows, passes = '' }) {
   const context = await browser.newContext({ ...devices[device], colorScheme, reducedMotion: 'reduce' })
   const page = await context.newPage()
   for (const room of passes ? [passes, ...shows] : shows) {

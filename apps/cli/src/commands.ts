@@ -41,6 +41,11 @@ const commands: ReadonlyMap<string, AddCommand> = new Map<string, AddCommand>([
       (await import('./commands/analyse.ts')).addAnalyse(program, terminal, finish),
   ],
   [
+    'strength',
+    async (program, { terminal, finish }) =>
+      (await import('./commands/strength.ts')).addStrength(program, terminal, finish),
+  ],
+  [
     'minds',
     async (program, { terminal, finish }) =>
       (await import('./commands/minds.ts')).addMinds(program, terminal, finish),

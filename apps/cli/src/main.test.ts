@@ -7,6 +7,7 @@ const commands = [
   'watch',
   'compare',
   'analyse',
+  'strength',
   'minds',
   'uci',
   'bench',

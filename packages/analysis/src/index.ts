@@ -1,6 +1,6 @@
 export { annotate } from './annotate.ts'
 export { isError, type MoveClass, moveClasses } from './classes.ts'
-export type { ReviewLimits } from './judge.ts'
+export { judge, lossBetween, type ReviewLimits } from './judge.ts'
 export { type Answer, judgeAnswer } from './judge-answer.ts'
 export type { LineFacts, Reason } from './reason.ts'
 export type { Review, ReviewedMove, Verdict } from './review.ts'

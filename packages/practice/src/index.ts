@@ -1,0 +1,9 @@
+export { estimateStrength, LEAST_MOVES, type StrengthEstimate } from './strength/estimate.ts'
+export {
+  addEvidence,
+  type Evidence,
+  gatherEvidence,
+  isTold,
+  noEvidence,
+  type Witnesses,
+} from './strength/evidence.ts'

@@ -23,8 +23,8 @@ const moved = [
 
 const terminal = {
   folder: 'apps/cli/src',
-  // What the server answers is for browsers, and the single file of Wren has no catalogue.
-  except: ['server/', 'testing/', 'rookery-wren.ts'],
+  // What the server answers is for browsers, UCI for chess programs, and the single file of Wren has no catalogue.
+  except: ['server/', 'testing/', 'uci/', 'rookery-wren.ts'],
   unsaid: [
     // Written into files.
     ...['Raven, … a position', '… nodes', 'Levels of Raven', 'Rookery arena', 'Rookery ladder, …'],

@@ -81,7 +81,11 @@ const commands: ReadonlyMap<string, AddCommand> = new Map<string, AddCommand>([
       (await import('./commands/openings.ts')).addOpenings(program, terminal, finish, args),
   ],
   ['wren', async (program, { finish }) => (await import('./commands/wren.ts')).addWren(program, finish)],
-  ['uci', async (program, { finish }) => (await import('./commands/uci.ts')).addUci(program, finish)],
+  [
+    'uci',
+    async (program, { terminal, finish }) =>
+      (await import('./commands/uci.ts')).addUci(program, terminal, finish),
+  ],
   [
     'bench',
     async (program, { terminal, finish }) =>

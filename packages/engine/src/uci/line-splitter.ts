@@ -1,3 +1,6 @@
+/** Longer than the longest game, and short enough for the memory where a line never ends. */
+export const MAX_LINE_LENGTH = 1_000_000
+
 /** Splits text that comes in pieces into lines. One that is too long is dropped, lest its beginning be taken for the whole. */
 export class LineSplitter {
   readonly #maxLength: number

@@ -1,6 +1,6 @@
 import { platform } from '#platform'
 import { commandNames } from './command.ts'
-import { LineSplitter } from './line-splitter.ts'
+import { LineSplitter, MAX_LINE_LENGTH } from './line-splitter.ts'
 import { UciSession } from './session.ts'
 import { ENGINE_NAME } from './text.ts'
 
@@ -16,9 +16,6 @@ Examples:
 Commands: ${commandNames.join(', ')}.
 Besides its limits, go takes perft and a depth.
 `
-
-/** Longer than the longest game, and short enough for the memory where a line never ends. */
-const MAX_LINE_LENGTH = 1_000_000
 
 /** Runs UCI until the input ends or says quit; or the one command of the arguments. */
 export async function runUci(args: readonly string[] = []): Promise<void> {

@@ -146,6 +146,13 @@ describe('beside the board', () => {
     await text(page, 'Kestrel declines the draw.').waitFor()
   })
 
+  it('a hint is Kestrel’s where Raven does not play', async () => {
+    const page = await open('#seed=7&variant=gardner&opponent=heron&opponent.depth=1')
+    await page.page.getByRole('grid').focus()
+    await page.page.keyboard.press('h')
+    await text(page, /^Kestrel would play /).waitFor()
+  })
+
   it('the opening has its name, and a mind with a number an evaluation bar', async () => {
     const page = await open('#seed=7&opponent=owl&opponent.depth=1')
     await page.typeMove('b4')

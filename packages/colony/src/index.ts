@@ -1,6 +1,7 @@
 export type { ListenPlace } from './content/content-server.ts'
 export { ColonyError, LiarError } from './coordinate/colony-error.ts'
 export { GamesHall, type GamesHallOptions } from './coordinate/games-hall.ts'
+export { type DataColonyOptions, playDataGames } from './coordinate/play-data-games.ts'
 export type { PlanNotice, WorkerNotice } from './messages.ts'
 export { type Link, type LinkFault, openLink } from './redis/link.ts'
 export { type KnownPlan, type KnownWorker, Roll } from './roll.ts'

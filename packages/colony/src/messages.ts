@@ -18,7 +18,7 @@ const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 /** Letters that are the same in a terminal, a key of Redis and a file's name. */
 const workerName = v.pipe(v.string(), v.maxLength(MOST_NAME), v.regex(/^[\w.-]+$/))
 
-const planKinds = ['games'] as const
+const planKinds = ['games', 'data'] as const
 export type PlanKind = (typeof planKinds)[number]
 
 const planNotice = v.object({

@@ -1,17 +1,22 @@
 import { availableParallelism } from 'node:os'
 import { type PgnExtra, pgnExtras } from '@rookery/arena'
-import type { ListenPlace } from '@rookery/colony'
 import { say } from '@rookery/words/cli/arena'
 import { say as sayColony } from '@rookery/words/cli/colony'
 import { say as sayMain } from '@rookery/words/cli/main'
 import type { Command } from 'commander'
+import {
+  addColonyOptions,
+  type ColonyFlags,
+  type ColonyOptions,
+  parseColonyOptions,
+} from '../options/colony-option.ts'
 import type { Terminal } from '../terminal.ts'
 import { write } from '../terminal.ts'
 import { makeWord } from './launch.ts'
 import { parseWhole, usage } from './parse-pairs.ts'
 
 /** How a tournament is played and written down, as opposed to what is played. */
-export interface RunOptions {
+export interface RunOptions extends ColonyOptions {
   readonly concurrency: number
   readonly pgn?: string
   readonly comments: readonly PgnExtra[]
@@ -24,35 +29,27 @@ export interface RunOptions {
   readonly allowed?: readonly (readonly string[])[]
   /** Whether minds think in this thread, which is faster for many short games. */
   readonly isLocal?: boolean
-  /** The Redis of a colony whose workers play the games. */
-  readonly colony?: string
-  /** Where its workers fetch the plan from this machine. */
-  readonly colonyListen?: ListenPlace
   /** What goes on with it, where another command than `arena` has begun it. */
   readonly command?: string
 }
 
-export interface RunFlags {
+export interface RunFlags extends ColonyFlags {
   readonly concurrency: string
   readonly pgn?: string
   readonly comments?: string
   readonly json?: string
   readonly log?: string
   readonly tolerate?: boolean
-  readonly colony?: string
-  readonly colonyListen?: string
 }
 
 export const addRunOptions = (command: Command): Command =>
-  command
+  addColonyOptions(command)
     .option('--concurrency <number>', sayMain('gamesAtOnce'), '1')
     .option('--pgn <file>', say('option.pgn'))
     .option('--comments <list>', say('option.comments', { extras: pgnExtras.join(',') }))
     .option('--json <file>', say('option.json'))
     .option('--log <folder>', say('option.log'))
     .option('--tolerate', say('option.tolerate'))
-    .option('--colony <url>', sayColony('option.colony'))
-    .option('--colony-listen <address>', sayColony('option.listen'))
 
 export async function parseRunOptions(flags: RunFlags, { errors }: Terminal): Promise<RunOptions> {
   const { pgn, json, log, tolerate, colony } = flags
@@ -69,15 +66,8 @@ export async function parseRunOptions(flags: RunFlags, { errors }: Terminal): Pr
     ...(json === undefined ? {} : { json }),
     ...(log === undefined ? {} : { log }),
     ...(tolerate === undefined ? {} : { tolerate }),
-    ...(colony === undefined ? {} : { colony, ...parseListen(flags.colonyListen) }),
+    ...parseColonyOptions(flags),
   }
-}
-
-function parseListen(text: string | undefined): Pick<RunOptions, 'colonyListen'> {
-  if (text === undefined) return {}
-  const [, host, port] = /^(?:(.+):)?(\d{1,5})$/.exec(text) ?? []
-  if (port === undefined || Number(port) > 65_535) throw usage(sayColony('wrongListen', { text }))
-  return { colonyListen: { host: host ?? '0.0.0.0', port: Number(port) } }
 }
 
 function parseComments(text: string | undefined): PgnExtra[] {

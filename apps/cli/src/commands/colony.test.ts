@@ -1,6 +1,6 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RedisServer, startRedis } from '@rookery/testkit'
@@ -120,6 +120,20 @@ describe('a tournament with --colony', () => {
     expect(again).toMatchObject({ exitCode: 0, errors: '' })
     expect(await gamesOf(file)).toHaveLength(6)
   })
+})
+
+test('data make with --colony makes the same files as without', async () => {
+  await startWorker()
+  const make = (folder: string, ...args: string[]) =>
+    runMain([
+      ...['data', 'make', '--variant', 'minichess', '--nodes', '20', '--positions', '300'],
+      ...['--threads', '1', '--out', folder, ...args],
+    ])
+  const [alone, together] = [at('data-alone'), at('data-together')]
+  expect(await make(alone)).toMatchObject({ exitCode: 0 })
+  expect(await make(together, '--colony', server.url)).toMatchObject({ exitCode: 0, errors: '' })
+  for (const name of readdirSync(alone))
+    expect(readFileSync(join(together, name)).equals(readFileSync(join(alone, name))), name).toBe(true)
 })
 
 test.each([

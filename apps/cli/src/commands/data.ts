@@ -11,6 +11,7 @@ import { runMake } from '../data/run-make.ts'
 import { showData } from '../data/show-data.ts'
 import { demand, exitCodes, type Finish } from '../exit.ts'
 import { wholeNumber } from '../input/whole-number.ts'
+import { addColonyOptions, type ColonyFlags, parseColonyOptions } from '../options/colony-option.ts'
 import type { Terminal } from '../terminal.ts'
 
 const examples = () =>
@@ -49,7 +50,7 @@ const showExamples = () =>
     say('show.notes'),
   )
 
-interface MakeCommandOptions {
+interface MakeCommandOptions extends ColonyFlags {
   readonly games?: number
   readonly positions?: number
   readonly nodes: number
@@ -65,8 +66,7 @@ const MANY = 1e12
 
 export function addData(program: Command, terminal: Terminal, finish: Finish): void {
   const data = program.command('data').description(say('description')).addHelpText('after', examples())
-  data
-    .command('make')
+  addColonyOptions(data.command('make'))
     .description(say('make.description'))
     .option('--games <number>', say('make.games'), wholeNumber(1, MANY))
     .option('--positions <number>', say('make.positions'), wholeNumber(1, MANY))
@@ -82,7 +82,8 @@ export function addData(program: Command, terminal: Terminal, finish: Finish): v
     .option('--network <file>', say('make.network'))
     .option('--out <folder>', say('make.out', { usual: findRecordsFolder() }))
     .addHelpText('after', makingExamples())
-    .action(async ({ out, games, positions, threads, network, ...settings }: MakeCommandOptions) => {
+    .action(async (options: MakeCommandOptions) => {
+      const { out, games, positions, threads, network, ...settings } = options
       const { variant, seed, nodes, generation } = settings
       const played = variant === 'minichess' ? 'minichess' : 'standard'
       const wishes = {
@@ -91,7 +92,12 @@ export function addData(program: Command, terminal: Terminal, finish: Finish): v
         ...(network === undefined ? {} : { network: demand(await readNetwork(network, played)) }),
       }
       const folder = out ?? findRecordsFolder()
-      await runMake({ settings: { variant, seed, nodes, generation }, folder, threads, ...wishes }, terminal)
+      const colony = parseColonyOptions(options)
+      await runMake(
+        { settings: { variant, seed, nodes, generation }, folder, threads, ...wishes },
+        colony,
+        terminal,
+      )
       finish(exitCodes.fine)
     })
   data

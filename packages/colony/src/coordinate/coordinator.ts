@@ -23,6 +23,10 @@ export interface CoordinatorOptions<Unit, Done> extends Kind<Unit, Done> {
   readonly title: string
   /** All that a worker needs to know; its hash names the plan. */
   readonly plan: object
+  /** What the plan names by hash. */
+  readonly contents?: readonly Uint8Array[]
+  /** What this process itself needs to know to do units of it (default: the plan). */
+  readonly ownPlan?: object
   /** Where workers fetch the plan. */
   readonly listen?: ListenPlace
   readonly jobMs?: number
@@ -84,6 +88,7 @@ export class Coordinator<Unit, Done> {
     )
     try {
       const hash = content.add(Buffer.from(JSON.stringify(plan)))
+      for (const each of options.contents ?? []) content.add(each)
       const claim = await Claim.take(link, hash)
       const coordinator = new Coordinator(options, { hash, content, claim })
       await coordinator.#desk.takeUp()
@@ -154,10 +159,10 @@ export class Coordinator<Unit, Done> {
 
   /** Rarely needed, so the thread is started for it. */
   async #redo(units: readonly Unit[]): Promise<readonly unknown[]> {
-    const { kind, plan } = this.#options
+    const { kind, plan, ownPlan = plan } = this.#options
     const port = new Port<ThreadCalls>(startWorkerThread)
     try {
-      await port.call('prepare', { hash: this.#hash, kind, plan })
+      await port.call('prepare', { hash: this.#hash, kind, plan: ownPlan })
       return await port.call('run', { hash: this.#hash, units })
     } finally {
       await port.dispose()

@@ -10,7 +10,7 @@ export function openGamesRunner(value: unknown): Runner {
   const { plan, isTolerant, keepsLines } = games
   const seatEntrant = seatEntrantsInNode(undefined, { isLocal: true })
   return {
-    async run(units, report, signal) {
+    async run(units, report, { signal }) {
       let progress = 0
       const onEvent = () => report(++progress)
       const hall = new Boards({ plan: () => plan, seatEntrant, isTolerant, onEvent })

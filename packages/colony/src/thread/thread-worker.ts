@@ -1,4 +1,5 @@
 import { serve } from '@rookery/workers'
+import { openDataRunner } from '../data/run-data.ts'
 import { openGamesRunner } from '../games/run-games.ts'
 import type { Runner } from '../runner.ts'
 import type { ThreadCalls, ThreadPlan } from './thread-calls.ts'
@@ -7,6 +8,8 @@ const open = ({ kind, plan }: ThreadPlan): Runner => {
   switch (kind) {
     case 'games':
       return openGamesRunner(plan)
+    case 'data':
+      return openDataRunner(plan)
   }
 }
 
@@ -22,7 +25,7 @@ serve<ThreadCalls>(() => {
     },
     run(given, { report, stop }) {
       if (given.hash !== hash || !runner) throw new Error('the plan of this job was not prepared')
-      return runner.run(given.units, report, stop.signal)
+      return runner.run(given.units, report, stop)
     },
   }
 })

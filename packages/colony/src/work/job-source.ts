@@ -21,6 +21,8 @@ export interface SourceOptions {
   readonly name: string
   readonly leaseMs: number
   readonly onRefused: (fault: RefusedPlan) => void
+  /** Hears of a job whose plan is over. */
+  readonly onGone: (id: string) => void
 }
 
 /** The jobs of all plans that this worker can run, and the leases of those that it holds. */
@@ -54,7 +56,9 @@ export class JobSource {
     for (const plan of plans) if (!this.#open.has(plan.hash)) await this.#openPlan(plan)
     const hashes = new Set(plans.map(({ hash }) => hash))
     for (const [hash, { worker, held }] of this.#open) {
-      if (hashes.has(hash) || held.size > 0) continue
+      if (hashes.has(hash)) continue
+      for (const id of held.keys()) this.#options.onGone(id)
+      if (held.size > 0) continue
       this.#open.delete(hash)
       await worker.close(true)
     }

@@ -1,7 +1,9 @@
 import type { Entrant } from '@rookery/arena'
 import { err, type Fault, ok, type Result } from '@rookery/rules'
 import { fetchContent } from '../content/fetch-content.ts'
+import { parseDataPlan } from '../data/data-plan.ts'
 import { parseGamesPlan } from '../games/games-plan.ts'
+import type { PlanKind } from '../messages.ts'
 import type { KnownPlan } from '../roll.ts'
 import type { ThreadPlan } from '../thread/index.ts'
 import { ownVersion } from '../version.ts'
@@ -31,7 +33,7 @@ export class PlanBook {
       return refuse('other-version', plan, `it needs Rookery ${version}, and this worker is ${ownVersion()}`)
     const content = await fetchContent(hash, plan.addresses)
     if (!content.ok) return refuse('no-content', plan, content.faults[0]!.message)
-    const read = this.#read(content.value)
+    const read = await this.#read(kind, content.value, plan.addresses)
     if (!read.ok) return refuse(read.faults[0]!.code, plan, read.faults[0]!.message)
     const opened = { hash, kind, plan: read.value }
     if (this.#plans.size >= MOST_PLANS) this.#plans.delete(this.#plans.keys().next().value!)
@@ -39,13 +41,26 @@ export class PlanBook {
     return ok(opened)
   }
 
-  #read(content: Uint8Array): Result<unknown, Fault<'bad-plan' | 'not-allowed'>> {
+  async #read(
+    kind: PlanKind,
+    content: Uint8Array,
+    addresses: readonly string[],
+  ): Promise<Result<unknown, RefusedPlan>> {
     let value: unknown
     try {
       value = JSON.parse(new TextDecoder().decode(content))
     } catch {
       return err({ code: 'bad-plan', message: 'it is no JSON' })
     }
+    switch (kind) {
+      case 'games':
+        return this.#readGames(value)
+      case 'data':
+        return readData(value, addresses)
+    }
+  }
+
+  #readGames(value: unknown): Result<unknown, Fault<'bad-plan' | 'not-allowed'>> {
     const games = parseGamesPlan(value)
     if (!games.ok) return games
     const entrants: Entrant[] = []
@@ -56,6 +71,14 @@ export class PlanBook {
     }
     return ok({ ...games.value, plan: { ...games.value.plan, entrants } })
   }
+}
+
+/** Its network is content of its own. */
+async function readData(value: unknown, addresses: readonly string[]): Promise<Result<unknown, RefusedPlan>> {
+  const plan = parseDataPlan(value)
+  if (!plan.ok || plan.value.network === undefined) return plan
+  const network = await fetchContent(plan.value.network, addresses)
+  return network.ok ? ok({ ...plan.value, networkFile: network.value }) : network
 }
 
 const refuse = (

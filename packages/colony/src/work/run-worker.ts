@@ -81,7 +81,8 @@ class ColonyWorker {
       this.#told.add(fault.message)
       options.onEvent?.({ kind: 'refused', fault })
     }
-    this.#source = new JobSource(link, new PlanBook(allow), { name, leaseMs, onRefused })
+    const onGone = (id: string) => this.#running.get(id)?.cancel.abort(new LostLease('its plan is over'))
+    this.#source = new JobSource(link, new PlanBook(allow), { name, leaseMs, onRefused, onGone })
     this.#startedAt = link.now()
   }
 
@@ -237,7 +238,8 @@ class ColonyWorker {
   }
 
   async #renew(): Promise<void> {
-    for (const id of await this.#source.renew()) this.#running.get(id)?.cancel.abort(new LostLease())
+    for (const id of await this.#source.renew())
+      this.#running.get(id)?.cancel.abort(new LostLease('somebody else has the job now'))
   }
 
   /** Calls again and again, the next time when the last is over: Redis may be away for long. */
@@ -276,8 +278,5 @@ class ColonyWorker {
   }
 }
 
-class LostLease extends Error {
-  constructor() {
-    super('somebody else has the job now')
-  }
-}
+/** Nobody waits for this worker's result any more. */
+class LostLease extends Error {}

@@ -6,7 +6,7 @@ import { ok, type Result } from '@rookery/rules'
 import type { Counts } from './counts.ts'
 import { type DataFault, DataFile } from './data-file.ts'
 import type { DataPaths } from './data-paths.ts'
-import { playGames } from './pool.ts'
+import { type GameWishes, playGames } from './pool.ts'
 import type { DataSettings } from './settings.ts'
 
 export interface MakeOptions {
@@ -15,6 +15,8 @@ export interface MakeOptions {
   readonly network?: Network
   readonly folder: string
   readonly threads: number
+  /** Plays the games elsewhere than on threads of this process. */
+  readonly play?: (wishes: GameWishes) => Promise<void>
   /** How many games, or positions, the file is to hold in the end; without either it goes on until the signal. */
   readonly games?: number
   readonly positions?: number
@@ -47,24 +49,26 @@ export async function makeData(options: MakeOptions): Promise<Result<MadeData, D
     for (const repair of file.repairs) options.onRepair?.(repair)
     onProgress(file.counts)
     let savedMs = performance.now()
-    if (!isComplete())
-      await playGames(
-        { module: await WebAssembly.compile(bytes), settings, network },
-        {
-          threads,
-          firstGame: file.counts.games,
-          signal,
-          hear(game) {
-            file.add(game)
-            if (performance.now() - savedMs > SAVE_EVERY_MS) {
-              file.save()
-              savedMs = performance.now()
-            }
-            onProgress(file.counts)
-            return !isComplete()
-          },
-        },
-      )
+    const wishes: GameWishes = {
+      firstGame: file.counts.games,
+      signal,
+      hear(game) {
+        file.add(game)
+        if (performance.now() - savedMs > SAVE_EVERY_MS) {
+          file.save()
+          savedMs = performance.now()
+        }
+        onProgress(file.counts)
+        return !isComplete()
+      },
+    }
+    if (!isComplete()) {
+      if (options.play) await options.play(wishes)
+      else {
+        const module = await WebAssembly.compile(bytes)
+        await playGames({ module, settings, network }, { ...wishes, threads })
+      }
+    }
     return ok({ paths: file.paths, counts: file.counts, isComplete: isComplete() })
   } finally {
     file.close()

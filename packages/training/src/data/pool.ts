@@ -21,12 +21,15 @@ const startWorker = startThread(new URL('./worker.js', import.meta.url))
 /** How far the games may run ahead of the oldest that is not done, for each worker. */
 const AHEAD = 32
 
-interface Wishes {
-  readonly threads: number
+export interface GameWishes {
   readonly firstGame: number
   readonly signal: AbortSignal
   /** Hears of the games in their order, whichever is done first; false ends it all. */
   hear(game: FinishedGame): boolean
+}
+
+interface Wishes extends GameWishes {
+  readonly threads: number
 }
 
 /** Plays games on several threads until `hear` has enough of them or the signal is given. */

@@ -1,0 +1,93 @@
+import { err, type Fault, ok, type Result } from '@rookery/rules'
+import {
+  type DataSettings,
+  dataVariants,
+  endings,
+  type FinishedGame,
+  parseRecord,
+  RECORD_SIZE,
+} from '@rookery/training/data'
+import * as v from 'valibot'
+
+/** What a worker must know to make games of Raven against itself. */
+export interface DataPlan {
+  readonly settings: DataSettings
+  /** The hash of the network's file; without it the hand-written evaluation plays. */
+  readonly network?: string
+  /** The file itself, when it was fetched. */
+  readonly networkFile?: Uint8Array
+}
+
+/** More than the longest game has. */
+const MOST_PLIES = 20_000
+
+const whole = (from: number, to: number) =>
+  v.pipe(v.number(), v.safeInteger(), v.minValue(from), v.maxValue(to))
+
+const dataPlan = v.object({
+  settings: v.object({
+    variant: v.picklist(dataVariants.map(({ id }) => id)),
+    seed: whole(0, 0xffffffff),
+    nodes: whole(1, 10_000_000),
+    generation: whole(0, 255),
+  }),
+  network: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+  networkFile: v.optional(v.instance(Uint8Array)),
+})
+
+export function parseDataPlan(value: unknown): Result<DataPlan, Fault<'bad-plan'>> {
+  const parsed = v.safeParse(dataPlan, value)
+  return parsed.success
+    ? ok(parsed.output as DataPlan)
+    : err({ code: 'bad-plan', message: 'it is no plan of data' })
+}
+
+export const parseGameNumbers = (units: readonly unknown[]): Result<number[], Fault<'bad-job'>> => {
+  const parsed = v.safeParse(v.array(whole(0, Number.MAX_SAFE_INTEGER)), units)
+  return parsed.success
+    ? ok(parsed.output)
+    : err({ code: 'bad-job', message: 'the games of the job cannot be read' })
+}
+
+const sentGame = v.object({
+  moves: v.pipe(v.array(whole(0, 0xffffffff)), v.maxLength(MOST_PLIES)),
+  ending: v.picklist(endings),
+  result: whole(0, 2),
+  records: v.pipe(v.string(), v.base64(), v.maxLength(2 * MOST_PLIES * RECORD_SIZE)),
+})
+
+/** A game as a message has it. */
+export const makeSentGame = ({
+  moves,
+  ending,
+  result,
+  records,
+}: FinishedGame): v.InferOutput<typeof sentGame> => ({
+  moves: [...moves],
+  ending,
+  result,
+  records: Buffer.from(records.buffer, records.byteOffset, records.length).toString('base64'),
+})
+
+/** What a worker says a game gave, if every record of it is one of these settings. */
+export function parseSentGame(
+  value: unknown,
+  number: number,
+  { variant, generation }: DataSettings,
+): Result<FinishedGame, Fault<'bad-game'>> {
+  const refuse = (message: string) =>
+    err({ code: 'bad-game' as const, message: `game ${number}: ${message}` })
+  const parsed = v.safeParse(sentGame, value, { abortEarly: true })
+  if (!parsed.success) return refuse(`its ${v.getDotPath(parsed.issues[0]) ?? 'form'} cannot be read`)
+  const records = new Uint8Array(Buffer.from(parsed.output.records, 'base64'))
+  if (records.length % RECORD_SIZE !== 0) return refuse('its records are not whole')
+  if (records.length / RECORD_SIZE > parsed.output.moves.length)
+    return refuse('it has more records than moves')
+  for (let at = 0; at < records.length; at += RECORD_SIZE) {
+    const record = parseRecord(records, at, variant === 'minichess')
+    if (!record.ok) return refuse(`record ${at / RECORD_SIZE + 1}: ${record.faults[0]!.message}`)
+    if (record.value.generation !== generation)
+      return refuse(`record ${at / RECORD_SIZE + 1} is of another generation`)
+  }
+  return ok({ ...parsed.output, records })
+}

@@ -1,0 +1,134 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+// As it is built: threads are started from there.
+import { type DataColonyOptions, LiarError, playDataGames } from '@rookery/colony'
+import { readNetwork, shippedNetworks } from '@rookery/engine'
+import { unwrap } from '@rookery/rules'
+import { type RedisServer, startRedis } from '@rookery/testkit'
+import { cutData, type DataSettings, dataPaths, type MakeOptions, makeData } from '@rookery/training/data'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { TestColony } from '../colony.fixture.ts'
+import { Roll } from '../roll.ts'
+import { ownVersion } from '../version.ts'
+import { parseSentGame } from './data-plan.ts'
+import { openDataRunner } from './run-data.ts'
+
+let server: RedisServer
+let colony: TestColony
+let folder: string
+beforeAll(async () => {
+  server = await startRedis()
+  colony = new TestColony(server)
+  folder = mkdtempSync(join(tmpdir(), 'rookery-colony-data-'))
+})
+afterEach(() => colony.end())
+afterAll(async () => {
+  await server?.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const settings: DataSettings = { variant: 'minichess', seed: 7, nodes: 20, generation: 3 }
+const wishes = { settings, threads: 1, signal: new AbortController().signal, onProgress: () => {} }
+const bytesOf = (name: string) => {
+  const { records, games, about } = dataPaths(join(folder, name), settings)
+  return [records, games, about].map((file) => readFileSync(file).toString('base64'))
+}
+
+const makeAlone = async (name: string, options: Partial<MakeOptions>) =>
+  unwrap(await makeData({ ...wishes, folder: join(folder, name), games: 60, ...options }))
+
+async function makeInColony(
+  name: string,
+  options: Partial<MakeOptions> = {},
+  ways: Partial<DataColonyOptions> = {},
+): Promise<unknown> {
+  const link = await colony.connect()
+  const { network } = options
+  const play: MakeOptions['play'] = (asked) =>
+    playDataGames(
+      { link, settings, total: () => options.games, ...(network ? { network } : {}), ...ways },
+      asked,
+    )
+  return unwrap(await makeData({ ...wishes, folder: join(folder, name), games: 60, ...options, play }))
+}
+
+describe('data that a colony makes', () => {
+  it('is the same to the byte as on one machine, also when it goes on', async () => {
+    await Promise.all([colony.startWorker(), colony.startWorker({ threads: 2 })])
+    await makeInColony('many', { games: 25 }, { auditShare: 1 })
+    await makeInColony('many', { games: 60 })
+    await makeAlone('one', {})
+    expect(bytesOf('many')).toEqual(bytesOf('one'))
+    const link = await colony.connect()
+    expect((await link.redis.keys('*')).filter((key) => key !== 'rookery:workers')).toEqual([])
+  })
+
+  it('is the same with a network, which workers fetch', async () => {
+    const network = unwrap(await readNetwork(fileURLToPath(shippedNetworks.minichess), 'minichess'))
+    await colony.startWorker()
+    await makeInColony('many-network', { network, games: 10 })
+    await makeAlone('one-network', { network, games: 10 })
+    expect(bytesOf('many-network')).toEqual(bytesOf('one-network'))
+  })
+
+  it('of a worker that lies is found by an audit, cut off, and made again', async () => {
+    const found: [string, number | undefined][] = []
+    const onLiar = ({ worker }: LiarError, first: number | undefined) => void found.push([worker, first])
+    const making = makeInColony('lied', { games: 20 }, { auditShare: 1, onLiar })
+    making.catch(() => {})
+    await lie()
+    await Promise.all(['one', 'two'].map((name) => colony.startWorker({ name })))
+    await expect(making).rejects.toThrow(LiarError)
+    expect(found).toEqual([['liar', 0]])
+    cutData(join(folder, 'lied'), settings, found[0]![1]!)
+    await makeInColony('lied', { games: 20 })
+    await makeAlone('true', { games: 20 })
+    expect(bytesOf('lied').slice(0, 2)).toEqual(bytesOf('true').slice(0, 2))
+  })
+})
+
+/** Does one job, and changes a score. */
+async function lie(): Promise<void> {
+  const link = await colony.connect()
+  const roll = new Roll(link)
+  await expect.poll(() => roll.plans(), { timeout: 10_000 }).toHaveLength(1)
+  const { hash } = (await roll.plans())[0]!
+  const worker = link.openWorker(hash, 'liar', 30_000)
+  await expect.poll(() => link.openQueue(hash).count(), { timeout: 10_000 }).toBeGreaterThan(0)
+  const job = (await worker.getNextJob('token', { block: false }))!
+  const stop = { aborted: false, shared: false, signal: new AbortController().signal }
+  const done = (await openDataRunner({ settings }).run(job.data.units, () => {}, stop)) as {
+    records: string
+  }[]
+  const records = Buffer.from(done[0]!.records, 'base64')
+  records[24]! ^= 1
+  const changed = [{ ...done[0]!, records: records.toString('base64') }, ...done.slice(1)]
+  await job.moveToCompleted(
+    { plan: hash, version: ownVersion(), elapsedMs: 10, done: changed },
+    'token',
+    false,
+  )
+  await worker.close(true)
+}
+
+it.each([
+  [null, 'form'],
+  [{ moves: [-1], ending: 'checkmate', result: 0, records: '' }, 'moves.0'],
+  [{ moves: [1], ending: 'won', result: 0, records: '' }, 'ending'],
+  [{ moves: [1], ending: 'checkmate', result: 3, records: '' }, 'result'],
+  [{ moves: [1], ending: 'checkmate', result: 0, records: '!' }, 'records'],
+])('of what a worker says a game gave, %j is refused', (value, place) => {
+  const read = parseSentGame(value, 5, settings)
+  expect(read.ok ? '' : read.faults[0]!.message).toBe(`game 5: its ${place} cannot be read`)
+})
+
+it.each([
+  ['AAAA', 'its records are not whole'],
+  [Buffer.alloc(64).toString('base64'), 'it has more records than moves'],
+  [Buffer.alloc(32).toString('base64'), 'record 1: it does not have one king of each side where it says'],
+])('records that are none are refused: %s', (records, reason) => {
+  const read = parseSentGame({ moves: [1], ending: 'checkmate', result: 0, records }, 5, settings)
+  expect(read.ok ? '' : read.faults[0]!.message).toBe(`game 5: ${reason}`)
+})

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { parseNetworkFile } from '@rookery/engine'
+import { coreFile, SoloCore } from '@rookery/engine/core'
+import { unwrap } from '@rookery/rules'
+import { playGame, recipeOf } from '@rookery/training/data'
+import type { Runner } from '../runner.ts'
+import { makeSentGame, parseDataPlan, parseGameNumbers } from './data-plan.ts'
+
+/** Plays games of Raven against itself in this thread. */
+export function openDataRunner(value: unknown): Runner {
+  const { settings, networkFile } = unwrap(parseDataPlan(value))
+  const network = networkFile && unwrap(parseNetworkFile(networkFile))
+  const module = new WebAssembly.Module(readFileSync(coreFile(true)))
+  const core = new SoloCore(module, settings.variant === 'minichess', recipeOf(settings).hashMb, network)
+  return {
+    async run(units, report, stop) {
+      const numbers = unwrap(parseGameNumbers(units))
+      const games: unknown[] = []
+      for (const number of numbers) {
+        if (stop.aborted) break
+        games.push(makeSentGame(playGame(core, settings, number)))
+        report(games.length)
+      }
+      return games
+    },
+    close: async () => {},
+  }
+}

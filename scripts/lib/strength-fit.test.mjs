@@ -22,9 +22,9 @@ function drawSides(count, seed) {
 }
 
 it('finds numbers that tell ratings, surer of ten games than of one', () => {
-  const model = fitModel(drawSides(300, 1))
+  const model = fitModel(drawSides(150, 1))
   expect(model.weight.nats).toBeGreaterThan(0)
-  const [one, , ten] = checkModel(drawSides(300, 2), model)
+  const [one, , ten] = checkModel(drawSides(150, 2), model)
   expect(one.error).toBeLessThan(200)
   expect(ten.error).toBeLessThan(one.error)
   expect(ten.halfWidth).toBeLessThan(one.halfWidth)
@@ -33,6 +33,6 @@ it('finds numbers that tell ratings, surer of ten games than of one', () => {
 
 it('leaves out sides of which nothing is told', () => {
   const few = { rating: 3000, evidence: { ...noEvidence, moves: LEAST_MOVES - 1 } }
-  const sides = drawSides(100, 3)
+  const sides = drawSides(20, 3)
   expect(fitModel([...sides, few])).toEqual(fitModel(sides))
 })

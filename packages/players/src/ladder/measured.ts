@@ -7,41 +7,41 @@ export const ladders: Readonly<Partial<Record<VariantId, Ladder>>> = {
     scale: 'people',
     measuredOn: '2026-11-17',
     clock: '6',
-    games: 1714,
+    games: 1762,
     ratings: [
       {
         id: 'raven',
         changed: {},
-        elo: 3617,
-        error: 259,
-        games: 154,
+        elo: 3535,
+        error: 221,
+        games: 202,
       },
       {
         id: 'raven',
         changed: {
           level: '10',
         },
-        elo: 2905,
-        error: 177,
-        games: 148,
+        elo: 2879,
+        error: 167,
+        games: 160,
       },
       {
         id: 'raven',
         changed: {
           level: '9',
         },
-        elo: 2690,
-        error: 165,
-        games: 76,
+        elo: 2670,
+        error: 157,
+        games: 92,
       },
       {
         id: 'raven',
         changed: {
           level: '8',
         },
-        elo: 2422,
+        elo: 2438,
         error: 127,
-        games: 52,
+        games: 62,
       },
       {
         id: 'raven',

@@ -36,7 +36,7 @@ beforeAll(async () => {
   writeFileSync(games, gzipSync([...drawLines(40), provisional, '1500\tno game'].join('\n')))
   const trained = await runMain(['train', 'human', games, ...settings, '--out', checkpoint])
   expect(trained.errors).toContain(
-    'games.txt.gz:42: the line has 2 of the 7 fields of a game\n1 games are left out',
+    'games.txt.gz:42: the line has 2 of the 7 fields of a game\n1 game is left out',
   )
   expect(trained.output).toMatch(
     /41 games, 1230 positions; one game of twenty is held out\nepoch 1 of 1: training \d/,
@@ -151,6 +151,7 @@ describe('human test', () => {
       '--matrix',
     ])
     expect(output).toMatch(/^Mynah, at the mover's rating: 2 games\n/)
+    expect(output).toMatch(/\nall +60 /)
     expect(output).toMatch(/rated 800-999 +\d+ /)
     expect(output).toMatch(/\n1500 +\d+\.\d/)
   })

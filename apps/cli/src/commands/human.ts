@@ -55,7 +55,7 @@ export function addHuman(program: Command, terminal: Terminal, finish: Finish): 
     .option('--rating <number>', say('test.rating'), wholeNumber(100, 4000))
     .option('--held-out <seed>', say('heldOut'), wholeNumber(0, 0xffffffff))
     .option('--most <positions>', say('test.most'), wholeNumber(1, 1e9))
-    .option('--all', say('test.all'))
+    .option('--all', say('test.unsettled'))
     .option('--matrix', say('test.matrix'))
     .option('--json', sayMain('json'))
     .addOption(seedOption().default(0))

@@ -32,6 +32,9 @@ export function* walkGame(game: RatedGame): Generator<{ readonly position: Posit
   }
 }
 
+/** A game that cannot even begin is none to the trainer. */
+export const isPlayed = (game: RatedGame): boolean => walkGame(game).next().done !== true
+
 function startOf({ fen, isChess960 }: RatedGame): Position | undefined {
   if (fen === undefined) return startPosition()
   const parsed = parsePosition(fen, isChess960 ? chess960 : standard)

@@ -24,13 +24,22 @@ it.each([
     'a source without a size',
     `rookery-positions-1\n{"features":${FEATURES_VERSION},"sources":[{"file":"a"}]}\n`,
   ],
+  [
+    'a source of which only name and size are known',
+    PositionFile.makeHead({ features: FEATURES_VERSION, sources: [{ file: 'a', bytes: 1 }] }),
+  ],
 ])('refuses %s', (_, content) => {
   expect(open(content)).toMatchObject({ ok: false, faults: [{ code: 'positions-broken' }] })
 })
 
 it('reads the head that it writes', () => {
-  const sources = [{ file: 'games.pgn', bytes: 12 }]
+  const sources = [{ file: 'games.pgn', bytes: 12, sha256: 'ab' }]
   const opened = open(PositionFile.makeHead({ features: FEATURES_VERSION, sources }))
-  expect(opened.ok && opened.value.isOf(sources)).toBe(true)
-  if (opened.ok) opened.value.close()
+  const { value: positions } = opened as Extract<typeof opened, { ok: true }>
+  expect(positions.isOf(sources)).toBe(true)
+  expect(positions.isOf([{ file: 'games.pgn', bytes: 12, sha256: 'cd' }])).toBe(false)
+  // As a training says that was begun before hashes were taken.
+  expect(positions.isOf([{ file: 'games.pgn', bytes: 12 }])).toBe(true)
+  expect(positions.isOf([])).toBe(false)
+  positions.close()
 })

@@ -5,13 +5,18 @@ import * as v from 'valibot'
 import { count } from '../schemas.ts'
 import { FLAGS_AT, gameFlags } from './describe-game.ts'
 
-const sourceSchema = v.object({
+export const sourceSchema = v.object({
   /** By name: a folder says nothing to whom the network is given. */
   file: v.string(),
   bytes: count,
+  /** Of all its bytes; trainings that were begun before 2026-11-17 do not know it. */
+  sha256: v.exactOptional(v.string()),
 })
 
-const headSchema = v.object({ features: v.literal(FEATURES_VERSION), sources: v.array(sourceSchema) })
+const headSchema = v.object({
+  features: v.literal(FEATURES_VERSION),
+  sources: v.array(v.required(sourceSchema, ['sha256'])),
+})
 
 export type PositionSource = Readonly<v.InferOutput<typeof sourceSchema>>
 
@@ -68,9 +73,15 @@ export class PositionFile {
     return err({ code: 'positions-broken', message: `${file} holds no positions that this version can read` })
   }
 
-  /** Whether it was made from these files. */
+  /** Whether it was made from these files, as far as they are known. */
   isOf(sources: readonly PositionSource[]): boolean {
-    return JSON.stringify(sources) === JSON.stringify(this.sources)
+    return (
+      sources.length === this.sources.length &&
+      this.sources.every(({ file, bytes, sha256 }, index) => {
+        const other = sources[index]!
+        return file === other.file && bytes === other.bytes && sha256 === (other.sha256 ?? sha256)
+      })
+    )
   }
 
   /** Copies the records of a game. */

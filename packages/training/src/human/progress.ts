@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { EpochProgress } from '../epochs.ts'
 import { amount, count, positive } from '../schemas.ts'
-import type { PositionSource } from './position-file.ts'
+import { type PositionSource, sourceSchema } from './position-file.ts'
 import type { HumanTrainSettings } from './settings.ts'
 
 /** Of games that are not trained on, after the opening: nats a move, and the share of moves that were the first choice. */
@@ -46,7 +46,7 @@ const settingsSchema = v.pipe(
 
 export const humanProgressSchema = v.object({
   settings: settingsSchema,
-  sources: v.array(v.object({ file: v.string(), bytes: count })),
+  sources: v.array(sourceSchema),
   epoch: count,
   games: count,
   seen: count,

@@ -1,5 +1,5 @@
 import type { MynahCore } from '@rookery/players/mynah'
-import { isUnequal, walkGame } from './describe-game.ts'
+import { isPlayed, isUnequal } from './describe-game.ts'
 import { type Foreteller, type ForetoldMove, foretellAt, type Phase, phases } from './foretell.ts'
 import { drawHeldOut } from './position-file.ts'
 import type { RatedGame } from './rated-games.ts'
@@ -129,9 +129,5 @@ async function* splitOff(
   wanted: boolean,
 ): AsyncGenerator<RatedGame> {
   const isHeldOut = drawHeldOut(seed)
-  for await (const game of games) {
-    // A game that cannot even begin is none to the trainer.
-    const isPlayed = walkGame(game).next().done !== true
-    if (isPlayed && isHeldOut() === wanted) yield game
-  }
+  for await (const game of games) if (isPlayed(game) && isHeldOut() === wanted) yield game
 }

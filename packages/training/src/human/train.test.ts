@@ -67,6 +67,62 @@ test('positions are the same whatever the threads, and are looked at once', asyn
   known!.close()
 })
 
+test('what was looked at before a stop is kept, and gone on with', async () => {
+  const [whole, halved] = [join(folder, 'whole.positions'), join(folder, 'halved.positions')]
+  ;(await prepare(whole, 1)).close()
+  const stop = new AbortController()
+  const seen: number[] = []
+  const stopped = await preparePositions({
+    files: [source],
+    out: halved,
+    threads: 1,
+    signal: stop.signal,
+    onTrouble: () => {},
+    // The first of two batches, when all games are read.
+    report: (games) => {
+      seen.push(games)
+      stop.abort()
+    },
+  })
+  expect(stopped).toBeUndefined()
+  const again = await preparePositions({
+    files: [source],
+    out: halved,
+    threads: 1,
+    signal: new AbortController().signal,
+    onTrouble: () => {},
+    report: (games) => seen.push(games),
+  })
+  again!.close()
+  expect(seen).toEqual([50, 60])
+  expect(readFileSync(halved).equals(readFileSync(whole))).toBe(true)
+})
+
+test('other games of the same name and size are looked at anew', async () => {
+  const [file, out] = [join(folder, 'same.txt'), join(folder, 'same.positions')]
+  const games = drawGames(2, 3)
+  const looked = async (text: string) => {
+    writeFileSync(file, text)
+    let count = 0
+    const positions = await preparePositions({
+      files: [file],
+      out,
+      threads: 1,
+      signal: new AbortController().signal,
+      onTrouble: () => {},
+      report: () => count++,
+    })
+    positions!.close()
+    return { count, sources: positions!.sources }
+  }
+  const before = await looked(makeTextGames(games))
+  const after = await looked(makeTextGames([games[1]!, games[0]!]))
+  expect([before.count, after.count]).toEqual([1, 1])
+  expect(after.sources[0]).toMatchObject({ file: 'same.txt', bytes: before.sources[0]!.bytes })
+  expect(after.sources[0]!.sha256).toMatch(/^[0-9a-f]{64}$/)
+  expect(after.sources[0]!.sha256).not.toBe(before.sources[0]!.sha256)
+})
+
 test('a training that is stopped and gone on with comes to the same as one that is not, and is exported', async () => {
   const positions = await prepare(join(folder, 'train.positions'), 2)
   const [whole, halved] = [join(folder, 'whole.checkpoint'), join(folder, 'halved.checkpoint')]
@@ -84,7 +140,11 @@ test('a training that is stopped and gone on with comes to the same as one that 
   const { file, before, after } = await exportMynah(progress, arrays, positions, about)
   expect(Math.abs(after.heldOut - before.heldOut)).toBeLessThan(0.05)
   const network = unwrap(parseMynahFile(file))
-  expect(network.provenance).toMatchObject({ ...about, data: [{ file: 'games.txt.gz' }], settings })
+  expect(network.provenance).toMatchObject({
+    ...about,
+    data: [{ file: 'games.txt.gz', sha256: expect.any(String) }],
+    settings,
+  })
   positions.close()
 }, 60_000)
 

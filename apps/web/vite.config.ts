@@ -67,21 +67,36 @@ const leaveWordsOut = (): Plugin => ({
 const firstLook =
   /src\/(style\/.*\.css|ui\/(button|evaluation-bar|icon|notices|panel|portrait|room|stepper|tabs|text)\.module\.css)/
 
+/** What every mind says its thoughts with; whoever shows a thought needs all of it. */
+const speech = [
+  'words/dist/sections/voices/(plain|reasons|room)',
+  'motifs/dist/',
+  'players/dist/(speak|voice/|words/)',
+  'web/src/mind/stage/use-voice',
+].join('|')
+
+const strengths = 'play/dist/(strength|words/play/strength)|players/dist/ladder/'
+
 /** Reached through the doors of packages that the page needs at once, but used only by what is loaded later. */
 const later = new RegExp(
   [
     // How minds think, which runs in workers; pictures of a thought, which are loaded with it, look at some of it.
-    'engine/dist/core/',
-    'players/dist/search/(bare-king|chess-|move-order|piece-table|present|quiet-ends|think|tree|turn-thought|yardstick)',
+    'engine/dist/core/(?!index|packed)',
+    'players/dist/search/(bare-king|chess-|piece-table|present|think|tree-|turn-thought|yardstick)',
     'players/dist/wren/(small/|judge|reach|read-value|state-value)',
     // What minds say of their thoughts.
+    speech,
     'words/dist/sections/voices/',
-    'motifs/dist/',
-    'players/dist/(speak|voice/|words/|magpie/words|mynah/part-names|parrot/(ignorance|wheel))',
+    'players/dist/(magpie/words|mynah/part-names|parrot/(ignorance|wheel))',
+    // How strong minds are, which the front door tells.
+    strengths,
     // Parrot's table, which a finished game is written to.
     'experience/dist/(experience|lessons/|limits|open|packed-table|position-key|stores/)',
   ].join('|'),
 )
+
+/** Small parts that most rooms share: each file of its own would cost more in headers than in code. */
+const parts = new RegExp(`web/src/(ui/|board/|rooms/games/use-games)|${strengths}`)
 
 const sourceFile = (path: string): string => fileURLToPath(new URL(`./src/${path}`, import.meta.url))
 
@@ -104,9 +119,16 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // Each group names what it holds: what that imports may be in another.
+          includeDependenciesRecursively: false,
           groups: [
-            { name: 'look', test: firstLook, priority: 1 },
-            firstLoad([sourceFile('main.tsx'), sourceFile('rooms/play/room.tsx')], later),
+            { name: 'look', test: firstLook, priority: 3 },
+            {
+              ...firstLoad([sourceFile('main.tsx'), sourceFile('rooms/play/room.tsx')], later),
+              priority: 2,
+            },
+            { name: 'speech', test: new RegExp(speech), priority: 1 },
+            { name: 'parts', test: parts, priority: 0 },
           ],
         },
       },

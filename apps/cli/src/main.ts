@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { holdsLogin } from '@rookery/experience'
-import { sayReason } from '@rookery/play/fault-words'
+import { openFaultWords, sayReason } from '@rookery/play/fault-words'
 import { setLanguage } from '@rookery/words'
 import { say } from '@rookery/words/cli/main'
 import { Command, CommanderError, Option } from 'commander'
@@ -71,6 +71,7 @@ export async function main(args: readonly string[], terminal = processTerminal()
     const program = await createProgram(args, terminal, (code) => {
       exitCode = code
     })
+    if (language !== 'en') await openFaultWords()
     // A command may have brought rooms of the catalogue with it.
     await setLanguage(language)
     await program.parseAsync(args, { from: 'user' })

@@ -10,9 +10,10 @@ import {
   unwrap,
 } from '@rookery/rules'
 import { setLanguage } from '@rookery/words'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sayFault, sayFaults, sayReason } from './fault-words.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openFaultWords, sayFault, sayFaults, sayReason } from './fault-words.ts'
 
+beforeAll(openFaultWords)
 beforeEach(() => setLanguage('de'))
 afterEach(() => setLanguage('en'))
 

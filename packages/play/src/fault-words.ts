@@ -1,88 +1,17 @@
-import { colors, describeFaults, type Fault, roles } from '@rookery/rules'
-import { inEnglish, language } from '@rookery/words'
-import { say } from '@rookery/words/play/faults'
+import { describeFaults, type Fault } from '@rookery/rules'
+import { language, openWords } from '@rookery/words'
+
+let sentences: typeof import('./fault-sentences.ts') | undefined
 
 /**
  * What rules, players and engine refuse, they tell in English, for they know no catalogue. Whoever shows it to a person says it in that
  * person's language: the English sentence finds the one of the catalogue, as in gettext, and what stands in its gaps is filled in again. A
- * sentence that the catalogue does not have stays English. Of two that fit, the first is taken.
+ * sentence that the catalogue does not have stays English. Until this has resolved, all of them do.
  */
-const sentences = [
-  'promotesUci',
-  'promotionMissing',
-  'promotionImpossible',
-  'moveAmbiguous',
-  'moveIllegal',
-  'moveUnreadable',
-  'uciUnreadable',
-  'fenTooLong',
-  'fenEmpty',
-  'fenExtra',
-  'fenRankWidth',
-  'fenPiece',
-  'fenRankCount',
-  'fenTurn',
-  'fenNoCastling',
-  'fenCastling',
-  'fenEnPassant',
-  'fenHalfmoves',
-  'fenFullmoves',
-  'pieceOffBoard',
-  'tooManyKings',
-  'kingMissing',
-  'tooManyPieces',
-  'tooManyPawns',
-  'pawnOnEndRank',
-  'roleNotPlayed',
-  'halfmovesImpossible',
-  'fullmovesImpossible',
-  'opponentInCheck',
-  'castling.none',
-  'castling.rank',
-  'castling.rook',
-  'castling.kingRank',
-  'castling.corner',
-  'castling.other',
-  'castling.kingMoved',
-  'castling.rookMoved',
-  'enPassant.none',
-  'enPassant.rank',
-  'enPassant.pawn',
-  'enPassant.origin',
-  'pgn.tag',
-  'pgn.nullMove',
-  'pgn.moves',
-  'pgn.nagNumber',
-  'pgn.nagPlace',
-  'pgn.comment',
-  'pgn.depth',
-  'pgn.unopened',
-  'pgn.unclosed',
-  'pgn.stray',
-  'pgn.length',
-  'pgn.variant',
-  'pgn.fen',
-  'setting.meant',
-  'setting.unknown',
-  'setting.option',
-  'setting.boolean',
-  'setting.text',
-  'setting.length',
-  'setting.number',
-  'setting.range',
-  'setting.step',
-  'player.meant',
-  'player.unknown',
-  'player.failed',
-  'player.died',
-  'engine.memory',
-  'engine.core',
-  'about',
-] as const
-
-type Facts = Readonly<Record<string, string>>
-
-const sayAny = say as (key: (typeof sentences)[number], facts: Facts) => string
+export async function openFaultWords(): Promise<void> {
+  sentences ??= await import('./fault-sentences.ts')
+  await openWords('play')
+}
 
 /** `describeFaults` in the reader's language. */
 export const sayFaults = (faults: readonly Fault[]): string => sayMessages(describeFaults(faults))
@@ -98,50 +27,15 @@ export const sayFault = ({ message }: Fault): string => sayMessages(message)
 const LONGEST = 2000
 
 function sayMessages(text: string): string {
-  if (language() === 'en' || text.length > LONGEST) return text
-  const whole = sayMessage(text)
+  if (!sentences || language() === 'en' || text.length > LONGEST) return text
+  const { sayMessage } = sentences
+  const say = (message: string) => sayMessage(message, sayMessages)
   // Several faults are told in one line.
   return (
-    whole ??
+    say(text) ??
     text
       .split('; ')
-      .map((part) => sayMessage(part) ?? part)
+      .map((part) => say(part) ?? part)
       .join('; ')
   )
-}
-
-function sayMessage(message: string): string | undefined {
-  for (const [key, pattern] of patterns()) {
-    const facts = pattern.exec(message)
-    if (!facts) continue
-    const { reason, ...others } = { ...facts.groups }
-    return sayAny(key, reason === undefined ? others : { ...others, reason: sayMessages(reason) })
-  }
-  return undefined
-}
-
-let known: readonly (readonly [(typeof sentences)[number], RegExp])[] | undefined
-
-/** Each sentence as English writes it, with a group for each gap. */
-function patterns(): NonNullable<typeof known> {
-  known ??= sentences.map((key) => [key, makePattern(inEnglish(() => sayAny(key, gaps)))])
-  return known
-}
-
-const GAP = '\uE000'
-const gaps: Facts = /* @__PURE__ */ new Proxy({}, { get: (_, name) => `${GAP}${String(name)}${GAP}` })
-
-const makePattern = (english: string): RegExp =>
-  new RegExp(
-    `^${english
-      .split(GAP)
-      .map((part, index) => (index % 2 === 1 ? makeGroup(part) : part.replace(/[()?$.]/g, '\\$&')))
-      .join('')}$`,
-    's',
-  )
-
-/** Names of sides and pieces are words too: nothing else stands in their gaps. */
-const makeGroup = (name: string): string => {
-  if (name === 'role') return `(?<role>${roles.join('|')})`
-  return name === 'color' || name === 'turn' ? `(?<${name}>${colors.join('|')})` : `(?<${name}>.+?)`
 }

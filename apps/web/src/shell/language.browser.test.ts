@@ -27,6 +27,13 @@ it('the page speaks the language of the browser', async () => {
   expect(await page.page.title()).toBe('Spielen · Rookery')
 })
 
+it('a move that cannot be played is refused in the language of the page', async () => {
+  const { page } = await studio.openOwn('#seed=7', german)
+  await page.getByRole('textbox', { name: 'Tippe einen Zug oder einen Befehl' }).fill('Ke4')
+  await page.getByRole('button', { name: 'Ziehen' }).click()
+  await page.getByText('Ke4 ist hier nicht erlaubt.').waitFor()
+})
+
 it('another language is chosen in the settings, shows at once, lasts, and the game goes on', async () => {
   const page = await studio.openOwn('#seed=7', german)
   await page.press('e2')

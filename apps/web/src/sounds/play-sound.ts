@@ -1,7 +1,5 @@
 import { getPreferences } from '../preferences/store.ts'
-import { recipes } from './recipes.ts'
 import type { SoundKind } from './sound-of.ts'
-import { synthesise } from './synthesise.ts'
 
 let context: AudioContext | undefined
 const buffers = new Map<SoundKind, AudioBuffer>()
@@ -24,24 +22,30 @@ export function playSound(kind: SoundKind): void {
   if (!sounds || volume === 0 || context?.state !== 'running') return
   const { destination } = context
   // In a task of its own: a sound that is heard for the first time is computed first, and the move must not wait for that.
-  setTimeout(() => start(kind, volume, destination))
+  setTimeout(() => void start(kind, volume, destination))
 }
 
-function start(kind: SoundKind, volume: number, destination: AudioNode): void {
+async function start(kind: SoundKind, volume: number, destination: AudioNode): Promise<void> {
   const { context } = destination
   const source = context.createBufferSource()
   const gain = context.createGain()
   // The ear hears loudness by its ratio, so half the slider is a quarter of the amplitude.
   gain.gain.value = volume * volume
-  source.buffer = bufferOf(kind, context)
+  try {
+    source.buffer = await bufferOf(kind, context)
+  } catch {
+    // Without a network the instruments may not come: a move goes without a sound.
+    return
+  }
   source.connect(gain).connect(destination)
   source.start()
 }
 
-function bufferOf(kind: SoundKind, { sampleRate }: BaseAudioContext): AudioBuffer {
+async function bufferOf(kind: SoundKind, { sampleRate }: BaseAudioContext): Promise<AudioBuffer> {
   const kept = buffers.get(kind)
   if (kept) return kept
-  const samples = synthesise(recipes[kind], sampleRate)
+  const { makeSound } = await import('./make-sound.ts')
+  const samples = makeSound(kind, sampleRate)
   const buffer = new AudioBuffer({ length: samples.length, sampleRate })
   buffer.copyToChannel(samples, 0)
   buffers.set(kind, buffer)

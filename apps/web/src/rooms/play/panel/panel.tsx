@@ -20,13 +20,13 @@ import type { Hinting } from '../opponent/use-hint.ts'
 import { RulesButton } from '../rules/rules-button.tsx'
 import { Actions } from './actions.tsx'
 import styles from './panel.module.css'
-import { ResultCard } from './result-card.tsx'
 import { Share } from './share.tsx'
 import { TypedMove } from './typed-move.tsx'
 
 const Mind = lazy(() =>
   import('../../../mind/mind.tsx').then(({ Mind: component }) => ({ default: component })),
 )
+const ResultCard = lazy(() => import('./result-card.tsx'))
 const PaceChoice = lazy(() => import('./pace-choice.tsx'))
 const RecentGames = lazy(() => import('../../games/recent-games.tsx'))
 
@@ -73,13 +73,15 @@ export function Panel(props: Props) {
       aria-label={say('panel.label')}
     >
       {outcome && (
-        <ResultCard
-          outcome={outcome}
-          setup={state.setup}
-          line={state.line}
-          onRematch={onRematch}
-          onReview={() => goToReview(state)}
-        />
+        <Suspense>
+          <ResultCard
+            outcome={outcome}
+            setup={state.setup}
+            line={state.line}
+            onRematch={onRematch}
+            onReview={() => goToReview(state)}
+          />
+        </Suspense>
       )}
       <Tabs
         tabs={views.map((id) => ({ id, label: say(`tabs.${id}`) }))}

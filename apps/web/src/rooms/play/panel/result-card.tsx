@@ -14,7 +14,7 @@ interface Props {
   readonly onReview: () => void
 }
 
-export function ResultCard({ outcome, setup, line, onRematch, onReview }: Props) {
+export default function ResultCard({ outcome, setup, line, onRematch, onReview }: Props) {
   const { white, black } = setup.sides
   const hasPupil = [white, black].some(learningOf)
   return (

@@ -1,0 +1,118 @@
+import { colors, roles } from '@rookery/rules'
+import { inEnglish } from '@rookery/words'
+import { say } from '@rookery/words/play/faults'
+
+/** Of two that fit a message, the first is taken. */
+const sentences = [
+  'promotesUci',
+  'promotionMissing',
+  'promotionImpossible',
+  'moveAmbiguous',
+  'moveIllegal',
+  'moveUnreadable',
+  'uciUnreadable',
+  'fenTooLong',
+  'fenEmpty',
+  'fenExtra',
+  'fenRankWidth',
+  'fenPiece',
+  'fenRankCount',
+  'fenTurn',
+  'fenNoCastling',
+  'fenCastling',
+  'fenEnPassant',
+  'fenHalfmoves',
+  'fenFullmoves',
+  'pieceOffBoard',
+  'tooManyKings',
+  'kingMissing',
+  'tooManyPieces',
+  'tooManyPawns',
+  'pawnOnEndRank',
+  'roleNotPlayed',
+  'halfmovesImpossible',
+  'fullmovesImpossible',
+  'opponentInCheck',
+  'castling.none',
+  'castling.rank',
+  'castling.rook',
+  'castling.kingRank',
+  'castling.corner',
+  'castling.other',
+  'castling.kingMoved',
+  'castling.rookMoved',
+  'enPassant.none',
+  'enPassant.rank',
+  'enPassant.pawn',
+  'enPassant.origin',
+  'pgn.tag',
+  'pgn.nullMove',
+  'pgn.moves',
+  'pgn.nagNumber',
+  'pgn.nagPlace',
+  'pgn.comment',
+  'pgn.depth',
+  'pgn.unopened',
+  'pgn.unclosed',
+  'pgn.stray',
+  'pgn.length',
+  'pgn.variant',
+  'pgn.fen',
+  'setting.meant',
+  'setting.unknown',
+  'setting.option',
+  'setting.boolean',
+  'setting.text',
+  'setting.length',
+  'setting.number',
+  'setting.range',
+  'setting.step',
+  'player.meant',
+  'player.unknown',
+  'player.failed',
+  'player.died',
+  'engine.memory',
+  'engine.core',
+  'about',
+] as const
+
+type Facts = Readonly<Record<string, string>>
+
+const sayAny = say as (key: (typeof sentences)[number], facts: Facts) => string
+
+/** An English message in the reader's language; undefined where the catalogue does not have it. Reasons in it are said by `sayReason`. */
+export function sayMessage(message: string, sayReason: (reason: string) => string): string | undefined {
+  for (const [key, pattern] of patterns()) {
+    const facts = pattern.exec(message)
+    if (!facts) continue
+    const { reason, ...others } = { ...facts.groups }
+    return sayAny(key, reason === undefined ? others : { ...others, reason: sayReason(reason) })
+  }
+  return undefined
+}
+
+let known: readonly (readonly [(typeof sentences)[number], RegExp])[] | undefined
+
+/** Each sentence as English writes it, with a group for each gap. */
+function patterns(): NonNullable<typeof known> {
+  known ??= sentences.map((key) => [key, makePattern(inEnglish(() => sayAny(key, gaps)))])
+  return known
+}
+
+const GAP = '\uE000'
+const gaps: Facts = /* @__PURE__ */ new Proxy({}, { get: (_, name) => `${GAP}${String(name)}${GAP}` })
+
+const makePattern = (english: string): RegExp =>
+  new RegExp(
+    `^${english
+      .split(GAP)
+      .map((part, index) => (index % 2 === 1 ? makeGroup(part) : part.replace(/[()?$.]/g, '\\$&')))
+      .join('')}$`,
+    's',
+  )
+
+/** Names of sides and pieces are words too: nothing else stands in their gaps. */
+const makeGroup = (name: string): string => {
+  if (name === 'role') return `(?<role>${roles.join('|')})`
+  return name === 'color' || name === 'turn' ? `(?<${name}>${colors.join('|')})` : `(?<${name}>.+?)`
+}

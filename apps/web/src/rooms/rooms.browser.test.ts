@@ -90,6 +90,9 @@ function contrast(one: string, other: string): number {
 }
 
 /** Few pieces, so that every mind answers at once. */
+const operaGame =
+  '1. e4 e5 2. Nf3 d6 3. d4 Bg4 4. dxe5 Bxf3 5. Qxf3 dxe5 6. Bc4 Nf6 7. Qb3 Qe7 8. Nc3 c6 9. Bg5 b5 10. Nxb5 cxb5 ' +
+  '11. Bxb5+ Nbd7 12. O-O-O Rd8 13. Rxd7 Rxd7 14. Rd1 Qe6 15. Bxd7+ Nxd7 16. Qb8+ Nxb8 17. Rd8# 1-0'
 const quiet = '4k3/pppb1ppp/2n5/1B6/8/5N2/PPPP1PPP/4K3 w - - 0 1'
 
 describe('the Analyse room', () => {
@@ -156,6 +159,20 @@ describe('the Analyse room', () => {
     await moveInTree(page, 'c3').waitFor()
   })
 
+  it('tells in a review how strong both sides have played', async () => {
+    const { page } = await open(link('analyse', { pgn: operaGame }))
+    await tab(page, 'Review').click()
+    await page.getByRole('radio', { name: /Quick/ }).check()
+    await page.getByRole('button', { name: 'Review the game' }).click()
+    for (const color of ['white', 'black']) {
+      const side = page.getByRole('region', { name: new RegExp(`, ${color}$`) })
+      await side.getByText(/^played like \d+[05]0/).waitFor()
+      expect(await side.textContent()).toMatch(/\d+[05]0 to \d+[05]0/)
+    }
+    await page.getByText('What the words mean').click()
+    await page.getByText(/of fewer than 15 moves it says nothing/).waitFor()
+  })
+
   it('reviews a finished game by one button, keeps the review, and lets one find the better move', async () => {
     const studioPage = await open('#white=you&black=you')
     const { page } = studioPage
@@ -166,7 +183,9 @@ describe('the Analyse room', () => {
     const blunder = page.getByRole('button', { name: /2\. g4 blunder/ })
     await blunder.waitFor()
     expect(await blunder.textContent()).toContain('g4 allows mate in 1.')
-    expect(await page.getByRole('region', { name: /, white$/ }).textContent()).toMatch(/accuracy.*blunder1/)
+    const white = page.getByRole('region', { name: /, white$/ })
+    expect(await white.textContent()).toMatch(/accuracy.*blunder1/)
+    await white.getByText('too few moves to tell a strength').waitFor()
     await blunder.click()
     const graph = page.getByRole('slider', { name: 'Evaluation over the game' })
     expect(await graph.getAttribute('aria-valuetext')).toMatch(/^2\. g4, White’s chances 0 %$/)

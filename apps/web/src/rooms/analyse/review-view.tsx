@@ -1,6 +1,7 @@
-import { isError, makeMoveNumber, moveClasses, type Review, type ReviewedMove } from '@rookery/analysis'
+import { isError, makeMoveNumber, type Review, type ReviewedMove } from '@rookery/analysis'
 import { capitalise } from '@rookery/play'
-import { makeFixed, type ScoreView } from '@rookery/players'
+import type { ScoreView } from '@rookery/players'
+import { LEAST_MOVES } from '@rookery/practice'
 import { type Color, colors, type Game, type GameNode, makePgn } from '@rookery/rules'
 import { withWords } from '@rookery/words'
 import { say } from '@rookery/words/web/analyse'
@@ -14,8 +15,10 @@ import textStyles from '../../ui/text.module.css'
 import { makePercent } from './chances.ts'
 import { EvalGraph } from './eval-graph.tsx'
 import styles from './review-view.module.css'
+import { SideCard } from './side-card.tsx'
 import type { Task } from './trial.ts'
 import type { ReviewState } from './use-review.ts'
+import { useStrengths } from './use-strengths.ts'
 import { mainlinePly, nodeAtPly, type Tree } from './use-tree.ts'
 import verdictStyles from './verdict.module.css'
 
@@ -156,6 +159,7 @@ interface FindingsProps {
 
 function Findings({ game, review, tasks, onFind, onGo }: FindingsProps) {
   const [isCopied, setIsCopied] = useState(false)
+  const strengths = useStrengths(game)
   const copy = async () => {
     await navigator.clipboard.writeText(makePgn(game))
     setIsCopied(true)
@@ -167,7 +171,13 @@ function Findings({ game, review, tasks, onFind, onGo }: FindingsProps) {
       )}
       <div className={styles.sides}>
         {colors.map((color) => (
-          <SideCard key={color} color={color} review={review} name={nameOfSide(game, color)} />
+          <SideCard
+            key={color}
+            color={color}
+            review={review}
+            name={nameOfSide(game, color)}
+            strength={strengths?.[color]}
+          />
         ))}
       </div>
       <section className={styles.faults} aria-label={say('review.faults')}>
@@ -221,6 +231,7 @@ function Explanation() {
       <summary>{say('review.explanation.title')}</summary>
       <p>{say('review.explanation.classes')}</p>
       <p>{say('review.explanation.accuracy')}</p>
+      <p>{say('review.explanation.strength', { moves: LEAST_MOVES })}</p>
     </details>
   )
 }
@@ -228,45 +239,6 @@ function Explanation() {
 function nameOfSide(game: Game, color: Color): string {
   const name = game.tags.get(capitalise(color))
   return name === undefined || name === '?' ? say('side', { color }) : name
-}
-
-interface SideProps {
-  readonly color: Color
-  readonly name: string
-  readonly review: Review
-}
-
-function SideCard({ color, name, review: { moves, accuracy } }: SideProps) {
-  const own = moves.filter((move) => move.color === color)
-  const value = accuracy[color]
-  return (
-    <section className={styles.card} aria-label={say('review.card', { name, color })}>
-      <h3>
-        <span
-          className={color === 'black' ? `${styles.dot} ${styles.black}` : styles.dot}
-          aria-hidden="true"
-        />
-        {name}
-      </h3>
-      <p className={styles.accuracy}>
-        {value === undefined ? '–' : makeFixed(value, 1)}
-        <small>{say('review.accuracy')}</small>
-      </p>
-      <ul>
-        {moveClasses.map((verdict) => (
-          <li key={verdict} data-class={verdict}>
-            <span
-              className={`${verdictStyles.verdict} ${styles.sign}`}
-              data-class={verdict}
-              aria-hidden="true"
-            />
-            {say('class', { class: verdict })}
-            <span>{own.filter((move) => move.class === verdict).length}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }
 
 function Finding({ move, onGo }: { readonly move: ReviewedMove; readonly onGo: () => void }) {

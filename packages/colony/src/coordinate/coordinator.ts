@@ -146,14 +146,12 @@ export class Coordinator<Unit, Done> {
     const desk = this.#desk
     desk.begin(units)
     while (!this.#isStopped) {
-      await desk.fill(this.#options.progress())
+      await Promise.all([desk.settle(), desk.fill(this.#options.progress())])
       if (desk.isDone) return
       const done = await desk.collect()
       if (this.#isStopped) return
-      if (done.length > 0) {
-        keep(done)
-        await desk.settle()
-      } else await this.#waitForNews()
+      if (done.length > 0) keep(done)
+      else await this.#waitForNews()
     }
   }
 

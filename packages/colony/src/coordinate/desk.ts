@@ -264,8 +264,9 @@ export class Desk<Unit, Done> {
 
   /** After the results of the last `collect` were kept, their jobs can go. */
   async settle(): Promise<void> {
-    await this.#queue.remove(this.#settling)
+    const settled = this.#settling
     this.#settling = []
+    await this.#queue.remove(settled)
   }
 
   /** Once in a while: what Redis has lost is queued again, and who makes no progress loses its job. */

@@ -49,13 +49,16 @@ export class JobQueue {
 
   /** Some of the jobs that are done or have failed for good. */
   async readOutcomes(): Promise<Outcome[]> {
-    const completed = await this.#queue.getRanges(['completed'], 0, PAGE - 1, true)
-    const failed = await this.#queue.getRanges(['failed'], 0, PAGE - 1, true)
-    const lengths = await this.#fields(completed, (key) => ['hstrlen', key, 'returnvalue'])
+    const [completed = [], failed = []] = await Promise.all(
+      (['completed', 'failed'] as const).map((type) => this.#queue.getRanges([type], 0, PAGE - 1, true)),
+    )
+    const [lengths, workers, reasons] = await Promise.all([
+      this.#fields(completed, (key) => ['hstrlen', key, 'returnvalue']),
+      this.#fields(completed, (key) => ['hget', key, 'pb']),
+      this.#fields(failed, (key) => ['hmget', key, 'pb', 'failedReason']),
+    ])
     const short = completed.filter((_, index) => Number(lengths[index]) <= MOST_RESULT_BYTES)
     const results = await this.#fields(short, (key) => ['hmget', key, 'pb', 'returnvalue'])
-    const workers = await this.#fields(completed, (key) => ['hget', key, 'pb'])
-    const reasons = await this.#fields(failed, (key) => ['hmget', key, 'pb', 'failedReason'])
     return [
       ...short.map((id, index): Outcome => {
         const [worker, text] = results[index] as (string | null)[]

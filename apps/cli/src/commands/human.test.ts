@@ -83,12 +83,12 @@ test('what people and Mynah lose is told by rating, with errors', async () => {
   expect(exitCode).toBe(0)
   const { bands } = JSON.parse(output) as { bands: LossBand[] }
   expect(bands.map(({ band }) => band)).toEqual([800, 1000, 1200])
-  const total = (loss: (band: LossBand) => number) =>
-    bands.reduce((sum, band) => sum + band.positions * loss(band), 0)
+  const total = (loss: (band: LossBand) => number | null) =>
+    bands.reduce((sum, band) => sum + band.positions * loss(band)!, 0)
   // These people move at random.
   expect(total(({ people }) => people.lossCp.mean)).toBeGreaterThan(total(({ mynah }) => mynah.lossCp.mean))
   for (const { people, mynah, ratio, positions } of bands) {
-    expect(ratio.lossCp.mean).toBeCloseTo(mynah.lossCp.mean / people.lossCp.mean, 9)
+    expect(ratio.lossCp.mean).toBeCloseTo(mynah.lossCp.mean! / people.lossCp.mean!, 9)
     expect(ratio.lossCp.error).toBeGreaterThan(0)
     expect(positions).toBeGreaterThanOrEqual(12)
     for (const { mean } of [people.blunders, mynah.blunders]) {
@@ -139,6 +139,16 @@ describe('human test', () => {
     expect(held).toBeLessThan(10)
   })
 
+  test('tells what could be read of a cut file, and ends with 1', async () => {
+    const cut = join(folder, 'cut.txt.gz')
+    const packed = gzipSync(drawLines(9).join('\n'))
+    writeFileSync(cut, packed.subarray(0, packed.length - 12))
+    const { output, errors, exitCode } = await runMain(['human', 'test', cut, '--network', network])
+    expect(errors).toContain('cut.txt.gz: what gzip has packed is damaged')
+    expect(output).toMatch(/^Mynah, at the mover's rating: [89] games/)
+    expect(exitCode).toBe(1)
+  })
+
   test('tells the matrix of bands in words', async () => {
     const { output } = await runMain([
       'human',
@@ -154,6 +164,7 @@ describe('human test', () => {
     expect(output).toMatch(/\nall +60 /)
     expect(output).toMatch(/rated 800-999 +\d+ /)
     expect(output).toMatch(/\n1500 +\d+\.\d/)
+    expect(output).toMatch(/\nown +\d+\.\d/)
   })
 
   test('asks any other mind, and a PGN does as well', async () => {
@@ -167,7 +178,11 @@ describe('human test', () => {
     // A mind that tells chances is taken at its word.
     const chance = await run(pgn, '--mind', 'fledgling')
     expect(chance.tested.all.nats.mean).toBeGreaterThan(Math.log(20))
-    expect(chance.tested.all.nats.error).toBe(0)
+    // Of one game no error can be told, and of moves after ply 10 nothing.
+    expect(chance.tested.all.nats.error).toBeNull()
+    expect(chance.tested.afterOpening).toMatchObject({ positions: 0, first: { mean: null, error: null } })
+    const told = await runMain(['human', 'test', pgn, '--mind', 'magpie'])
+    expect(told.output).toMatch(/\nall +7 +\d+\.\d % +\d+\.\d % +\d+\.\d{3}\nafter ply 10 +0 +- +- +-\n/)
   })
 
   test.each([
@@ -177,6 +192,12 @@ describe('human test', () => {
     { args: [games, '--network', join(folder, 'none')], says: /cannot read .*none: no such file/ },
     { args: [games, '--mind', 'dodo'], says: /there is no player "dodo"/ },
     { args: [games, '--rating', '7'], says: /from 100 to 4000/ },
+    {
+      args: [games, '--network', network, '--mind', 'raven'],
+      says: /'--network <file>' cannot be used with/,
+    },
+    { args: [games, '--rating', '1500', '--mind', 'raven'], says: /'--rating <number>' cannot be used with/ },
+    { args: [games, '--matrix', '--mind', 'owl'], says: /'--matrix' cannot be used with/ },
   ])('$args is refused with a sentence', async ({ args, says }) => {
     expect(await run(...args)).toMatch(says)
   })

@@ -30,6 +30,9 @@ const lossExamples = () =>
     say('losses.notes'),
   )
 
+/** Who is asked instead of Mynah's network. */
+const others = ['mind', 'engine']
+
 interface TestOptions {
   readonly mind?: string
   readonly engine?: readonly string[]
@@ -51,12 +54,14 @@ export function addHuman(program: Command, terminal: Terminal, finish: Finish): 
     .argument('<file>', say('file'))
     .option('--mind <spec>', say('test.mind'))
     .addOption(new Option('--engine <pairs...>', say('test.engine')).conflicts('mind'))
-    .option('--network <file>', say('test.network'))
-    .option('--rating <number>', say('test.rating'), wholeNumber(100, 4000))
+    .addOption(new Option('--network <file>', say('test.network')).conflicts(others))
+    .addOption(
+      new Option('--rating <number>', say('test.rating')).argParser(wholeNumber(100, 4000)).conflicts(others),
+    )
     .option('--held-out <seed>', say('heldOut'), wholeNumber(0, 0xffffffff))
     .option('--most <positions>', say('test.most'), wholeNumber(1, 1e9))
     .option('--all', say('test.unsettled'))
-    .option('--matrix', say('test.matrix'))
+    .addOption(new Option('--matrix', say('test.matrix')).conflicts(others))
     .option('--json', sayMain('json'))
     .addOption(seedOption().default(0))
     .addHelpText('after', examples())
@@ -66,7 +71,7 @@ export function addHuman(program: Command, terminal: Terminal, finish: Finish): 
       const entrant = engine === undefined ? {} : { engine: parseEngine(engine) }
       const test = await runHumanTest({ file, all, matrix, ...rest, ...spec, ...entrant }, terminal)
       await write(terminal.output, `${json ? inEnglish(() => JSON.stringify(test)) : makeTestReport(test)}\n`)
-      finish(exitCodes.fine)
+      finish(test.isDamaged ? exitCodes.faults : exitCodes.fine)
     })
   human
     .command('losses')
@@ -78,9 +83,9 @@ export function addHuman(program: Command, terminal: Terminal, finish: Finish): 
     .option('--json', sayMain('json'))
     .addHelpText('after', lossExamples())
     .action(async (file: string, { json, ...rest }: LossOptions) => {
-      const bands = await runLosses({ file, ...rest }, terminal)
-      await write(terminal.output, `${json ? JSON.stringify({ file, bands }) : makeLossReport(bands)}\n`)
-      finish(exitCodes.fine)
+      const told = await runLosses({ file, ...rest }, terminal)
+      await write(terminal.output, `${json ? JSON.stringify(told) : makeLossReport(told.bands)}\n`)
+      finish(told.isDamaged ? exitCodes.faults : exitCodes.fine)
     })
 }
 

@@ -1,15 +1,15 @@
 import { createEngine } from '@rookery/engine'
 import { createLocalPlayer, makeTable, type Player } from '@rookery/players'
 import { HIGHEST_RATING, LOWEST_RATING } from '@rookery/players/mynah'
-import { BAND, type Estimate, type LossBand, measureLosses } from '@rookery/training/human'
+import { BAND, type Estimate, type GameTrouble, type LossBand, measureLosses } from '@rookery/training/human'
 import { say } from '@rookery/words/cli/human'
 import { say as sayMain } from '@rookery/words/cli/main'
-import { makeFixed } from '../console/numbers.ts'
 import { drawOver } from '../console/status-line.ts'
 import { exitCodes, Failure } from '../exit.ts'
 import { untilStopped } from '../interrupts.ts'
 import { asFailure } from '../system-error.ts'
 import { type Terminal, write } from '../terminal.ts'
+import { makeEstimate, makePercent } from './make-estimate.ts'
 import { chooseGames, demandFile } from './run-test.ts'
 
 export interface LossesCommand {
@@ -22,17 +22,23 @@ export interface LossesCommand {
 const HASH_MB = 8
 const MOST_TROUBLES = 5
 
-export async function runLosses(command: LossesCommand, terminal: Terminal): Promise<LossBand[]> {
-  demandFile(command.file)
-  const troubles: string[] = []
+export interface LossesTold {
+  readonly file: string
+  /** Only what stands before the damage is judged. */
+  readonly isDamaged: boolean
+  readonly bands: readonly LossBand[]
+}
+
+export async function runLosses(command: LossesCommand, terminal: Terminal): Promise<LossesTold> {
+  const { file } = command
+  demandFile(file)
+  const troubles: GameTrouble[] = []
   const players = new Map<number, Player>()
   const judge = await createEngine({ hashMb: HASH_MB })
   try {
     const bands = await untilStopped((signal) =>
       measureLosses({
-        games: chooseGames({ ...command, all: false }, ({ place, message }) =>
-          troubles.push(`${place}: ${message}`),
-        ),
+        games: chooseGames({ ...command, all: false }, (trouble) => troubles.push(trouble)),
         judge,
         signal,
         each: command.each,
@@ -47,21 +53,19 @@ export async function runLosses(command: LossesCommand, terminal: Terminal): Pro
       }),
     )
     drawOver(terminal.errors, '')
-    for (const trouble of troubles.slice(0, MOST_TROUBLES)) await write(terminal.errors, `${trouble}\n`)
-    if (bands.length === 0) throw new Failure(say('losses.noGames', { file: command.file }), exitCodes.faults)
-    return bands
+    for (const { place, message } of troubles.slice(0, MOST_TROUBLES))
+      await write(terminal.errors, `${place}: ${message}\n`)
+    if (bands.length === 0) throw new Failure(say('losses.noGames', { file }), exitCodes.faults)
+    return { file, isDamaged: troubles.some(({ isEnd }) => isEnd), bands }
   } catch (error) {
-    throw asFailure(error, sayMain('cannotRead', { file: command.file }), exitCodes.usage)
+    throw asFailure(error, sayMain('cannotRead', { file }), exitCodes.usage)
   } finally {
     await judge.dispose()
     for (const player of players.values()) await player.dispose()
   }
 }
 
-const inCp = ({ mean, error }: Estimate): string => `${makeFixed(mean, 1)} ±${makeFixed(error, 1)}`
-const inPercent = ({ mean, error }: Estimate): string =>
-  `${makeFixed(100 * mean, 1)} ±${makeFixed(100 * error, 1)} %`
-const asRatio = ({ mean, error }: Estimate): string => `×${makeFixed(mean, 2)} ±${makeFixed(error, 2)}`
+const asRatio = (ratio: Estimate): string => (ratio.mean === null ? '-' : `×${makeEstimate(ratio, 2)}`)
 
 /** A line for each band; errors are standard errors, told by games. */
 export const makeLossReport = (bands: readonly LossBand[]): string =>
@@ -74,11 +78,11 @@ export const makeLossReport = (bands: readonly LossBand[]): string =>
     ...bands.map(({ band, positions, people, mynah, ratio }) => [
       `${band}-${band + BAND - 1}`,
       String(positions),
-      inCp(people.lossCp),
-      inCp(mynah.lossCp),
+      makeEstimate(people.lossCp, 1),
+      makeEstimate(mynah.lossCp, 1),
       asRatio(ratio.lossCp),
-      inPercent(people.blunders),
-      inPercent(mynah.blunders),
+      makePercent(people.blunders),
+      makePercent(mynah.blunders),
       asRatio(ratio.blunders),
     ]),
   ]).join('\n')

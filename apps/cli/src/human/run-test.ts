@@ -16,8 +16,10 @@ import {
   onlySettled,
   type RatedGame,
   readRatedGames,
+  type Summary,
   testHuman,
   testMatrix,
+  unknown,
 } from '@rookery/training/human'
 import { withWords } from '@rookery/words'
 import { say } from '@rookery/words/cli/human'
@@ -54,9 +56,9 @@ interface TestedMind extends HumanReport {
   readonly name: string
 }
 
-/** Accuracy where all movers are taken to have one rating. */
+/** Accuracy where all movers are taken to have one rating, or each their own. */
 export interface MatrixRow {
-  readonly asRating: number
+  readonly asRating: number | 'own'
   readonly report: HumanReport
 }
 
@@ -64,6 +66,8 @@ export interface HumanTest {
   readonly file: string
   /** Games that could not be read or have no ratings. */
   readonly leftOut: number
+  /** Only what stands before the damage is tested on. */
+  readonly isDamaged: boolean
   readonly tested: TestedMind
   readonly matrix: readonly MatrixRow[]
 }
@@ -74,11 +78,14 @@ const ENGINE_NODES = 2000
 const FIRST_MATRIX_RATING = 700
 const LAST_MATRIX_RATING = 2500
 
-/** The middles of all bands. */
-const matrixRatings = Array.from(
-  { length: (LAST_MATRIX_RATING - FIRST_MATRIX_RATING) / BAND + 1 },
-  (_, index) => FIRST_MATRIX_RATING + index * BAND,
-)
+/** The middles of all bands, and the mover's own rating. */
+const matrixRatings = [
+  ...Array.from(
+    { length: (LAST_MATRIX_RATING - FIRST_MATRIX_RATING) / BAND + 1 },
+    (_, index) => FIRST_MATRIX_RATING + index * BAND,
+  ),
+  undefined,
+]
 
 export async function runHumanTest(command: HumanTestCommand, terminal: Terminal): Promise<HumanTest> {
   demandFile(command.file)
@@ -116,16 +123,20 @@ async function testWith(
     : command.engine
       ? await testEngine(command.engine, test)
       : await testMynah(command, test)
-  const leftOut = troubles.length
+  const leftOut = troubles.filter(({ isEnd }) => !isEnd).length
+  const isDamaged = leftOut < troubles.length
   drawOver(terminal.errors, '')
   for (const { place, message } of troubles.slice(0, MOST_TROUBLES))
     await write(terminal.errors, `${place}: ${message}\n`)
   if (tested.games === 0) throw new Failure(say('test.noGames', { file: command.file }), exitCodes.faults)
   const core = command.matrix ? await openCore(command.network) : undefined
   const reports = core ? await testMatrix({ ...course(), core, ratings: matrixRatings }) : []
-  const matrix = reports.map((report, index) => ({ asRating: matrixRatings[index]!, report }))
+  const matrix = reports.map((report, index) => ({
+    asRating: matrixRatings[index] ?? ('own' as const),
+    report,
+  }))
   drawOver(terminal.errors, '')
-  return { file: command.file, leftOut, tested, matrix }
+  return { file: command.file, leftOut, isDamaged, tested, matrix }
 }
 
 export async function* chooseGames(
@@ -217,8 +228,15 @@ async function testEngine(
   }
 }
 
-/** A mind that names moves has one number of nats for everything. */
-const withNats = (report: HumanReport, tally: NamedTally): HumanReport =>
-  tally.positions < report.all.positions
-    ? report
-    : { ...report, all: { ...report.all, nats: { mean: tally.nats(), error: 0 } } }
+/** A mind that names moves has one number of nats for everything, and none for a part. */
+function withNats(report: HumanReport, tally: NamedTally): HumanReport {
+  if (tally.positions < report.all.positions) return report
+  const without = <Part extends Summary>(part: Part): Part => ({ ...part, nats: unknown })
+  return {
+    ...report,
+    all: { ...report.all, nats: { mean: tally.nats(), error: null } },
+    afterOpening: without(report.afterOpening),
+    bands: report.bands.map(without),
+    phases: report.phases.map(without),
+  }
+}

@@ -1,21 +1,16 @@
 import { makeTable } from '@rookery/players'
-import type { Estimate, Summary } from '@rookery/training/human'
+import type { Summary } from '@rookery/training/human'
 import { say } from '@rookery/words/cli/human'
 import { makeFixed } from '../console/numbers.ts'
+import { makeEstimate, makePercent } from './make-estimate.ts'
 import type { HumanTest, MatrixRow } from './run-test.ts'
 
-const percent = ({ mean, error }: Estimate): string =>
-  `${makeFixed(100 * mean, 1)} ±${makeFixed(100 * error, 1)} %`
-
-const nats = ({ mean, error }: Estimate): string =>
-  mean === 0 ? '-' : error === 0 ? makeFixed(mean, 3) : `${makeFixed(mean, 3)} ±${makeFixed(error, 3)}`
-
-const row = (label: string, { positions, first, three, nats: loss }: Summary): string[] => [
+const row = (label: string, { positions, first, three, nats }: Summary): string[] => [
   label,
   String(positions),
-  percent(first),
-  percent(three),
-  nats(loss),
+  makePercent(first),
+  makePercent(three),
+  makeEstimate(nats, 3),
 ]
 
 /** The report in words and tables; errors are standard errors, told by games. */
@@ -36,15 +31,17 @@ export function makeTestReport({ leftOut, tested, matrix }: HumanTest): string {
   return [head, '', ...table, ...makeMatrix(matrix)].join('\n')
 }
 
-/** First choices in each band (after ply 10), where the network is told each rating in turn. */
+const labelOf = ({ asRating }: MatrixRow): string => (asRating === 'own' ? say('test.own') : String(asRating))
+
+/** First choices in each band (after ply 10), where the network is told each rating in turn, and last the mover's own. */
 function makeMatrix(matrix: readonly MatrixRow[]): string[] {
   if (matrix.length === 0) return []
   const bands = matrix[0]!.report.bands.map(({ band }) => band)
-  const best = bands.map((_, index) =>
-    Math.max(...matrix.map(({ report }) => report.bands[index]!.first.mean)),
-  )
+  // A band is there only if it has moves.
+  const firstOf = ({ report }: MatrixRow, index: number) => report.bands[index]!.first.mean!
+  const best = bands.map((_, index) => Math.max(...matrix.map((row) => firstOf(row, index))))
   const cell = (row: MatrixRow, index: number) => {
-    const { mean } = row.report.bands[index]!.first
+    const mean = firstOf(row, index)
     return `${makeFixed(100 * mean, 1)}${mean === best[index] ? '*' : ''}`
   }
   return [
@@ -52,7 +49,7 @@ function makeMatrix(matrix: readonly MatrixRow[]): string[] {
     say('test.matrixTitle'),
     ...makeTable([
       [say('test.head.told'), ...bands.map(String)],
-      ...matrix.map((row) => [String(row.asRating), ...bands.map((_, index) => cell(row, index))]),
+      ...matrix.map((row) => [labelOf(row), ...bands.map((_, index) => cell(row, index))]),
     ]),
   ]
 }

@@ -116,8 +116,8 @@ async function prepare(
   drawOver(terminal.errors, '')
   for (const { place, message } of troubles.slice(0, MOST_TROUBLES))
     await write(terminal.errors, `${place}: ${message}\n`)
-  if (troubles.length > 0)
-    await write(terminal.errors, `${say('human.leftOut', { count: troubles.length })}\n`)
+  const count = troubles.filter(({ isEnd }) => !isEnd).length
+  if (count > 0) await write(terminal.errors, `${say('human.leftOut', { count })}\n`)
   return positions
 }
 

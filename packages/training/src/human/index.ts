@@ -16,7 +16,7 @@ export { type PrepareOptions, preparePositions } from './prepare.ts'
 export type { HumanEpoch, HumanProgress } from './progress.ts'
 export { type GameTrouble, type RatedGame, readRatedGames } from './rated-games.ts'
 export { defaultHumanTrainSettings, type HumanTrainSettings } from './settings.ts'
-export type { Estimate, Summary } from './tally.ts'
+export { type Estimate, type Summary, unknown } from './tally.ts'
 export {
   BAND,
   type HumanReport,

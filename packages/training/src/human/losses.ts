@@ -66,7 +66,8 @@ class Account {
   }
 }
 
-class BandAccount {
+/** What was lost in one band. */
+export class BandAccount {
   readonly #loss = new Account()
   readonly #blunders = new Account()
   #nn = 0

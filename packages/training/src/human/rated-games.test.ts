@@ -57,6 +57,12 @@ test('games of a PGN need ratings, and may be of Chess960', async () => {
   expect(troubles).toEqual([expect.stringMatching(/^games\.pgn\.gz:\d+: game 2: it names no ratings/)])
 })
 
+test.each(['NaN', '1000000000', '99', '1500.5'])('a PGN with the rating %s is told so', async (rating) => {
+  const { games, troubles } = await read('odd.pgn', pgn.replace('"1600"', `"${rating}"`))
+  expect(games.length).toBe(1)
+  expect(troubles[0]).toContain(`game 1: its BlackElo "${rating}" is out of range`)
+})
+
 test.each([
   ['1500\t1600', /2 of the 7 fields/],
   ['a\tb\tc\td\te\tf\tg', /no ratings/],

@@ -22,6 +22,8 @@ export interface RatedGame {
 export interface GameTrouble {
   readonly place: string
   readonly message: string
+  /** The file is damaged, and what comes behind is not read. */
+  readonly isEnd?: true
 }
 
 const pointsByResult = new Map([
@@ -75,7 +77,11 @@ async function* readPieces(file: string, onTrouble: (trouble: GameTrouble) => vo
     }
   } catch (error) {
     if (!(error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw error
-    onTrouble({ place: file, message: 'what gzip has packed is damaged, and is read only up to there' })
+    onTrouble({
+      place: file,
+      message: 'what gzip has packed is damaged, and is read only up to there',
+      isEnd: true,
+    })
   }
 }
 
@@ -124,13 +130,17 @@ export function parseTextGame(line: string): RatedGame | string {
   const fields = line.trimEnd().split('\t')
   if (fields.length < 7) return `the line has ${fields.length} of the 7 fields of a game`
   const [white, black] = [Number(fields[0]), Number(fields[1])]
-  if (!isRating(white) || !isRating(black)) return 'its first two fields are no ratings'
+  if (!isRating(white) || !isRating(black))
+    return `its first two fields are no ratings from ${LOWEST} to ${HIGHEST}`
   const moves = fields[6]!.split(' ').filter((move) => move !== '')
   if (moves.length === 0) return 'the game has no moves'
   return { white, black, isProvisional: fields[5] === 'p', ...pointsOf(fields[3]), isChess960: false, moves }
 }
 
 const isRating = (value: number): boolean => Number.isInteger(value) && value >= LOWEST && value <= HIGHEST
+
+/** As PGN writes what nobody knows. */
+const isUnknown = (text: string): boolean => ['', '?', '-'].includes(text.trim())
 
 async function* readPgnGames(
   file: string,
@@ -151,8 +161,13 @@ async function* readPgnGames(
 
 /** What a PGN's game says in our form, or why it cannot be learned from. */
 function ratedGameOf(game: Game): RatedGame | string {
+  for (const name of ['WhiteElo', 'BlackElo']) {
+    const text = game.tags.get(name) ?? '?'
+    if (isUnknown(text)) return 'it names no ratings (WhiteElo and BlackElo)'
+    if (!isRating(Number(text)))
+      return `its ${name} ${JSON.stringify(text)} is out of range: a rating is a whole number from ${LOWEST} to ${HIGHEST}`
+  }
   const [white, black] = [Number(game.tags.get('WhiteElo')), Number(game.tags.get('BlackElo'))]
-  if (!isRating(white) || !isRating(black)) return 'it names no ratings (WhiteElo and BlackElo)'
   if (game.variant.id !== 'standard' && game.variant.id !== 'chess960')
     return `it is a game of ${game.variant.name}`
   const { start, moves, positions } = game.line()

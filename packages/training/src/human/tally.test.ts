@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { NamedTally } from './foretell.ts'
+import { BandAccount } from './losses.ts'
 import { Tally } from './tally.ts'
 
 test('errors are told by games: moves of one game are alike', () => {
@@ -26,6 +27,26 @@ test('games of different length weigh by their moves', () => {
   ])
   const { first, three, nats } = tally.summary()
   expect([first.mean, three.mean, nats.mean]).toEqual([0.25, 0.75, 1])
+})
+
+test('of nothing there is no mean, and of one game no error', () => {
+  const tally = new Tally()
+  const none = { mean: null, error: null }
+  expect(tally.summary()).toEqual({ positions: 0, first: none, three: none, nats: none })
+  tally.addGame([
+    { above: 0, nats: 1 },
+    { above: 1, nats: 2 },
+  ])
+  expect(tally.summary().first).toEqual({ mean: 0.5, error: null })
+})
+
+test('there is no ratio to nothing', () => {
+  const account = new BandAccount()
+  const judged = { band: 800, peopleCp: 20, mynahCp: 10, mynahBlunders: 0.5 }
+  for (let game = 0; game < 2; game++) account.addGame([judged])
+  const { people, mynah, ratio } = account.losses()
+  expect([people.blunders.mean, mynah.blunders.mean]).toEqual([0, 0.5])
+  expect(ratio).toEqual({ lossCp: { mean: 0.5, error: 0 }, blunders: { mean: null, error: null } })
 })
 
 test('a mind that names moves has the nats of the chances that it deserved', () => {

@@ -6,11 +6,13 @@ export interface Foretold {
   readonly nats: number
 }
 
-/** A mean with its standard error. */
+/** A mean with its standard error; null is what cannot be told: a mean of nothing, the error of a single game. */
 export interface Estimate {
-  readonly mean: number
-  readonly error: number
+  readonly mean: number | null
+  readonly error: number | null
 }
+
+export const unknown: Estimate = { mean: null, error: null }
 
 export interface Summary {
   readonly positions: number
@@ -25,8 +27,10 @@ export class Mean {
   #x = 0
   #xx = 0
   #xn = 0
+  #games = 0
 
   add(x: number, n: number): void {
+    this.#games++
     this.#x += x
     this.#xx += x * x
     this.#xn += x * n
@@ -34,8 +38,9 @@ export class Mean {
 
   /** `n` and `nn` are the sums of positions of each game, and of their squares. */
   estimate(n: number, nn: number): Estimate {
-    if (n === 0) return { mean: 0, error: 0 }
+    if (n === 0) return unknown
     const mean = this.#x / n
+    if (this.#games < 2) return { mean, error: null }
     const spread = this.#xx - 2 * mean * this.#xn + mean * mean * nn
     return { mean, error: Math.sqrt(Math.max(0, spread)) / n }
   }

@@ -96,10 +96,10 @@ export async function testHuman({ foretell, ...course }: TestHumanOptions): Prom
 
 export interface TestMatrixOptions extends Course {
   readonly core: MynahCore
-  readonly ratings: readonly number[]
+  readonly ratings: readonly (number | undefined)[]
 }
 
-/** The same by Mynah's network where every mover is taken to have each of the ratings in turn. */
+/** The same by Mynah's network where every mover is taken to have each of the ratings in turn, their own for `undefined`. */
 export async function testMatrix({ core, ratings, ...course }: TestMatrixOptions): Promise<HumanReport[]> {
   const tallies = ratings.map(() => new Tallies())
   await goThrough(course, async (game) => {

@@ -11,7 +11,10 @@ import {
 } from '@rookery/rules'
 import { describe, expect, test } from 'vitest'
 import { runMain } from '../testing/run-main.ts'
+import type { PeopleHere } from '../thoughts/ask-people.ts'
 import type { Opinion } from './compare.ts'
+
+type PeopleMove = PeopleHere['moves'][number]
 
 /** A rook stands free to be taken. */
 const free = '4k3/8/8/3r4/4P3/8/8/4K3 w - - 0 1'
@@ -79,6 +82,21 @@ describe('compare', () => {
     expect(scores.filter(([name]) => searching.includes(name!))).toEqual(
       searching.map((name) => [name, told]),
     )
+  })
+
+  test('tells what people of three ratings would play', async () => {
+    const { output } = await runMain(['compare', free, '--people'])
+    expect(output).toMatch(
+      /^SAN +UCI +Rated 800 +Rated 1400 +Rated 2000\nexd5 +e4d5 +[\d.]+% +[\d.]+% +[\d.]+%\n/,
+    )
+    const { people } = JSON.parse((await runMain(['compare', free, '--people', '--json'])).output)
+    expect(people.ratings).toEqual([800, 1400, 2000])
+    for (const [column] of people.ratings.entries()) {
+      const sum = people.moves.reduce((sum: number, { chances }: PeopleMove) => sum + chances[column]!, 0)
+      expect(sum).toBeCloseTo(1, 3)
+    }
+    const small = await runMain(['compare', 'startpos', '--variant', 'minichess', '--people'])
+    expect([small.exitCode, small.errors]).toEqual([2, expect.stringContaining('nobody here knows')])
   })
 
   test('tells scores from White’s side where that is asked for', async () => {

@@ -21,6 +21,7 @@ import { variantOf, variantOption } from '../options/variant-option.ts'
 import { type ViewChoice, viewOption } from '../options/view-option.ts'
 import { parseStart } from '../play/answers.ts'
 import { type Terminal, write } from '../terminal.ts'
+import { askPeople, makePeopleTable } from '../thoughts/ask-people.ts'
 import { describeThought, writeScore } from '../thoughts/describe-thought.ts'
 
 const examples = () =>
@@ -29,6 +30,7 @@ const examples = () =>
       'rookery compare startpos',
       'rookery compare "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 0 1"',
       'rookery compare startpos --variant minichess --json',
+      'rookery compare startpos --people',
     ],
     say('notes'),
   )
@@ -36,6 +38,7 @@ const examples = () =>
 interface CompareOptions extends ViewChoice {
   readonly variant: string
   readonly json?: boolean
+  readonly people?: boolean
   readonly seed: number
 }
 
@@ -70,13 +73,24 @@ async function askOpinion(entry: RosterEntry, line: Line, { seed, json }: Compar
 }
 
 async function compare(fen: string, options: CompareOptions, terminal: Terminal): Promise<void> {
-  const variant = variantOf(options)
-  const line = Line.from(demand(parseStart(fen, variant), exitCodes.faults))
+  const line = Line.from(demand(parseStart(fen, variantOf(options)), exitCodes.faults))
+  const text = await (options.people ? tellPeople(line, options) : tellOpinions(line, options))
+  await write(terminal.output, `${text}\n`)
+}
+
+async function tellPeople(line: Line, { seed, json }: CompareOptions): Promise<string> {
+  const people = await askPeople(line, seed)
+  if (!json) return makePeopleTable(people)
+  return JSON.stringify({ variant: line.variant.id, fen: makeFen(line.position), people })
+}
+
+async function tellOpinions(line: Line, options: CompareOptions): Promise<string> {
+  const { variant } = line
   const { side } = viewOf(options.view, undefined, line.position.turn)
   const opinions: Opinion[] = []
   for (const entry of roster)
     if (entry.variants.includes(variant.id)) opinions.push(await askOpinion(entry, line, options))
-  const text = options.json
+  return options.json
     ? JSON.stringify({ variant: variant.id, fen: makeFen(line.position), opinions })
     : makeTable([
         [say('head.mind'), 'SAN', 'UCI', say('head.score'), say('head.reason')],
@@ -88,7 +102,6 @@ async function compare(fen: string, options: CompareOptions, terminal: Terminal)
           reason,
         ]),
       ]).join('\n')
-  await write(terminal.output, `${text}\n`)
 }
 
 export function addCompare(program: Command, terminal: Terminal, finish: Finish): void {
@@ -97,6 +110,7 @@ export function addCompare(program: Command, terminal: Terminal, finish: Finish)
     .description(say('description'))
     .argument('<fen>', sayMain('position'))
     .addOption(variantOption())
+    .option('--people', say('people.option'))
     .option('--json', say('json'))
     .addOption(viewOption(false))
     .addOption(seedOption().default(0))

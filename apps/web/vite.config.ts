@@ -87,7 +87,7 @@ const later = new RegExp(
     // What minds say of their thoughts.
     speech,
     'words/dist/sections/voices/',
-    'players/dist/(magpie/words|mynah/part-names|parrot/(ignorance|wheel))',
+    'players/dist/(magpie/words|mynah/(blend|part-names|tell-chances)|parrot/(ignorance|wheel))',
     // How strong minds are, which the front door tells.
     strengths,
     // Parrot's table, which a finished game is written to.

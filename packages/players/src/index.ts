@@ -25,7 +25,14 @@ export { tellChain } from './magpie/words.ts'
 export type { Mind, MindModule, Pulse, Question, Surroundings } from './mind.ts'
 export { splitMindSpec } from './mind-spec.ts'
 export { tellPart } from './mynah/part-names.ts'
-export { chartRatings, type MynahDetails, type MynahThought, overlookedMoves } from './mynah/thought.ts'
+export { makeRareShare, tellDrawing } from './mynah/tell-chances.ts'
+export {
+  chanceIn,
+  chartRatings,
+  type MynahDetails,
+  type MynahThought,
+  overlookedMoves,
+} from './mynah/thought.ts'
 export { owlNumbers } from './owl/numbers.ts'
 export type { OwlThought } from './owl/thought.ts'
 export { tellIgnorance } from './parrot/ignorance.ts'

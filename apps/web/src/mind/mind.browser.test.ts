@@ -103,6 +103,11 @@ describe('the picture of a mind', () => {
     await page.getByRole('heading', { name: 'What people rated 800 play' }).waitFor()
     const moves = page.getByRole('list', { name: 'Moves, likeliest first' }).getByRole('listitem')
     const d5 = moves.filter({ hasText: /^d5/ })
+    const [, chance, people] = /^d5(\d+)%(\d+)%/.exec((await d5.textContent())!)!
+    expect(Number(chance)).toBeLessThan(Number(people))
+    const headline = page.locator('[role=tabpanel] article h2').first()
+    expect(await headline.textContent()).toMatch(/with a chance of \S+%; of people rated 800, \S+% play it/)
+    await page.getByText('Its temperature is 1.27: it plays unlikely moves more often').waitFor()
     const told = (await d5.getByRole('img').getAttribute('aria-label'))!
     const at = (rating: number) => Number(new RegExp(`([\\d.]+)% at ${rating}`).exec(told)![1])
     expect(at(2400)).toBeGreaterThan(at(600))

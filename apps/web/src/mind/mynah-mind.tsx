@@ -1,10 +1,13 @@
 import { createBarScale } from '@rookery/play'
 import {
+  chanceIn,
   chartRatings,
   type MynahDetails,
   makeFixed,
   makePercent,
+  makeRareShare,
   overlookedMoves,
+  tellDrawing,
   tellPart,
 } from '@rookery/players'
 import { type Move, makeSan, moveFrom, moveTo } from '@rookery/rules'
@@ -23,14 +26,13 @@ import type { PictureProps } from './pictures/picture-props.ts'
 import { Ranking } from './pictures/ranking.tsx'
 import { BoardArrows } from './stage/board-arrows.tsx'
 
-/** What people play, how that changes with the rating, what Mynah overlooks, and what spoke for its move. */
+/** What Mynah and people play, how that changes with the rating, what Mynah overlooks, and what spoke for its move. */
 export default function MynahMind({ entry, voice, thought, position }: PictureProps<MynahDetails>) {
-  const { choice, details } = thought
+  const { choice, weighed, details } = thought
   const { rating, people, curves, parts, raven } = details
-  const chanceScale = useMemo(() => createBarScale(people.map(({ chance }) => chance)), [people])
+  const chanceScale = useMemo(() => createBarScale(weighed.map(({ chance = 0 }) => chance)), [weighed])
   const partScale = useMemo(() => createBarScale(parts.map(({ nats }) => nats)), [parts])
   const overlooked = useMemo(() => overlookedMoves(details), [details])
-  const chanceOf = (move: Move) => people.find((each) => each.move === move)?.chance ?? 0
   const nameOf = (move: Move) => {
     const san = makeSan(position, move)
     const arrow = { from: moveFrom(move), to: moveTo(move), color: entry.hue }
@@ -44,12 +46,16 @@ export default function MynahMind({ entry, voice, thought, position }: PicturePr
     <>
       <MindHead entry={entry} voice={voice} thought={thought} position={position} />
       <section className={pictureStyles.part}>
-        <h3>{say('people', { rating: makePlain(rating) })}</h3>
+        <h3>{say('people', { mind: entry.name, rating: makePlain(rating) })}</h3>
         <div className={styles.moves}>
+          <div className={`${barStyles.row} ${styles.move} ${styles.heads}`}>
+            <span>{entry.name}</span>
+            <span>{say('column')}</span>
+          </div>
           <Ranking
             label={say('likeliest')}
-            items={people}
-            row={({ move, chance }) => (
+            items={weighed}
+            row={({ move, chance = 0 }) => (
               <li
                 key={move}
                 className={`${barStyles.row} ${styles.move}`}
@@ -58,6 +64,9 @@ export default function MynahMind({ entry, voice, thought, position }: PicturePr
                 {nameOf(move)}
                 <Bar scale={chanceScale} value={chance} />
                 <span className={barStyles.value}>{makePercent(chance)}</span>
+                <span className={`${barStyles.value} ${styles.people}`}>
+                  {makePercent(chanceIn(people, move))}
+                </span>
                 <ChanceCurve
                   ratings={chartRatings}
                   chances={curves.find((curve) => curve.move === move)?.chances ?? []}
@@ -68,7 +77,7 @@ export default function MynahMind({ entry, voice, thought, position }: PicturePr
           />
         </div>
         <p className={textStyles.note}>
-          {voice.units(thought, position)}{' '}
+          {[voice.units(thought, position), ...tellDrawing(details)].join(' ')}{' '}
           {say('chart', { least: makePlain(chartRatings[0]), most: makePlain(chartRatings.at(-1)!) })}
         </p>
       </section>
@@ -82,7 +91,8 @@ export default function MynahMind({ entry, voice, thought, position }: PicturePr
               <ul className={styles.overlooked} aria-label={say('overlooked')}>
                 {overlooked.map((move) => (
                   <li key={move}>
-                    {nameOf(move)} <span>{say('playIt', { share: makePercent(chanceOf(move)) })}</span>
+                    {nameOf(move)}{' '}
+                    <span>{say('playIt', { share: makeRareShare(chanceIn(people, move)) })}</span>
                   </li>
                 ))}
               </ul>

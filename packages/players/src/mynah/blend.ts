@@ -41,7 +41,7 @@ export function characterAt(rating: number): Character {
 }
 
 /** Below it the likeliest move is played: powers of chances would not fit a number. */
-const LOWEST_TEMPERATURE = 0.05
+export const LOWEST_TEMPERATURE = 0.05
 
 /**
  * How likely Mynah is to play each move: people's chances at a temperature, less for moves that lose by Raven's glance. They sum to 1, the

@@ -75,11 +75,12 @@ function makeThought(
   drawn: number,
   seen: readonly SeenMove[] = [],
 ): MynahThought {
-  const character = characterAt(rating)
+  const usual = characterAt(rating)
+  const character = { ...usual, temperature: temperature * usual.temperature }
   const weighed = weigh(
     people.filter(({ move }) => moves.includes(move)),
     seen,
-    { ...character, temperature: temperature * character.temperature },
+    character,
   )
   const { move: choice } = draw(weighed, drawn)
   const parts = tellParts(core, game, rating, choice)
@@ -88,7 +89,15 @@ function makeThought(
     choice,
     line: [choice],
     weighed,
-    details: { rating, temperature, people, curves, parts, ...(seen.length > 0 && { raven: seen }) },
+    details: {
+      rating,
+      temperature,
+      character,
+      people,
+      curves,
+      parts,
+      ...(seen.length > 0 && { raven: seen }),
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Move } from '@rookery/rules'
 import type { Thought } from '../thought.ts'
+import type { Character } from './blend.ts'
 
 /** The ratings at which the chances of a move are told, from low to high. */
 export const chartRatings = [600, 800, 1000, 1200, 1400, 1600, 1800, 2000, 2200, 2400] as const
@@ -33,6 +34,8 @@ export interface SeenMove {
 export interface MynahDetails {
   readonly rating: number
   readonly temperature: number
+  /** What it drew by, the setting's temperature and its rating's together; absent in a thought that was kept before it was told. */
+  readonly character?: Character
   /** How likely people of its rating are to play each legal move, the likeliest first; before the temperature. */
   readonly people: readonly { readonly move: Move; readonly chance: number }[]
   /** In the order of `people`. */
@@ -49,10 +52,16 @@ const LIKED_MOVES = 3
 const LIKED_LOSS_CP = 30
 const OVERLOOKED_CHANCE = 0.05
 
+/** What people give a move, or Mynah itself. */
+export const chanceIn = (
+  chances: readonly { readonly move: Move; readonly chance?: number }[],
+  move: Move,
+): number => chances.find((each) => each.move === move)?.chance ?? 0
+
 /** Moves that Raven likes and hardly anybody of the rating plays. */
 export const overlookedMoves = ({ people, raven = [] }: MynahDetails): Move[] =>
   raven
     .slice(0, LIKED_MOVES)
     .filter(({ lossCp }) => lossCp <= LIKED_LOSS_CP)
     .map(({ move }) => move)
-    .filter((move) => (people.find((each) => each.move === move)?.chance ?? 0) < OVERLOOKED_CHANCE)
+    .filter((move) => chanceIn(people, move) < OVERLOOKED_CHANCE)

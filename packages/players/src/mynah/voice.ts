@@ -5,7 +5,8 @@ import { makeCount, makeFixed, makePercent } from '../score/index.ts'
 import { createVoice, makeAnswerRows, makeTable, SHOWN_MOVES, tellMore } from '../voice/index.ts'
 import { nameMove } from '../words/index.ts'
 import { tellPart } from './part-names.ts'
-import { chartRatings, type MynahDetails, type MynahThought, overlookedMoves } from './thought.ts'
+import { makeRareShare, tellDrawing } from './tell-chances.ts'
+import { chanceIn, chartRatings, type MynahDetails, type MynahThought, overlookedMoves } from './thought.ts'
 
 const SHOWN_PARTS = 6
 const SHOWN_RATINGS = [800, 1400, 2000] as const
@@ -14,23 +15,19 @@ export const makeVoice = () =>
   createVoice<MynahDetails>('Mynah', {
     reason: tellChoice,
     aside: tellRatings,
-    counts: ({ choice, details }) => [
+    counts: ({ choice, weighed, details }) => [
       [say('facts.rating'), String(details.rating)],
-      [say('facts.chance'), makePercent(chanceOf(details, choice))],
+      [say('facts.chance'), makePercent(chanceIn(weighed, choice))],
+      [say('facts.people'), makePercent(chanceIn(details.people, choice))],
       [say('facts.moves'), makeCount(details.people.length)],
     ],
     lines: tellAll,
     compare: compareMoves,
-    numbers: ({ choice, details }) => [
-      [say('playedAt', { rating: String(details.rating) }), makePercent(chanceOf(details, choice))],
-      ...SHOWN_RATINGS.map(
-        (rating) =>
-          [
-            say('playedAt', { rating: String(rating) }),
-            makePercent(chanceAt(details, choice, rating)),
-          ] as const,
-      ),
-    ],
+    numbers: ({ choice, details }) =>
+      toldRatings(details).map((rating) => [
+        say('playedAt', { rating: String(rating) }),
+        makePercent(chanceAt(details, choice, rating)),
+      ]),
     answer: (thought, position) => ({
       rows: makeAnswerRows(thought, position),
       decisive: Number.POSITIVE_INFINITY,
@@ -43,22 +40,27 @@ export const makeVoice = () =>
     units: ({ details: { rating } }) => say('units', { rating: String(rating) }),
   })
 
-const chanceOf = ({ people }: MynahDetails, move: Move): number =>
-  people.find((each) => each.move === move)?.chance ?? 0
+/** Its own rating first, and each but once. */
+const toldRatings = ({ rating }: MynahDetails): number[] => [...new Set([rating, ...SHOWN_RATINGS])]
 
-const chanceAt = ({ curves }: MynahDetails, move: Move, rating: (typeof chartRatings)[number]): number =>
-  curves.find((each) => each.move === move)?.chances[chartRatings.indexOf(rating)] ?? 0
+/** How many people play a move, at its own rating or at one of the chart. */
+function chanceAt({ rating, people, curves }: MynahDetails, move: Move, at: number): number {
+  if (at === rating) return chanceIn(people, move)
+  const charted = (chartRatings as readonly number[]).indexOf(at)
+  return curves.find((each) => each.move === move)?.chances[charted] ?? 0
+}
 
-/** "of people rated 1400, 34% play it, more than anything else; 20% prefer castling". */
-function tellChoice({ choice, details }: MynahThought, position: Position): string {
+/** "it drew it with a chance of 41%; of people rated 1400, 34% play it, more than anything else; 20% prefer castling". */
+function tellChoice({ choice, weighed, details }: MynahThought, position: Position): string {
   const { people, rating } = details
   if (people.length === 1) return sayReason('onlyMove')
   const [most, next] = people
   const isMost = most!.move === choice
   const other = isMost ? next! : most!
   return say(isMost ? 'most' : 'some', {
+    own: makePercent(chanceIn(weighed, choice)),
     rating: String(rating),
-    chance: makePercent(chanceOf(details, choice)),
+    chance: makePercent(chanceIn(people, choice)),
     others: makePercent(other.chance),
     other: nameMove(position, other.move),
   })
@@ -83,24 +85,26 @@ function tellRatings({ details }: MynahThought, position: Position): string | un
   })
 }
 
-function tellAll({ details }: MynahThought, position: Position): string[] {
-  const { people, rating, parts } = details
-  const shown = people.slice(0, SHOWN_MOVES)
+function tellAll({ weighed, details }: MynahThought, position: Position): string[] {
+  const ratings = toldRatings(details)
   return [
-    say('table', { rating: String(rating) }),
+    say('table'),
     ...makeTable([
-      ['  ', String(rating), ...SHOWN_RATINGS.map(String)],
-      ...shown.map(({ move, chance }) => [
-        `  ${makeSan(position, move)}`,
-        makePercent(chance),
-        ...SHOWN_RATINGS.map((at) => makePercent(chanceAt(details, move, at))),
-      ]),
+      ['  ', 'Mynah', ...ratings.map(String)],
+      ...weighed
+        .slice(0, SHOWN_MOVES)
+        .map(({ move, chance = 0 }) => [
+          `  ${makeSan(position, move)}`,
+          makePercent(chance),
+          ...ratings.map((at) => makePercent(chanceAt(details, move, at))),
+        ]),
     ]),
-    ...tellMore(people.length),
+    ...tellMore(weighed.length),
+    ...tellDrawing(details),
     ...tellOverlooked(details, position),
     say('parts'),
     ...makeTable(
-      parts
+      details.parts
         .slice(0, SHOWN_PARTS)
         .map(({ name, nats }) => [
           `  ${tellPart(name)}`,
@@ -113,7 +117,10 @@ function tellAll({ details }: MynahThought, position: Position): string[] {
 function tellOverlooked(details: MynahDetails, position: Position): string[] {
   if (!details.raven) return []
   const overlooked = overlookedMoves(details).map((move) =>
-    say('overlooked', { san: makeSan(position, move), chance: makePercent(chanceOf(details, move)) }),
+    say('overlooked', {
+      san: makeSan(position, move),
+      chance: makeRareShare(chanceIn(details.people, move)),
+    }),
   )
   return overlooked.length === 0
     ? [say('overlooksNothing')]
@@ -121,9 +128,9 @@ function tellOverlooked(details: MynahDetails, position: Position): string[] {
 }
 
 function compareMoves(chosen: MynahThought, _asked: MynahThought, position: Position, move: Move): string {
-  const { details } = chosen
+  const { weighed, details } = chosen
   const [san, best] = [makeSan(position, move), makeSan(position, chosen.choice)]
-  const [own, other] = [chanceOf(details, chosen.choice), chanceOf(details, move)]
+  const [own, other] = [chanceIn(weighed, chosen.choice), chanceIn(weighed, move)]
   return say(other > own ? 'comparedDrawn' : 'compared', {
     san,
     chance: makePercent(other),

@@ -24,11 +24,11 @@ export const makeFixed = (value: number, places: number): string =>
   makeNumber(value, { minimumFractionDigits: places, maximumFractionDigits: places })
 
 /** A share from 0 to 1: 34%, 0.4%. */
-export const makePercent = (share: number): string =>
+export const makePercent = (share: number, places = share > 0 && share < 0.01 ? 1 : 0): string =>
   makeNumber(share, {
     style: 'percent',
-    minimumFractionDigits: share > 0 && share < 0.01 ? 1 : 0,
-    maximumFractionDigits: share > 0 && share < 0.01 ? 1 : 0,
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
   })
 
 export const makeHalfMoves = (count: number): string => say('halfMoves', { count })

@@ -14,7 +14,7 @@ const game: Game = {
   to: 'a2',
 }
 
-/** Of that search, whatever the seed: it leaves nothing out. */
+/** Drawn of that search, whatever the seed. */
 export const largeTreeNodes = 97_498
 
 /** As long as a person takes to see what came of it. */
@@ -71,7 +71,7 @@ export function watchLargeTree(browser: Browser, url: string): Promise<ReadonlyM
   return visit(browser, url, game, async (page) => {
     for (const square of [game.from, game.to]) await page.locator(squareSelector(square)).click()
     await page.getByRole('button', { name: 'Whole tree' }).click()
-    const size = `${largeTreeNodes.toLocaleString('en')} positions`
+    const size = `${largeTreeNodes.toLocaleString('en')} of them drawn`
     await page.locator('[role=tabpanel] p', { hasText: size }).waitFor()
     await page.getByRole('button', { name: 'Enlarge' }).click()
     const tree = await middleOf(page, 'dialog[open] canvas')

@@ -99,7 +99,7 @@ describe('a worker that lies is found and named, and changes no result:', () => 
       { result: (honest) => ({ ...honest, version: '9.9.9+b' }) },
       /plays by version 9\.9\.9\+b/,
     ],
-    ['no result at all', { result: () => 'x\u001b[2J' }, /gave a result cannot be read/],
+    ['no result at all', { result: () => 'x\u001b[2J' }, /gave no result: a result cannot be read/],
     ['junk', { result: () => 'x'.repeat(17_000_000) }, /gave a result of 17000002 bytes/],
   ])('%s', async (_, lie, reason) => {
     const played = colony.playThrough(plan, { auditShare: 0 })

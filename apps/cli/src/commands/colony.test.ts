@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openLink, Roll } from '@rookery/colony'
+import { unwrap } from '@rookery/rules'
 import { type RedisServer, startRedis } from '@rookery/testkit'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { finishBin, startBin } from '../testing/run-bin.ts'
@@ -120,6 +122,27 @@ describe('a tournament with --colony', () => {
     expect(again).toMatchObject({ exitCode: 0, errors: '' })
     expect(await gamesOf(file)).toHaveLength(6)
   })
+})
+
+test('the games of a worker that lies are taken out, and it is named', async () => {
+  const run = runMain([...tournament, '--rounds', '2', '--file', at('lied.arena'), '--colony', server.url])
+  const link = unwrap(await openLink(server.url))
+  const roll = new Roll(link)
+  await expect.poll(() => roll.plans(), { timeout: 20_000 }).toHaveLength(1)
+  const { hash } = (await roll.plans())[0]!
+  await expect.poll(() => link.openQueue(hash).count(), { timeout: 10_000 }).toBe(2)
+  const liar = link.openWorker(hash, 'liar', 60_000)
+  const job = await liar.getNextJob('token', { block: false })
+  await job!.moveToCompleted({ nonsense: true }, 'token', false)
+  await startWorker()
+  const { exitCode, output } = await run
+  expect(exitCode).toBe(0)
+  expect(output).toContain(
+    'worker liar gave no result: a result cannot be read: its plan is wrong: it is dropped, and its work is taken out (0 games)\n',
+  )
+  expect(await gamesOf(at('lied.arena'))).toHaveLength(4)
+  await liar.close(true)
+  link.close()
 })
 
 test('data make with --colony makes the same files as without', async () => {

@@ -242,7 +242,7 @@ export class Desk<Unit, Done> {
 
   #parse(text: string, { units }: Job<Unit>, worker: string): Done[] | string {
     const result = parseResult(text)
-    if (!result.ok) return `gave ${result.faults[0]!.message}`
+    if (!result.ok) return `gave no result: ${result.faults[0]!.message}`
     const { plan, version, elapsedMs, done } = result.value
     if (plan !== this.#plan) return 'gave a result of another plan'
     if (version !== ownVersion()) return `plays by version ${version}, and this plan by ${ownVersion()}`

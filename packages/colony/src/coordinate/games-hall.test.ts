@@ -94,6 +94,29 @@ describe('a worker', () => {
     expect(refused[1]).toMatch(/^plan b{12} \(Colony\): it needs Rookery 9.9.9\+beef, and this worker is \d/)
   })
 
+  it('that renews its lease and makes no progress loses its job to another', async () => {
+    const notices: string[] = []
+    const { store, run } = await colony.play(planOf(2), {
+      overdueMs: 100,
+      onNotice: (line) => notices.push(line),
+    })
+    const ended = run()
+    const link = await colony.connect()
+    const roll = new Roll(link)
+    await expect.poll(() => roll.plans(), { timeout: 10_000 }).toHaveLength(1)
+    const { hash } = (await roll.plans())[0]!
+    await expect.poll(() => link.openQueue(hash).count(), { timeout: 10_000 }).toBe(2)
+    const lazy = link.openWorker(hash, 'lazy', 60_000)
+    expect(await lazy.getNextJob('token', { block: false })).toBeDefined()
+    await expect
+      .poll(() => notices, { timeout: 20_000 })
+      .toEqual(['worker lazy makes no progress: its job is given to another'])
+    await colony.startWorker({ leaseMs: 300 })
+    expect(await ended).toBe('complete')
+    expect([...store.games()]).toHaveLength(4)
+    await lazy.close(true)
+  })
+
   it('that is dropped ends, and what it held is done by another', async () => {
     const dropped = await colony.startWorker({ name: 'one' })
     const roll = new Roll(await colony.connect())

@@ -1,5 +1,5 @@
 // The command from the packed packages, and the same in one file, in real processes and a real browser.
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -106,6 +106,16 @@ describe.each(['packed', 'single'])('rookery, %s', (place) => {
     const file = join(folder, `${place}.arena`)
     rookery(place, ['arena', ...entrants, '--rounds', '1', '--file', file])
     expect(rookery(place, ['arena', 'show', file])).toContain('Magpie')
+  })
+
+  it('says what a colony needs that is not installed', () => {
+    const args = [places[place], 'colony', 'status', 'redis://localhost']
+    const options = /** @type {const} */ ({ cwd: join(folder, 'work'), env: environment(), encoding: 'utf8' })
+    const { status, stderr } = spawnSync(process.execPath, args, options)
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: 'rookery: a colony needs two packages that are not installed: npm install bullmq ioredis\n',
+    })
   })
 
   it('makes data and trains a network that Raven plays with', () => {

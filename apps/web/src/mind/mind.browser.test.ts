@@ -146,6 +146,14 @@ describe('what would people play here', () => {
     const [low, middle, high] = await chances()
     expect(low).toBeLessThan(middle!)
     expect(middle).toBeLessThan(high!)
+    await people.getByText(/without those that fewer than one in a hundred play at each/).waitFor()
+    const rows = await people.locator('tbody tr').evaluateAll((all) => all.map((row) => row.textContent))
+    expect(rows.filter((row) => !/[1-9]\d?\d?%|1\.0%/.test(row.replaceAll(/0\.\d%/g, '')))).toEqual([])
+    const cell = d5.getByRole('cell').last()
+    expect(await cell.evaluate((each) => getComputedStyle(each).backgroundImage)).toContain('to right')
+    const select = (await people.getByLabel('Rating of column 3').boundingBox())!
+    const box = (await cell.boundingBox())!
+    expect(box.x + box.width - select.x - select.width).toBeLessThan(8)
     await people.getByLabel('Rating of column 1').selectOption('2000')
     await expectEventually(async () => (await chances())[0] === high)
     expect(await findViolations(page)).toEqual([])

@@ -3,17 +3,23 @@ import { say } from '@rookery/words/web/ui'
 import { useId } from 'react'
 import styles from './strength-button.module.css'
 
+interface Props {
+  readonly strength: Strength
+  /** For where there is no room to name the scale. */
+  readonly words?: string
+}
+
 /** How strong a mind is; a click tells how that was measured. */
-export function StrengthButton({ strength }: { readonly strength: Strength }) {
+export function StrengthButton({ strength, words }: Props) {
   const id = useId()
-  const words = makeStrength(strength)
+  const full = makeStrength(strength)
   return (
     <>
       <button type="button" className={styles.strength} popoverTarget={id} title={say('measured')}>
-        {words}
+        {words ?? full}
       </button>
       <div id={id} popover="auto" className={styles.how} role="dialog" aria-label={say('measured')}>
-        <p className={styles.words}>{words}</p>
+        <p className={styles.words}>{full}</p>
         {strength.how.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

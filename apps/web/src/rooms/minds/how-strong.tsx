@@ -2,6 +2,7 @@ import { defaultSeat, describeSettings, makeStrength, parseMindSeat, strengthOf 
 import { type LadderRating, ladderOf, type RosterEntry } from '@rookery/players'
 import { variantById } from '@rookery/rules'
 import { say } from '@rookery/words/web/minds'
+import { say as sayUi } from '@rookery/words/web/ui'
 import styles from './how-strong.module.css'
 
 /** What was measured of a mind, and how: with its usual settings by board, and where there is more, with others. */
@@ -19,6 +20,7 @@ export function HowStrong({ entry }: { readonly entry: RosterEntry }) {
           <p>
             {variantById(id)?.name ?? id}: <strong>{makeStrength(strength)}</strong>.
           </p>
+          <h3 className={styles.how}>{sayUi('measured')}</h3>
           {strength.how.map((sentence) => (
             <p key={sentence} className={styles.how}>
               {sentence}

@@ -78,6 +78,28 @@ it('is passed by on later visits, is there for a new game, and counts what was w
   expect(await studio.button('New game').evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
+it('suggests a first opponent that plays the board, and shows its choices whole', async () => {
+  const studio = await open('', still({ viewport: { width: 1280, height: 800 } }))
+  const { page } = studio
+  await page.getByText('A good first opponent').waitFor()
+  const boards = page.getByRole('group', { name: 'Board' })
+  const cut = () =>
+    boards
+      .locator('span')
+      .evaluateAll((texts) => texts.filter((text) => text.scrollWidth > text.clientWidth).length)
+  expect(await cut()).toBe(0)
+  const choices = boards.locator('> div')
+  expect(await choices.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await boards.getByRole('radio', { name: /^Minichess/ }).check()
+  await page.getByRole('region', { name: 'Mynah and its settings' }).waitFor({ state: 'detached' })
+  await page.getByText('A good first opponent').waitFor()
+  const sign = studio.minds.getByRole('listitem').filter({ hasText: 'start here' })
+  expect(await sign.count()).toBe(1)
+  expect(await sign.getByRole('button').first().isEnabled()).toBe(true)
+  await boards.getByRole('radio', { name: /^Standard/ }).check()
+  await page.getByRole('region', { name: 'Mynah and its settings' }).waitFor()
+})
+
 it('fits a phone: all minds in two rows, and their settings below them', async () => {
   const studio = await open('', still(phone))
   const { page } = studio
@@ -97,7 +119,11 @@ it('tells how strong a mind is with its settings, and at a click how that was me
   const strengthWith = (id: string, settings: object) =>
     strengthOf(unwrap(parseMindSeat(id, settings)), 'standard')!
   const told = (settings: object) => studio.button(makeStrength(strengthWith('raven', settings)))
-  expect(await studio.mind('Owl').textContent()).toContain(strengthWith('owl', {}).short)
+  const how = page.getByRole('dialog', { name: 'How that was measured' }).filter({ visible: true })
+  const owl = studio.minds.getByRole('listitem').filter({ hasText: /^Owl/ })
+  await owl.getByRole('button', { name: strengthWith('owl', {}).short, exact: true }).tap()
+  await how.getByText(/^Owl was measured at \d+ ± \d+ in \d+ games/).waitFor()
+  await how.getByRole('button', { name: 'Close' }).tap()
   await page.getByText(/^Numbers are ratings, on the Lichess rapid scale\./).waitFor()
 
   await studio.button('Settings of Raven').tap()
@@ -107,7 +133,6 @@ it('tells how strong a mind is with its settings, and at a click how that was me
   expect(await told({}).count()).toBe(0)
   expect(await findViolations(page)).toEqual([])
   await told({ level: '3' }).tap()
-  const how = page.getByRole('dialog', { name: 'How that was measured' }).filter({ visible: true })
   await how.getByText(/^Raven \(level 3\) was measured at \d+ ± \d+ in \d+ games/).waitFor()
   await how.getByText(/^Mynah, which plays as people do/).waitFor()
   await how.getByRole('button', { name: 'Close' }).tap()

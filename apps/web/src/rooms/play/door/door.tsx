@@ -9,9 +9,10 @@ import {
   parseMindSeat,
   person,
   type Seats,
+  strengthOf,
 } from '@rookery/play'
 import { findPlayer, type RosterEntry, roster } from '@rookery/players'
-import { chess960, minichess, standard } from '@rookery/rules'
+import { chess960, minichess, standard, type VariantId } from '@rookery/rules'
 import { say } from '@rookery/words/web/door'
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import buttonStyles from '../../../ui/button.module.css'
@@ -24,11 +25,12 @@ import { useGames } from '../../games/use-games.ts'
 import { RulesButton } from '../rules/rules-button.tsx'
 import { ClockChoice, clockFormOf, readClockForm } from './clock-choice.tsx'
 import styles from './door.module.css'
+import { firstOpponent } from './first-opponent.ts'
 import { GlimpseBoard, GlimpseWords } from './glimpse.tsx'
 import { MindCard } from './mind-card.tsx'
 import { MindPanel } from './mind-panel.tsx'
 import { readStartForm, StartChoice } from './start-choice.tsx'
-import { StrengthScale, tellStrength } from './strength.tsx'
+import { StrengthScale } from './strength.tsx'
 import { countTallies, type Tally } from './tally.ts'
 import { TwoMinds } from './two-minds.tsx'
 import { useGlimpse } from './use-glimpse.ts'
@@ -52,9 +54,6 @@ const variantOptions = () =>
   boards.map(({ variant: { id, name }, size }) => ({ value: id, label: name, hint: size ?? say('shuffled') }))
 const colorOptions = () => colorChoices.map((value) => ({ value, label: say(`colors.${value}`) }))
 
-/** Whom a beginner can beat, and learns something from. */
-const suggested = { id: 'mynah', values: { rating: 700 } } as const
-
 const noTallies: ReadonlyMap<string, Tally> = new Map()
 
 /** The colony before the board is touched: one click on a mind plays it; everything else is already chosen well. */
@@ -65,10 +64,12 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
   const [clockForm, setClockForm] = useState(() => clockFormOf(last?.clock))
   const [startForm, setStartForm] = useState({ fen: '', number: '' })
   const [notices, setNotices] = useState(told)
-  const [shownId, setShownId] = useState<string | undefined>(lastMind?.id ?? suggested.id)
-  const [values, setValues] = useState<Readonly<Record<string, RawSettings>>>({
-    [suggested.id]: suggested.values,
-    ...(lastMind && { [lastMind.id]: lastMind.settings }),
+  // Until one is chosen, it is the one that suits the board.
+  const [shownId, setShownId] = useState(lastMind?.id)
+  const [isOfTwoMinds, setOfTwoMinds] = useState(false)
+  const [values, setValues] = useState<Readonly<Record<string, RawSettings>>>(() => {
+    const usual = firstOpponent(standard.id)
+    return { [usual.entry.id]: usual.values, ...(lastMind && { [lastMind.id]: lastMind.settings }) }
   })
   const [list] = useGames()
   const tallies = useMemo(() => (list.kind === 'listed' ? countTallies(list.games) : noTallies), [list])
@@ -79,7 +80,9 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
   const clock = readClockForm(clockForm)
   const start = readStartForm(startForm, variant)
   const isReady = clock.ok && start.ok
-  const shown = shownId === undefined ? undefined : (findPlayer(shownId) ?? roster[0]!)
+  const suggested = useMemo(() => firstOpponent(variant.id).entry, [variant])
+  const chosen = shownId === undefined ? undefined : findPlayer(shownId)
+  const shown = isOfTwoMinds ? undefined : (chosen ?? suggested)
 
   const isReturn = onClose !== undefined
   useEffect(() => {
@@ -99,7 +102,12 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
     const seat = seatOf(entry)
     if (seat.ok) play(seat.value)
   }
+  const chooseBoard = (id: VariantId) => {
+    setVariantId(id)
+    if (!chosen?.variants.includes(id)) setShownId(undefined)
+  }
   const show = (entry: RosterEntry) => {
+    setOfTwoMinds(false)
     setShownId(entry.id)
     if (entry.variants.includes(standard.id)) glimpse.ask(entry)
     requestAnimationFrame(() => {
@@ -146,10 +154,10 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
                 <MindCard
                   key={entry.id}
                   entry={entry}
-                  strength={seat.ok ? tellStrength(seat.value, variant.id) : undefined}
+                  strength={seat.ok ? strengthOf(seat.value, variant.id) : undefined}
                   tally={tallies.get(entry.name)}
                   obstacle={obstacleOf(entry)}
-                  sign={!isReturn && entry.id === suggested.id ? say('startHere') : undefined}
+                  sign={!isReturn && entry === suggested ? say('startHere') : undefined}
                   isShown={entry === shown}
                   onPlay={() => playMind(entry)}
                   onShow={() => show(entry)}
@@ -176,7 +184,7 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
                 values={values[shown.id] ?? {}}
                 seat={seatOf(shown)}
                 tally={tallies.get(shown.name)}
-                sign={!isReturn && shown.id === suggested.id ? say('goodFirst') : undefined}
+                sign={!isReturn && shown === suggested ? say('goodFirst') : undefined}
                 isPlayable={isReady && shown.variants.includes(variant.id)}
                 heading={panelTitle}
                 onChange={(changed) => setValues({ ...values, [shown.id]: changed })}
@@ -192,7 +200,7 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
                   label={say('board')}
                   options={variantOptions()}
                   value={variant.id}
-                  onChoose={setVariantId}
+                  onChoose={chooseBoard}
                 />
                 <RulesButton variant={variant} />
               </div>
@@ -214,7 +222,7 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
                 >
                   {say('twoPeople')}
                 </button>
-                <button type="button" aria-pressed={!shown} onClick={() => setShownId(undefined)}>
+                <button type="button" aria-pressed={!shown} onClick={() => setOfTwoMinds(true)}>
                   {say('watchMinds')}
                 </button>
               </div>

@@ -1,16 +1,19 @@
+import type { Strength } from '@rookery/play'
 import type { RosterEntry } from '@rookery/players'
 import { say } from '@rookery/words/web/door'
 import buttonStyles from '../../../ui/button.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { Portrait } from '../../../ui/portrait.tsx'
 import { settingNames } from '../../../ui/settings-form.tsx'
+import { StrengthButton } from '../../../ui/strength-button.tsx'
 import textStyles from '../../../ui/text.module.css'
 import styles from './mind-card.module.css'
 import type { Tally } from './tally.ts'
 
 interface Props {
   readonly entry: RosterEntry
-  readonly strength: string | undefined
+  /** Undefined where it was not measured. */
+  readonly strength: Strength | undefined
   readonly tally: Tally | undefined
   /** Why it cannot be chosen now, in words. */
   readonly obstacle: string | undefined
@@ -31,7 +34,6 @@ export function MindCard({ entry, strength, tally, obstacle, sign, isShown, onPl
         <Portrait entry={entry} />
         <strong>{entry.name}</strong>
         <span className={styles.trait}>{obstacle ?? entry.trait ?? entry.summary}</span>
-        {strength !== undefined && <span className={styles.strength}>{strength}</span>}
         {tally && (
           <span className={styles.tally}>
             <span className={textStyles.unseen}>{say('tally', tally)}</span>
@@ -42,6 +44,9 @@ export function MindCard({ entry, strength, tally, obstacle, sign, isShown, onPl
         )}
         {sign !== undefined && <span className={styles.sign}>{sign}</span>}
       </button>
+      <p className={styles.strength}>
+        {strength && <StrengthButton strength={strength} words={entry.strength?.words ?? strength.short} />}
+      </p>
       <button
         type="button"
         className={`${buttonStyles.quiet} ${styles.about}`}

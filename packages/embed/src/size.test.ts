@@ -32,7 +32,8 @@ it('is small for a page, and only Raven and Mynah need cores and networks', () =
     `@rookery/embed, gzipped: ${kilobytes(script)} for the page, ${kilobytes(worker)} for the worker; ` +
       `Raven's engine ${kilobytes(engine)} and network ${kilobytes(network)}; Mynah's ${kilobytes(mynah)}; the whole folder ${kilobytes(all)}`,
   )
-  expect(script).toBeLessThan(80_000)
+  // With room for a mind or two more.
+  expect(script).toBeLessThan(84_000)
   expect(worker).toBeLessThan(40_000)
   expect(script).toBeGreaterThan(10_000)
 })

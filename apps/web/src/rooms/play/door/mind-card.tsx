@@ -44,9 +44,9 @@ export function MindCard({ entry, strength, tally, obstacle, sign, isShown, onPl
         )}
         {sign !== undefined && <span className={styles.sign}>{sign}</span>}
       </button>
-      <p className={styles.strength}>
+      <div className={styles.strength}>
         {strength && <StrengthButton strength={strength} words={entry.strength?.words ?? strength.short} />}
-      </p>
+      </div>
       <button
         type="button"
         className={`${buttonStyles.quiet} ${styles.about}`}

@@ -1,23 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type KeptServer, keepServer } from './kept-server.ts'
 import { findFastFolder, findPort, findProgram, isExecutable } from './servers.ts'
 
 const serverNames = ['mariadbd', 'mysqld']
 const installerName = 'mariadb-install-db'
 
 /** A MariaDB server of a test's own: on a free port of this machine, with its data in a temporary folder. */
-export interface MariadbServer {
+export interface MariadbServer extends KeptServer {
   readonly port: number
   readonly user: string
   readonly password: string
   readonly database: string
-  /** Ends it as a power failure would, by SIGKILL. */
-  kill(): Promise<void>
-  /** Starts it again after it was killed, on the same port with the same data. */
-  start(): Promise<void>
-  /** Stops it for good and removes its data. */
-  stop(): Promise<void>
 }
 
 const login = { user: 'rookery', password: 'p@ss:w/rd', database: 'parrot' } as const
@@ -53,32 +48,11 @@ export async function startMariadb(
       `GRANT ALL ON \`${login.database}%\`.* TO '${login.user}'@'127.0.0.1';`,
     ].join('\n'),
   )
-  let child: ChildProcess | undefined
-  const killOnExit = () => child?.kill('SIGKILL')
-  process.once('exit', killOnExit)
-
-  const kill = async () => {
-    const ending = child
-    child = undefined
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
-    const exited = new Promise((resolve) => ending.once('exit', resolve))
-    ending.kill('SIGKILL')
-    await exited
-  }
-  const server: MariadbServer = {
-    port,
-    ...login,
-    kill,
-    start: () => {
-      child = spawn(program, serverArguments, { stdio: ['ignore', 'ignore', 'pipe'] })
-      return waitUntilReady(child)
-    },
-    stop: async () => {
-      await kill()
-      process.off('exit', killOnExit)
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  const server = keepServer(
+    folder,
+    () => spawn(program, serverArguments, { stdio: ['ignore', 'ignore', 'pipe'] }),
+    waitUntilReady,
+  )
   try {
     await install(data, userArguments)
     await server.start()
@@ -86,7 +60,7 @@ export async function startMariadb(
     await server.stop()
     throw error
   }
-  return server
+  return Object.assign(server, { port, ...login })
 }
 
 /** MARIADBD_PATH decides alone when it is set. */

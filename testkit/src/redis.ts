@@ -1,21 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
+import { type KeptServer, keepServer } from './kept-server.ts'
 import { findFastFolder, findPort, findProgram } from './servers.ts'
 
 /** A Redis of a test's own: on a free port of this machine, with its append-only file in a temporary folder. */
-export interface RedisServer {
+export interface RedisServer extends KeptServer {
   readonly port: number
   /** With its password. */
   readonly url: string
-  /** Its process, for who wants to stop and continue it. */
-  readonly pid: number
-  /** Ends it as a power failure would, by SIGKILL. */
-  kill(): Promise<void>
-  /** Starts it again after it was killed, on the same port with the same data. */
-  start(): Promise<void>
-  /** Stops it for good and removes its data. */
-  stop(): Promise<void>
 }
 
 const PASSWORD = 'p@ss:w/rd'
@@ -30,41 +23,18 @@ export async function startRedis(furtherArguments: readonly string[] = []): Prom
     ...['--appendonly', 'yes', '--appendfsync', 'always', '--requirepass', PASSWORD],
     ...furtherArguments,
   ]
-  let child: ChildProcess | undefined
-  const killOnExit = () => child?.kill('SIGKILL')
-  process.once('exit', killOnExit)
-  const kill = async () => {
-    const ending = child
-    child = undefined
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
-    const exited = new Promise((resolve) => ending.once('exit', resolve))
-    ending.kill('SIGKILL')
-    await exited
-  }
-  const server: RedisServer = {
-    port,
-    url: `redis://:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`,
-    get pid() {
-      return child!.pid!
-    },
-    kill,
-    start: () => {
-      child = spawn(program, serverArguments, { stdio: ['ignore', 'pipe', 'inherit'] })
-      return waitUntilReady(child)
-    },
-    stop: async () => {
-      await kill()
-      process.off('exit', killOnExit)
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  const server = keepServer(
+    folder,
+    () => spawn(program, serverArguments, { stdio: ['ignore', 'pipe', 'inherit'] }),
+    waitUntilReady,
+  )
   try {
     await server.start()
   } catch (error) {
     await server.stop()
     throw error
   }
-  return server
+  return Object.assign(server, { port, url: `redis://:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}` })
 }
 
 /** REDIS_SERVER_PATH decides alone when it is set. */

@@ -2,14 +2,21 @@ import type { Move } from '@rookery/rules'
 import { type NodeKind, nodeKinds, type SearchAids } from './game-tree.ts'
 import { MOST_NODES, type SearchTree } from './tree.ts'
 
-/** Writes down the tree while it is walked, and folds the deepest ply away whenever the columns are full. */
+/** Room for entries that are folded away already: to move those that are kept together takes long, so it is done seldom. */
+const SLACK = 1.5
+const MOST_PLIES = 256
+
+/** Writes down the tree while it is walked, and folds the deepest ply away whenever it may tell no more nodes. */
 export class TreeRecorder<Node extends { readonly move: Move }> implements SearchAids<Node> {
   readonly #capacity: number
   readonly #rootMaximizes: boolean
   #columns: SearchTree
   #length = 0
+  /** By ply, and in all: the entries that are not folded away. */
+  readonly #keptAt = new Uint32Array(MOST_PLIES)
+  #kept = 0
   #walked = 0
-  #deepestPly = 255
+  #deepestPly = MOST_PLIES - 1
   /** By ply, the entry of the node that is being searched there, and how many were walked before it. */
   readonly #path: number[] = []
   readonly #walkedBefore: number[] = []
@@ -23,14 +30,17 @@ export class TreeRecorder<Node extends { readonly move: Move }> implements Searc
   enter(node: Node, ply: number, alpha: number, beta: number): void {
     const walkedBefore = this.#walked++
     if (ply > this.#deepestPly) return
-    if (this.#length === this.#columns.ply.length) this.#makeRoom()
+    if (this.#kept === this.#capacity) this.#fold()
     if (ply > this.#deepestPly) return
+    if (this.#length === this.#columns.ply.length) this.#makeRoom()
     const entry = this.#length++
     const { ply: plies, move, alpha: alphas, beta: betas } = this.#columns
     plies[entry] = ply
     move[entry] = node.move
     alphas[entry] = alpha
     betas[entry] = beta
+    this.#keptAt[ply]!++
+    this.#kept++
     this.#path[ply] = entry
     this.#walkedBefore[ply] = walkedBefore
   }
@@ -49,40 +59,57 @@ export class TreeRecorder<Node extends { readonly move: Move }> implements Searc
 
   /** The finished tree. */
   tree(): SearchTree {
+    this.#compact()
     return mapColumns(this.#columns, (column) => column.slice(0, this.#length))
+  }
+
+  #fold(): void {
+    while (this.#keptAt[this.#deepestPly] === 0) this.#deepestPly--
+    this.#kept -= this.#keptAt[this.#deepestPly]!
+    this.#deepestPly--
   }
 
   #makeRoom(): void {
     const { length } = this.#columns.ply
-    if (length < this.#capacity) {
-      const larger = createColumns(this.#rootMaximizes, Math.min(this.#capacity, 4 * length))
+    const most = Math.ceil(SLACK * this.#capacity)
+    if (length < most) {
+      const larger = createColumns(this.#rootMaximizes, Math.min(most, 4 * length))
       copyColumns(this.#columns, larger)
       this.#columns = larger
-    } else this.#fold()
+    } else this.#compact()
   }
 
-  /** Entries that are still open have no size yet; it is set when they are left. */
-  #fold(): void {
-    const { ply } = this.#columns
-    const deepest = ply.subarray(0, this.#length).reduce((most, each) => Math.max(most, each), 0)
-    this.#deepestPly = deepest - 1
+  /** Forgets the entries that are folded away. Those that are still open have no size yet; it is set when they are left. */
+  #compact(): void {
+    if (this.#kept === this.#length) return
+    const { ply, size } = this.#columns
     const keptBefore = new Uint32Array(this.#length + 1)
     for (let entry = 0; entry < this.#length; entry++)
-      keptBefore[entry + 1] = keptBefore[entry]! + (ply[entry]! < deepest ? 1 : 0)
-    const { size } = this.#columns
-    for (let entry = 0; entry < this.#length; entry++)
+      keptBefore[entry + 1] = keptBefore[entry]! + (ply[entry]! <= this.#deepestPly ? 1 : 0)
+    for (let entry = 0; entry < this.#length; entry++) {
+      if (ply[entry]! > this.#deepestPly) continue
       size[entry] = keptBefore[Math.min(this.#length, entry + size[entry]!)]! - keptBefore[entry]!
-    const isKept = Array.from(ply.subarray(0, this.#length), (each) => each < deepest)
-    mapColumns(this.#columns, (column) => {
-      let to = 0
-      for (let from = 0; from < this.#length; from++) if (isKept[from]) column[to++] = column[from]!
-      return column
-    })
+      moveEntry(this.#columns, entry, keptBefore[entry]!)
+    }
     this.#path.forEach((entry, at) => {
       if (entry < this.#length) this.#path[at] = keptBefore[entry]!
     })
-    this.#length = keptBefore[this.#length]!
+    this.#length = this.#kept
   }
+}
+
+/** Column by column by its name: a loop over the columns, which are of many types, is ten times as slow. */
+function moveEntry(tree: SearchTree, from: number, to: number): void {
+  tree.ply[to] = tree.ply[from]!
+  tree.move[to] = tree.move[from]!
+  tree.alpha[to] = tree.alpha[from]!
+  tree.beta[to] = tree.beta[from]!
+  tree.value[to] = tree.value[from]!
+  tree.kind[to] = tree.kind[from]!
+  tree.unseen[to] = tree.unseen[from]!
+  tree.stand[to] = tree.stand[from]!
+  tree.size[to] = tree.size[from]!
+  tree.walked[to] = tree.walked[from]!
 }
 
 function createColumns(rootMaximizes: boolean, length: number): SearchTree {

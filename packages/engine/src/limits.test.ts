@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Clock, planTime } from './limits.ts'
+import { type Clock, checkLimits, planTime } from './limits.ts'
 
 const on = (white: Clock) => ({ clocks: { white, black: { remainingMs: 1, incrementMs: 0 } } })
 
@@ -38,5 +38,18 @@ describe('the plan for the clock', () => {
     const last = planTime(on({ remainingMs: 60_000, incrementMs: 0, movesToGo: 1 }), 'white')
     expect(last.softMs).toBeGreaterThan(many.softMs * 5)
     expect(last.hardMs).toBeLessThan(60_000)
+  })
+})
+
+describe('limits', () => {
+  it('of a name that no search has are refused in a sentence', () => {
+    const given = (limits: object) => () => checkLimits(limits)
+    expect(given({ signal: new AbortController().signal })).toThrow(
+      'a search has no limit "signal": it belongs to the options, which follow the limits',
+    )
+    expect(given({ depht: 3 })).toThrow(
+      'a search has no limit "depht"; there are depth, nodes, timeMs, clocks, mate, rootMoves, lines, ponder',
+    )
+    expect(given({ depth: 3, signal: undefined })).not.toThrow()
   })
 })

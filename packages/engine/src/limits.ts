@@ -1,5 +1,6 @@
 import { type Color, colors, type Move } from '@rookery/rules'
 import { isObject, refuse } from './check-argument.ts'
+import { EngineError } from './engine-error.ts'
 
 export interface Clock {
   readonly remainingMs: number
@@ -24,9 +25,21 @@ export interface SearchLimits {
   readonly ponder?: boolean
 }
 
+const limitNames = ['depth', 'nodes', 'timeMs', 'clocks', 'mate', 'rootMoves', 'lines', 'ponder']
+
+function checkNames(limits: SearchLimits): void {
+  const [unknown] =
+    Object.entries(limits).find(([name, value]) => value !== undefined && !limitNames.includes(name)) ?? []
+  if (unknown === undefined) return
+  const where = unknown === 'signal' ? ': it belongs to the options, which follow the limits' : ''
+  const known = where || `; there are ${limitNames.join(', ')}`
+  throw new EngineError('limits', `a search has no limit ${JSON.stringify(unknown.slice(0, 40))}${known}`)
+}
+
 /** Refuses what is no number, so that a search neither goes on for ever by mistake nor lets a limit speak to another engine. */
 export function checkLimits(limits: SearchLimits): void {
   if (!isObject(limits)) refuse('limits', 'the limits of a search', 'an object such as { depth: 9 }', limits)
+  checkNames(limits)
   const { depth, nodes, timeMs, mate, lines, clocks, rootMoves }: SearchLimits = limits
   for (const [name, value] of Object.entries({ depth, nodes, timeMs, mate, lines }))
     if (value !== undefined && !(Number.isFinite(value) && value >= 0))

@@ -1,19 +1,42 @@
-import { describeFaults } from '@rookery/rules'
+import { describeFaults, standard, startPosition } from '@rookery/rules'
 import { expect, it } from 'vitest'
 import {
+  actingPerson,
+  beginGame,
   describeOutcome,
   describeResult,
   describeSeat,
   describeSettings,
   entryOf,
+  isLive,
+  isWatched,
   learningOf,
+  leftMs,
   makeMindSpec,
+  mindToMove,
+  outcomeOf,
   parseMindSeat,
   parseMindSpec,
   parseSavedGame,
   parseTimeControl,
+  person,
   readTyped,
+  recordOf,
+  reducePlay,
+  reduceTimed,
+  runningSide,
 } from './index.ts'
+
+const state = beginGame({
+  id: 'a',
+  begunMs: 0,
+  variant: standard,
+  start: startPosition(),
+  sides: { white: person, black: person },
+  clock: undefined,
+  seed: 1,
+  link: '',
+})
 
 const none = (value: unknown) => value as never
 
@@ -31,4 +54,15 @@ it.each([undefined, null, 5, {}, [], Symbol('x')])('%s is refused in a sentence'
     expect(() => of(given)).toThrow(/^a player is named by a text, not nothing$/)
   expect(() => describeSeat(given)).toThrow(/^a player is named by a text/)
   expect(learningOf(given)).toBeUndefined()
+  const under = /^a game under way is what beginGame gives, unlike /
+  for (const of of [actingPerson, isLive, isWatched, mindToMove, outcomeOf, recordOf, runningSide])
+    expect(() => of(given)).toThrow(under)
+  expect(() => leftMs(given, 'white', 0)).toThrow(under)
+  expect(() => reducePlay(given, { kind: 'flip' })).toThrow(under)
+  expect(() => reduceTimed(given, { action: { kind: 'flip' }, atMs: 0 })).toThrow(under)
+  expect(() => beginGame(given)).toThrow(/^a game begins from what settleWish gives, unlike /)
+  expect(() => reducePlay(state, given)).toThrow(
+    /^an action has a known kind, as { kind: 'flip' } has, unlike /,
+  )
+  expect(() => reduceTimed(state, given)).toThrow(/^a timed action is an action with the time atMs, unlike /)
 })

@@ -16,6 +16,7 @@ import {
 import { checkPosition } from './check-position.ts'
 import { type Color, opposite, type Piece } from './piece.ts'
 import type { Position } from './position.ts'
+import { refuse } from './refuse.ts'
 import { checkSquare, type Square } from './square.ts'
 import { SquareSet } from './square-set.ts'
 
@@ -24,8 +25,16 @@ import { SquareSet } from './square-set.ts'
  * board intersect them with `variant.squares`, as `attacksFrom` does.
  */
 
-const stepSet = (start: number, square: Square): SquareSet =>
-  SquareSet.halves(steps[start + 2 * square]!, steps[start + 2 * square + 1]!)
+function stepSet(start: number, square: Square): SquareSet {
+  checkSquare(square)
+  return SquareSet.halves(steps[start + 2 * square]!, steps[start + 2 * square + 1]!)
+}
+
+function checkSlide(square: Square, occupied: SquareSet): void {
+  checkSquare(square)
+  if (typeof (occupied as SquareSet | undefined)?.lo !== 'number')
+    refuse('a slider', 'a SquareSet of what is occupied', occupied)
+}
 
 const slideSet = (one: number, other: number): SquareSet =>
   SquareSet.halves(slides[one]! | slides[other]!, slides[one + 1]! | slides[other + 1]!)
@@ -38,22 +47,25 @@ export const knightAttacks = (square: Square): SquareSet => stepSet(KNIGHT_STEPS
 
 export const kingAttacks = (square: Square): SquareSet => stepSet(KING_STEPS, square)
 
-export const bishopAttacks = (square: Square, occupied: SquareSet): SquareSet =>
-  slideSet(
-    diagonalSlide(square, occupied.lo, occupied.hi),
-    antidiagonalSlide(square, occupied.lo, occupied.hi),
-  )
+export function bishopAttacks(square: Square, occupied: SquareSet): SquareSet {
+  checkSlide(square, occupied)
+  const { lo, hi } = occupied
+  return slideSet(diagonalSlide(square, lo, hi), antidiagonalSlide(square, lo, hi))
+}
 
-export const rookAttacks = (square: Square, occupied: SquareSet): SquareSet =>
-  slideSet(rankSlide(square, occupied.lo, occupied.hi), fileSlide(square, occupied.lo, occupied.hi))
+export function rookAttacks(square: Square, occupied: SquareSet): SquareSet {
+  checkSlide(square, occupied)
+  const { lo, hi } = occupied
+  return slideSet(rankSlide(square, lo, hi), fileSlide(square, lo, hi))
+}
 
 export const queenAttacks = (square: Square, occupied: SquareSet): SquareSet =>
   bishopAttacks(square, occupied).union(rookAttacks(square, occupied))
 
-export function pieceAttacks({ color, role }: Piece, square: Square, occupied: SquareSet): SquareSet {
-  switch (role) {
+export function pieceAttacks(piece: Piece, square: Square, occupied: SquareSet): SquareSet {
+  switch ((piece as Piece | undefined)?.role) {
     case 'pawn':
-      return pawnAttacks(color, square)
+      return pawnAttacks(piece.color, square)
     case 'knight':
       return knightAttacks(square)
     case 'bishop':
@@ -64,6 +76,8 @@ export function pieceAttacks({ color, role }: Piece, square: Square, occupied: S
       return queenAttacks(square, occupied)
     case 'king':
       return kingAttacks(square)
+    default:
+      return refuse('pieceAttacks', 'a piece { color, role }', piece)
   }
 }
 

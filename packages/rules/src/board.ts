@@ -1,5 +1,6 @@
 import { countSquares, squaresOf } from './bits.ts'
 import { allPieces, type Color, type Piece, type Role, roles } from './piece.ts'
+import { refuse } from './refuse.ts'
 import { isSquare, refuseSquare, type Square } from './square.ts'
 
 declare const inside: unique symbol
@@ -88,6 +89,7 @@ export function createBoard(pieces: Iterable<PlacedPiece>): Board {
 /** Every piece with its square, a1 first. */
 export function piecesOn(board: Board): PlacedPiece[] {
   const masks = masksOf(board)
+  if (!Array.isArray(masks)) refuse('piecesOn', 'a board, as a Position or Setup has it', board)
   const occupied = squaresOf(masks[WHITE]! | masks[WHITE + 1]!, masks[WHITE + HI]! | masks[WHITE + 1 + HI]!)
   return occupied.map((square) => ({ square, piece: pieceAt(masks, square)! }))
 }

@@ -1,7 +1,20 @@
 import { fenCorpus, mutations, sanCorpus, uciCorpus } from '@rookery/testkit'
 import { describe, expect, it } from 'vitest'
-import { attackersOf, attacksFrom, checkersOf, lineThrough, squaresBetween } from './attack-sets.ts'
-import { createBoard } from './board.ts'
+import {
+  attackersOf,
+  attacksFrom,
+  bishopAttacks,
+  checkersOf,
+  kingAttacks,
+  knightAttacks,
+  lineThrough,
+  pawnAttacks,
+  pieceAttacks,
+  queenAttacks,
+  rookAttacks,
+  squaresBetween,
+} from './attack-sets.ts'
+import { createBoard, piecesOn } from './board.ts'
 import { Chess, validateFen } from './chess/index.ts'
 import { createPosition } from './create-position.ts'
 import { legalDestinationNames } from './destinations.ts'
@@ -9,16 +22,19 @@ import { makeEpd, parseEpd } from './epd.ts'
 import { makeFen, parseFen, parsePosition, startPosition } from './fen.ts'
 import { Game } from './game/index.ts'
 import { withoutPiece, withTurn } from './imagine.ts'
+import { Line } from './line.ts'
+import { moveFacts } from './move-facts.ts'
 import { findOpening, openingOf, prepareOpenings } from './openings/index.ts'
 import { hasMatingMaterial, positionOutcome } from './outcome.ts'
 import { divide, perft } from './perft.ts'
 import { makePgn, parsePgn } from './pgn/index.ts'
-import { parsePiece } from './piece.ts'
+import { makePiece, parsePiece } from './piece.ts'
 import { parsePolyglot, writePolyglot } from './polyglot-book.ts'
-import { samePosition } from './position.ts'
+import { capturedPiece, samePosition } from './position.ts'
 import { describeFaults, type Result, unwrap } from './result.ts'
 import { makeSan, makeSans, parseMove, parseSan } from './san.ts'
 import { makeSquare, parseSquare } from './square.ts'
+import { SquareSet } from './square-set.ts'
 import { makeUci, parseUci } from './uci.ts'
 import { chess960, type Variant, variants } from './variants/index.ts'
 import { sumPieces, visitPieces } from './visit-pieces.ts'
@@ -76,7 +92,7 @@ it.each([
 
 describe('what is of another type than was asked for', () => {
   const start = startPosition()
-  const none = (value: unknown) => value as never
+  const none = <T = never>(value: unknown) => value as T
 
   it.each([null, undefined, 5, {}, []])('%j is told in a sentence by every reader', (value) => {
     const results: Result<unknown>[] = [
@@ -112,19 +128,25 @@ describe('what is of another type than was asked for', () => {
       const calls: Record<string, () => unknown> = {
         attackersOf: () => attackersOf(none(value), 0, 'white'),
         attacksFrom: () => attacksFrom(none(value), 0),
+        capturedPiece: () => capturedPiece(none(value), none(5)),
         checkersOf: () => checkersOf(none(value)),
         divide: () => divide(none(value), 2),
         ...(value !== undefined && { Game: () => new Game(none(value)) }),
         hasMatingMaterial: () => hasMatingMaterial(none(value), 'white'),
+        'Line\\.from': () => Line.from(none(value)),
         legalDestinations: () => legalDestinationNames(none(value)),
         makeEpd: () => makeEpd(none(value)),
         makeFen: () => makeFen(none(value)),
+        makePiece: () => makePiece(none(value)),
         makePgn: () => makePgn(none(value)),
         makeSan: () => makeSan(none(value), none(5)),
+        moveFacts: () => moveFacts(none(value), none(5)),
         openingOf: () => openingOf(none(value)),
         parseSan: () => parseSan(none(value), 'e4'),
         parseUci: () => parseUci(none(value), 'e2e4'),
         perft: () => perft(none(value), 2),
+        pieceAttacks: () => pieceAttacks(none(value), 0, SquareSet.of()),
+        ...(!Array.isArray(value) && { piecesOn: () => piecesOn(none(value)) }),
         positionOutcome: () => positionOutcome(none(value)),
         samePosition: () => samePosition(start, none(value)),
         sumPieces: () => sumPieces(none(value), []),
@@ -143,6 +165,12 @@ describe('what is of another type than was asked for', () => {
     for (const call of [
       () => attackersOf(start, square, 'white'),
       () => attacksFrom(start, square),
+      () => bishopAttacks(square, SquareSet.of()),
+      () => kingAttacks(square),
+      () => knightAttacks(square),
+      () => pawnAttacks('white', square),
+      () => queenAttacks(square, SquareSet.of()),
+      () => rookAttacks(square, SquareSet.of()),
       () => lineThrough(0, square),
       () => makeSquare(square),
       () => squaresBetween(square, 0),
@@ -160,6 +188,14 @@ describe('what is of another type than was asked for', () => {
     await expect(prepareOpenings(none(5))).rejects.toThrow('prepareOpenings takes a function that pauses')
     expect(() => writePolyglot(none(5))).toThrow('writePolyglot takes a list of entries, not a value of')
     expect(() => new Chess(undefined, none(null))).toThrow('Chess takes an object of options, not null')
+    for (const attacks of [bishopAttacks, queenAttacks, rookAttacks])
+      expect(() => attacks(0, none(undefined))).toThrow(
+        'a slider takes a SquareSet of what is occupied, not nothing',
+      )
+    for (const values of [[start], [[start]], [[start], [1]], [undefined, []]])
+      expect(() => new Line(...none<[never, never]>(values))).toThrow(
+        'Line takes a list of positions and one of the moves between them; Line.from takes a position',
+      )
     expect(() => startPosition(none(null))).toThrow(
       'a variant is one of those that the rules export, not null',
     )

@@ -41,6 +41,7 @@ export {
   moveRole,
   moveTo,
 } from './move.ts'
+export { type MoveFacts, moveFacts } from './move-facts.ts'
 export {
   hasMatingMaterial,
   makeResult,

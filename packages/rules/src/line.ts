@@ -1,3 +1,4 @@
+import { checkPosition } from './check-position.ts'
 import type { Move } from './move.ts'
 import { type Outcome, positionOutcome } from './outcome.ts'
 import { type Position, samePosition } from './position.ts'
@@ -9,9 +10,15 @@ export class Line {
   constructor(
     readonly positions: readonly [Position, ...Position[]],
     readonly moves: readonly Move[],
-  ) {}
+  ) {
+    if (!Array.isArray(positions) || positions.length !== moves?.length + 1)
+      throw new TypeError(
+        'Line takes a list of positions and one of the moves between them; Line.from takes a position',
+      )
+  }
 
   static from(position: Position): Line {
+    checkPosition('Line.from', position)
     return new Line([position], [])
   }
 

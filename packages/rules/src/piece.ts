@@ -1,3 +1,5 @@
+import { refuse } from './refuse.ts'
+
 export const colors = ['white', 'black'] as const
 export type Color = (typeof colors)[number]
 
@@ -26,8 +28,11 @@ export const parseRole = (letter: string): Role | undefined =>
     ? roles[roleLetters.indexOf(letter.toLowerCase())]
     : undefined
 
-export const makePiece = ({ color, role }: Piece): string =>
-  color === 'white' ? makeRole(role).toUpperCase() : makeRole(role)
+export function makePiece(piece: Piece): string {
+  const { color, role } = (piece as Piece | undefined) ?? {}
+  if (!roles.includes(role as Role)) refuse('makePiece', 'a piece { color, role }', piece)
+  return color === 'white' ? makeRole(role!).toUpperCase() : makeRole(role!)
+}
 
 export function parsePiece(letter: string): Piece | undefined {
   const role = parseRole(letter)

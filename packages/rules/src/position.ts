@@ -332,6 +332,7 @@ function toggle(masks: number[], square: Square, role: number, side: number): vo
 }
 
 export function capturedPiece(position: Position, move: Move): Piece | undefined {
+  checkPosition('capturedPiece', position)
   if (isCastling(move)) return undefined
   const to = moveTo(move)
   return position.pieceAt(isEnPassant(move) ? (moveFrom(move) & 56) | (to & 7) : to)

@@ -1,13 +1,16 @@
 import { type Color, timeOutcome } from '@rookery/rules'
 import { pressClock, remainingMs, rewindClock, startClock, stopClock } from '../clock.ts'
-import { outcomeOf, type PlayState } from './play-state.ts'
+import { checkState, outcomeOf, type PlayState } from './play-state.ts'
 
 /** What a side has left; undefined in a game without clocks. */
-export const leftMs = ({ clock, line }: PlayState, color: Color, nowMs: number): number | undefined =>
-  clock && remainingMs(clock, line, color, nowMs)
+export function leftMs(state: PlayState, color: Color, nowMs: number): number | undefined {
+  checkState(state)
+  return state.clock && remainingMs(state.clock, state.line, color, nowMs)
+}
 
 /** The side whose clock runs now. */
 export function runningSide(state: PlayState): Color | undefined {
+  checkState(state)
   const isRunning = state.clock?.startedMs !== undefined && !outcomeOf(state)
   return isRunning ? state.line.position.turn : undefined
 }

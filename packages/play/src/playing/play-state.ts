@@ -1,4 +1,4 @@
-import { type Color, Line, type Move, type Outcome, type Position } from '@rookery/rules'
+import { type Color, describeValue, Line, type Move, type Outcome, type Position } from '@rookery/rules'
 import { type ClockState, freshClock } from '../clock.ts'
 import { type DrawOffer, isOfferOpen } from '../draw-offer.ts'
 import { type GameRecord, takeBackLength as personsLastMove } from '../game-record.ts'
@@ -30,8 +30,16 @@ export interface PlayState {
   readonly failure: string | undefined
 }
 
+/** For functions that are given a game from outside of this package. */
+export function checkState(state: PlayState): void {
+  if (!(state as PlayState | undefined)?.line)
+    throw new TypeError(`a game under way is what beginGame gives, unlike ${describeValue(state)}`)
+}
+
 /** The moves that a game begins with have cost nobody any time. */
 export function beginGame(setup: GameSetup, gameId = 0, moves: readonly Move[] = []): PlayState {
+  if (!(setup as GameSetup | undefined)?.start)
+    throw new TypeError(`a game begins from what settleWish gives, unlike ${describeValue(setup)}`)
   const { start, clock } = setup
   return {
     gameId,
@@ -50,10 +58,12 @@ export function beginGame(setup: GameSetup, gameId = 0, moves: readonly Move[] =
 }
 
 export function outcomeOf(state: PlayState): Outcome | undefined {
+  checkState(state)
   return state.ended ?? state.line.outcome()
 }
 
 export function isLive(state: PlayState): boolean {
+  checkState(state)
   return state.cursor === state.line.moves.length
 }
 
@@ -76,12 +86,15 @@ export function mindToMove(state: PlayState): MindSeat | undefined {
 export const isDrawOffered = ({ offer, line }: PlayState): boolean => isOfferOpen(offer, line)
 
 /** Whether nobody but minds plays. */
-export function isWatched({ setup: { sides } }: PlayState): boolean {
+export function isWatched(state: PlayState): boolean {
+  checkState(state)
+  const { sides } = state.setup
   return sides.white.kind === 'mind' && sides.black.kind === 'mind'
 }
 
 /** The person who would resign or offer a draw now: the lone one, or the one of two whose turn it is. */
 export function actingPerson(state: PlayState): Color | undefined {
+  checkState(state)
   return lonePerson(state.setup.sides) ?? (isPersonsTurn(state) ? state.line.position.turn : undefined)
 }
 
@@ -96,19 +109,23 @@ export function preMovableSide(state: PlayState): Color | undefined {
 }
 
 export function shownPosition(state: PlayState): Position {
+  checkState(state)
   return state.line.positions[state.cursor]!
 }
 
 /** The number of moves that remain after taking back, or undefined when there is nothing of a person's to take back. */
-export function takeBackTo({ ended, line, setup: { sides } }: PlayState): number | undefined {
+export function takeBackTo(state: PlayState): number | undefined {
+  checkState(state)
+  const { ended, line, setup } = state
   if (ended && ended.reason !== 'time') return line.moves.length
-  return personsLastMove({ line, sides })
+  return personsLastMove({ line, sides: setup.sides })
 }
 
 /** What is saved of the state. */
-export function recordOf({ setup, line, clock, ended, offer, thoughts, ...state }: PlayState): GameRecord {
+export function recordOf(state: PlayState): GameRecord {
+  checkState(state)
+  const { setup, line, clock, ended, offer, thoughts, orientation, isPaused } = state
   const { id, begunMs, sides, seed, link } = setup
-  const { orientation, isPaused } = state
   const shownAs = { orientation, isPaused, link }
   return { id, begunMs, line, sides, seed, clock, ended, offer, thoughts, shownAs }
 }

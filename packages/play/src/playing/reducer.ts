@@ -1,5 +1,5 @@
 import type { Thought } from '@rookery/players'
-import { Line, type Move, type Outcome, opposite } from '@rookery/rules'
+import { describeValue, Line, type Move, type Outcome, opposite } from '@rookery/rules'
 import { offerDraw } from '../draw-offer.ts'
 import { addThought, mergeThoughts, type Thoughts } from '../kept-thoughts.ts'
 import { lonePerson } from '../seat.ts'
@@ -9,6 +9,7 @@ import {
   actingPerson,
   beginGame,
   canMove,
+  checkState,
   isDrawOffered,
   isPersonsTurn,
   mindToMove,
@@ -59,12 +60,18 @@ export interface TimedAction {
 }
 
 /** What an action does to the game and its clocks; whatever comes after the flag fell comes too late. */
-export function reduceTimed(state: PlayState, { action, atMs }: TimedAction): PlayState {
+export function reduceTimed(state: PlayState, timed: TimedAction): PlayState {
+  checkState(state)
+  if (!Number.isFinite((timed as TimedAction | undefined)?.atMs))
+    throw new TypeError(`a timed action is an action with the time atMs, unlike ${describeValue(timed)}`)
+  const { action, atMs } = timed
   const before = letFlagFall(state, atMs)
   return keepTime(before, reducePlay(before, action), atMs)
 }
 
 export function reducePlay(state: PlayState, action: PlayAction): PlayState {
+  checkState(state)
+  if (!(action as PlayAction | undefined)?.kind) refuseAction(action)
   switch (action.kind) {
     case 'begin':
       return beginGame(action.setup, state.gameId + 1)
@@ -116,7 +123,13 @@ export function reducePlay(state: PlayState, action: PlayAction): PlayState {
       return isAwaited(state, action) ? { ...state, failure: action.message } : state
     case 'retry':
       return { ...state, failure: undefined }
+    default:
+      return refuseAction(action)
   }
+}
+
+function refuseAction(action: unknown): never {
+  throw new TypeError(`an action has a known kind, as { kind: 'flip' } has, unlike ${describeValue(action)}`)
 }
 
 function advance(state: PlayState, move: Move): PlayState {

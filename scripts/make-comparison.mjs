@@ -20,7 +20,7 @@ const inFolder = (path) => join(folder, 'node_modules', path)
 const readManifest = (name) => JSON.parse(readFileSync(inFolder(`${name}/package.json`), 'utf8'))
 
 /** What a page loads that uses a library as little as possible; `assets` are files that it needs besides. */
-async function measure(program, assets = [], external = []) {
+async function measure(program, assets = [], external = [], plugins = []) {
   const { outputFiles } = await build({
     stdin: { contents: program, resolveDir: folder, loader: 'jsx' },
     bundle: true,
@@ -28,10 +28,19 @@ async function measure(program, assets = [], external = []) {
     format: 'esm',
     write: false,
     external,
+    plugins,
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
   })
   return gzipped(outputFiles[0].contents) + sumOf(assets.map(inFolder))
+}
+
+/** Leaves out the rules, but not the pieces, which have a door of their own in the same package. */
+const besideRules = {
+  name: 'beside-rules',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^@rookery\/rules$/ }, ({ path }) => ({ path, external: true }))
+  },
 }
 
 /** What a browser fetches of our own element until the mind has moved. */
@@ -68,7 +77,14 @@ async function makeRows(browser) {
   const release = `${readManifest('stockfish').version.split('.')[0]}-lite-single`
   const engineFiles = [`bin/stockfish-${release}.js`, `bin/stockfish-${release}.wasm`]
   const jsx = `import React from 'react'\n${reactProgram}`
+  const board = `import ${JSON.stringify(join(root, 'packages/board/dist/index.js'))}`
   return [
+    [
+      '`<rookery-board>` beside `@rookery/rules`',
+      version,
+      'MIT',
+      await measure(board, [], [], [besideRules]),
+    ],
     [
       '`<rookery-board>`, rules included',
       version,

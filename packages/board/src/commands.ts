@@ -8,7 +8,7 @@ import {
   SquareSet,
 } from '@rookery/rules'
 import type { BoardState, Placement } from './state.ts'
-import { tellAttackers, tellClocks, tellLastMove, tellPieces, tellTurn } from './words.ts'
+import { tell, tellAttackers, tellClocks, tellLastMove, tellPieces, tellTurn } from './words.ts'
 
 /** The keys of the spoken commands, while a square has the focus. */
 export const commandKeys: Readonly<Record<string, string>> = {
@@ -19,9 +19,6 @@ export const commandKeys: Readonly<Record<string, string>> = {
   c: 'clocks',
   t: 'turn',
 }
-
-export const commandHelp =
-  'W and B tell the pieces of White and Black, A what attacks this square, L the last move, C the clocks, T whose turn it is.'
 
 /** The answer to a spoken command, such as "pieces white", "attacks e4", "last move" or "clocks". */
 export function answerCommand(state: BoardState, text: unknown): string {
@@ -36,8 +33,8 @@ export function answerCommand(state: BoardState, text: unknown): string {
     case 'attacks': {
       const square = argument === '' ? state.current : parseSquare(argument)
       if (square === undefined || !state.placement.variant.squares.has(square))
-        return `"${argument}" is no square of this board.`
-      return tellAttackers(square, findAttackers(state.placement, square))
+        return tell(state, 'noSquare', { text: argument })
+      return tellAttackers(state, square, findAttackers(state.placement, square))
     }
     case 'last':
       return tellLastMove(state)
@@ -47,7 +44,7 @@ export function answerCommand(state: BoardState, text: unknown): string {
     case 'turn':
       return tellTurn(state)
     default:
-      return 'The commands are: pieces white, pieces black, attacks e4, last move, clocks, turn.'
+      return tell(state, 'commands', {})
   }
 }
 

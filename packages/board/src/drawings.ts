@@ -1,4 +1,4 @@
-import type { Color, Square } from '@rookery/rules'
+import { type Color, makeSquare, type Square } from '@rookery/rules'
 import { type BoardSize, placeOnView } from './geometry.ts'
 
 export const tones = ['accent', 'green', 'red', 'blue', 'amber'] as const
@@ -38,6 +38,19 @@ export interface OwnDrawings {
   readonly arrows: readonly BoardArrow[]
   readonly circles: readonly BoardCircle[]
 }
+
+type Named<T> = { readonly [Key in keyof T]: Key extends 'from' | 'to' | 'at' ? string : T[Key] }
+
+/** The same for the page, squares by their names. */
+export interface OwnShapes {
+  readonly arrows: readonly Named<BoardArrow>[]
+  readonly circles: readonly Named<BoardCircle>[]
+}
+
+export const namedShapes = ({ arrows, circles }: OwnDrawings): OwnShapes => ({
+  arrows: arrows.map((arrow) => ({ ...arrow, from: makeSquare(arrow.from), to: makeSquare(arrow.to) })),
+  circles: circles.map((circle) => ({ ...circle, at: makeSquare(circle.at) })),
+})
 
 export const noDrawings: OwnDrawings = { arrows: [], circles: [] }
 

@@ -1,6 +1,15 @@
-import { type Color, describeFaults, makeFen, standard, startPosition, type Variant } from '@rookery/rules'
+import {
+  type Color,
+  describeFaults,
+  makeFen,
+  makeSquare,
+  standard,
+  startPosition,
+  type Variant,
+} from '@rookery/rules'
 import { answerCommand } from './commands.ts'
 import { defineOptions, takeEarlyOptions } from './dom.ts'
+import { namedShapes } from './drawings.ts'
 import { actOnKey } from './keys.ts'
 import type { BoardOptions } from './options.ts'
 import { placementOf } from './placement.ts'
@@ -138,7 +147,8 @@ export class RookeryBoard extends Base {
     if (name !== 'position' && name !== 'premove' && name !== 'shapes') return this.#given.get(name)
     this.#settle()
     if (name === 'position') return state.placement.position ?? makeFen(state.placement.setup)
-    return name === 'premove' ? state.preMove : state.drawn
+    if (name === 'shapes') return namedShapes(state.drawn)
+    return state.preMove && { from: makeSquare(state.preMove.from), to: makeSquare(state.preMove.to) }
   }
 
   setOption(name: keyof BoardOptions, value: unknown): void {

@@ -1,6 +1,7 @@
 import { RookeryBoard } from './element.ts'
 
-export type { BoardArrow, BoardCircle, BoardHighlight, OwnDrawings, Tone } from './drawings.ts'
+export type { BoardArrow, BoardCircle, BoardHighlight, OwnShapes, Tone } from './drawings.ts'
+export type { BoardFacts, BoardLabels } from './labels.ts'
 export type { BoardOptions, MoveLike, MoveValidator, SquareLike } from './options.ts'
 export type { BoardEvents, CastlingDetail, MoveDetail } from './play.ts'
 export type { PreMove } from './pre-move.ts'

@@ -28,10 +28,12 @@ describe('drawings', () => {
       const ring = (await circles.boundingBox())!
       const goal = await middle('d5')
       expect(Math.abs(ring.x + ring.width / 2 - goal.x)).toBeLessThan(1)
-      expect((await heard('draw-shapes')).at(-1)).toMatchObject({
-        arrows: [{ tone: 'green' }],
-        circles: [{ tone: 'red' }],
-      })
+      const drawn = {
+        arrows: [{ from: 'b1', to: 'c3', tone: 'green' }],
+        circles: [{ at: 'd5', tone: 'red' }],
+      }
+      expect((await heard('draw-shapes')).at(-1)).toEqual(drawn)
+      expect(await onBoard((board) => board.shapes)).toEqual(drawn)
       await drag('b1', 'c3', 'right')
       expect([await arrows.count(), await circles.count()]).toEqual([0, 1])
       await square('a3').click()

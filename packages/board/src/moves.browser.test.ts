@@ -144,6 +144,28 @@ describe('a drag', () => {
   })
 })
 
+describe('a flick', () => {
+  it('takes a piece off the board before it has moved on it, and back onto it', async () => {
+    await open('interactive moves="free"')
+    const edge = await middle('h2')
+    await page.mouse.move(edge.x, edge.y)
+    await page.mouse.down()
+    await page.mouse.move(edge.x + 200, edge.y)
+    expect(await page.locator('.piece-in-hand').count()).toBe(1)
+    await page.mouse.up()
+    expect(await heard('remove')).toEqual([{ from: 'h2', piece: { color: 'white', role: 'pawn' } }])
+    expect(await page.locator('.piece-in-hand').count()).toBe(0)
+    const goal = await middle('h4')
+    await open('interactive')
+    await page.mouse.move(edge.x, edge.y)
+    await page.mouse.down()
+    await page.mouse.move(edge.x + 200, edge.y)
+    await page.mouse.move(goal.x, goal.y)
+    await page.mouse.up()
+    expect(await heard('move')).toMatchObject([{ san: 'h4' }])
+  })
+})
+
 describe('promotion', () => {
   const position = 'position="3r4/4P3/8/8/8/k7/8/4K3 w - - 0 1"'
 

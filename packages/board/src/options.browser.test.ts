@@ -4,9 +4,10 @@ import { complaints, drag, fen, heard, onBoard, open, page, prepareBoardPage } f
 
 prepareBoardPage()
 
-/** All that take an object; a label is no text then, and clocks are asked only when they are told. */
+/** All that take an object; a label is no text then. */
 const optionNames = ['variant', 'position', 'orientation', 'interactive', 'moves', 'premoves', 'premove']
 optionNames.push('lastMove', 'check', 'arrows', 'circles', 'highlights', 'shapes', 'pieces', 'animation')
+optionNames.push('clocks', 'labels')
 
 describe('an option as a property', () => {
   it('may be a boolean, as frameworks give it', async () => {
@@ -109,8 +110,15 @@ describe('what cannot be read', () => {
     await open('interactive')
     const rows: readonly [string, string, RegExp][] = [
       ['shapes', '({ arrows: 5 })', /a value of type number is no list/],
+      ['shapes', '({ arrow: [] })', /an object is no { arrows, circles }/],
+      ['shapes', '[]', /an object is no { arrows, circles }/],
+      ['shapes', 'new Date()', /an object is no { arrows, circles }/],
       ['shapes', '"e2e4"', /"e2e4" is no { arrows, circles }/],
       ['shapes', '({ circles: [null] })', /a drawing names no square/],
+      ['arrows', 'Array(200000).fill("e2e4")', /it has more than 5000 entries/],
+      ['circles', '"e4 ".repeat(200000)', /it has more than 5000 entries/],
+      ['highlights', '(function* () { for (;;) yield "e4" })()', /it has more than 5000 entries/],
+      ['shapes', '({ circles: Array(5001).fill("e4") })', /it has more than 5000 entries/],
       ['arrows', '[{ from: "a1", to: "a2", weight: "fat" }]', /"fat" is no weight/],
       ['highlights', '[{ at: "a1", label: {} }]', /the label of a drawing is an object/],
       ['pieces', '({})', /the pawn has no list of { part, path }/],
@@ -123,10 +131,19 @@ describe('what cannot be read', () => {
       ['moves', '[{}]', /an object is no move like e2e4/],
       ['moves', '[NaN]', /a value of type number is no move/],
       ['moves', 'new Map([["e2", 7]])', /cannot be read/],
+      ['moves', '[2 ** 40]', /a value of type number is no move/],
+      ['moves', 'new Map([["e2", (function* () { for (;;) yield "e4" })()]])', /it has more than 5000/],
+      ['premove', '796', /796 is no move like e2e4/],
       ['premove', '({ from: "e2" })', /an object is no move like e2e4/],
       ['lastMove', '[Symbol("x")]', /a value of type symbol is no square/],
       ['animation', 'Symbol("x")', /cannot be read/],
-      ['clocks', '5', /neither { white, black } nor a function/],
+      ['clocks', '5', /neither { white, black } in milliseconds nor a function/],
+      ['clocks', '({ wite: 5 })', /neither { white, black }/],
+      ['clocks', '({ white: "5:00" })', /neither { white, black }/],
+      ['clocks', '[5, 5]', /neither { white, black }/],
+      ['labels', '"de"', /"de" has other labels than board, hint, square/],
+      ['labels', '({ sqare: () => "" })', /an object has other labels than board, hint, square/],
+      ['labels', '({ square: "e4" })', /the label square is no function/],
       ['theme', 'Symbol("x")', /a value of type symbol is none of wood, slate/],
       ['theme', 'Object.create(null)', /an object is none of wood, slate/],
       ['theme', 'new Proxy({}, { get() { throw new Error("so there") } })', /an object is none of wood/],
@@ -146,7 +163,7 @@ describe('what cannot be read', () => {
       expect(faults.at(-1)).toMatchObject({ option, message: expect.stringMatching(message) })
       expect(complaints.splice(0).join()).toMatch(message)
     }
-    for (const clocks of ['() => null', '({ white: NaN, black: Infinity })', '({ white: Symbol("x") })']) {
+    for (const clocks of ['() => null', '({ white: NaN, black: Infinity })', '() => ({ white: "5" })']) {
       await page.evaluate(`void (document.querySelector('rookery-board').clocks = ${clocks})`)
       expect(await onBoard((board) => board.tell('clocks'))).toBe('There are no clocks.')
     }
@@ -174,8 +191,7 @@ describe('what cannot be read', () => {
     await page.evaluate(() => Object.assign(document.querySelector('rookery-board')!, { moves: null }))
     await drag('e2', 'e4')
     expect(await fen()).toContain('/4P3/')
-    // It is asked for every square that it could allow.
-    expect([...new Set(complaints.splice(0))]).toEqual(['Error: not today'])
+    expect(complaints.splice(0)).toEqual(['Error: not today'])
     await page.evaluate(() =>
       Object.assign(document.querySelector('rookery-board')!, {
         clocks: () => {
@@ -185,5 +201,40 @@ describe('what cannot be read', () => {
     )
     expect(await onBoard((board) => board.tell('clocks'))).toBe('There are no clocks.')
     expect(complaints.splice(0)).toEqual(['Error: no clocks'])
+  })
+})
+
+describe('labels of the page', () => {
+  it('are what the board says, and English is what they leave unsaid', async () => {
+    await open('interactive position="4k3/P7/8/8/8/8/8/4K3 w - - 0 1"')
+    await onBoard((board) => {
+      board.labels = {
+        board: ({ orientation }) => `Brett, ${orientation}`,
+        square: ({ square, piece }) => `${square}: ${piece?.role ?? 'leer'}`,
+        move: ({ role, from, to, promotion }) => `${role} ${from}-${to}${promotion}`,
+        promotionTo: ({ role }) => `zu ${role}`,
+        turn: () => {
+          throw new Error('whose?')
+        },
+      }
+    })
+    await page.getByRole('grid', { name: 'Brett, white' }).waitFor()
+    expect(await page.getByRole('gridcell', { name: 'a7: pawn' }).count()).toBe(1)
+    expect(await onBoard((board) => [board.tell('turn'), board.tell('turn')])).toEqual([
+      'White to move.',
+      'White to move.',
+    ])
+    expect(complaints.splice(0)).toEqual(['Error: whose?'])
+    expect(await onBoard((board) => board.tell('attacks b8'))).toBe('B8 is attacked by the white pawn on a7.')
+    await drag('a7', 'a8')
+    await page.getByRole('button', { name: 'zu knight' }).click()
+    expect(await page.getByRole('status').textContent()).toBe('pawn a7-a8knight')
+    await onBoard((board) => {
+      board.labels = null
+    })
+    await page.getByRole('grid', { name: 'Chessboard, white at the bottom' }).waitFor()
+    expect(await onBoard((board) => board.tell('last move'))).toBe(
+      'White: pawn from a7 to a8, becomes a knight.',
+    )
   })
 })

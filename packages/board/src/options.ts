@@ -1,6 +1,7 @@
 import type { Color, Move, Role, Setup, Square, Variant } from '@rookery/rules'
 import type { PieceSet } from '@rookery/rules/pieces'
 import type { BoardArrow, BoardCircle, BoardHighlight } from './drawings.ts'
+import type { BoardLabels } from './labels.ts'
 import type { PreMove } from './pre-move.ts'
 import type { Clocks } from './state.ts'
 import type { ThemeName } from './themes.ts'
@@ -77,4 +78,6 @@ export interface BoardOptions {
   clocks: Clocks | (() => Clocks) | null | undefined
   /** The board's name for a screen reader. */
   label: string | null | undefined
+  /** How the board speaks, instead of English: a function for each label, which is given facts and gives a text. */
+  labels: Partial<BoardLabels> | null | undefined
 }

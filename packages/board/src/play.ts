@@ -6,6 +6,7 @@ import {
   makeSan,
   makeSquare,
   makeUci,
+  moveFacts,
   moveFrom,
   type Piece,
   type Position,
@@ -13,12 +14,12 @@ import {
   type Square,
   samePosition,
 } from '@rookery/rules'
-import { noDrawings, type OwnDrawings } from './drawings.ts'
+import { namedShapes, noDrawings, type OwnShapes } from './drawings.ts'
 import { findLegalMove, type PlainMove, playedSquares, promotionsBetween, targetsFrom } from './legal.ts'
 import { isSamePiece, movePiece, placementOf, samePlacement } from './placement.ts'
 import { isPreMove } from './pre-move.ts'
 import { type BoardState, colorAhead, isMovable, type Placement } from './state.ts'
-import { tellMove, tellPickedUp, tellPreMove } from './words.ts'
+import { tell } from './words.ts'
 
 /** In Chess960 the squares of the king may be those of a plain step, or one and the same: this says that it is castling. */
 export interface CastlingDetail {
@@ -52,7 +53,7 @@ export interface BoardEvents {
   readonly select: { readonly square: string | undefined; readonly targets: readonly string[] }
   /** A move was queued ahead of its turn, or called off. */
   readonly premove: { readonly from: string; readonly to: string } | null
-  readonly 'draw-shapes': OwnDrawings
+  readonly 'draw-shapes': OwnShapes
   /** A square was pressed by click, tap or key; unless the page prevents the default, the board acts. */
   readonly press: { readonly square: string; readonly piece: Piece | undefined }
   /** Where every move is free, a piece was dropped beside the board. */
@@ -71,7 +72,9 @@ export function select({ state, emit }: Board, square: Square | undefined): void
   state.promotion = undefined
   if (state.selected === square) return
   state.selected = square
-  if (square !== undefined) state.words = tellPickedUp(state, square)
+  const piece = square === undefined ? undefined : state.placement.pieces.get(square)
+  if (square !== undefined && piece)
+    state.words = tell(state, 'pickedUp', { square: makeSquare(square), piece })
   const targets = square === undefined ? [] : [...targetsFrom(state, square).keys()].map(makeSquare)
   emit('select', { square: square === undefined ? undefined : makeSquare(square), targets })
 }
@@ -100,8 +103,9 @@ export function putDown(board: Board, from: Square, to: Square): boolean {
     if (!isPreMove(state.placement, { from, to })) return false
     select(board, undefined)
     state.preMove = { from, to }
-    state.words = tellPreMove(state, from, to)
-    board.emit('premove', { from: makeSquare(from), to: makeSquare(to) })
+    const named = { from: makeSquare(from), to: makeSquare(to) }
+    state.words = tell(state, 'premove', { ...named, role: piece.role })
+    board.emit('premove', named)
     return true
   }
   const choices = promotionsBetween(state, from, to)
@@ -133,7 +137,7 @@ export function cancel(board: Board): boolean {
 function callOffPreMove({ state, emit }: Board): boolean {
   if (!state.preMove) return false
   state.preMove = undefined
-  state.words = 'Pre-move cancelled.'
+  state.words = tell(state, 'premoveCancelled', {})
   emit('premove', null)
   return true
 }
@@ -142,7 +146,7 @@ export function wipeDrawings({ state, emit }: Board): void {
   const { arrows, circles } = state.drawn
   if (arrows.length + circles.length === 0) return
   state.drawn = noDrawings
-  emit('draw-shapes', noDrawings)
+  emit('draw-shapes', namedShapes(noDrawings))
 }
 
 function play(board: Board, asked: PlainMove, isPremove = false): void {
@@ -219,8 +223,8 @@ function tellStep(
   const move = played ?? findPlayed(before, next)
   const { from, to } = move === undefined ? { from: squares?.[0], to: squares?.[1] } : playedSquares(move)
   state.seenMove = from === undefined || to === undefined ? [] : [from, to]
-  state.lastWords = move === undefined ? undefined : tellMove(before.position!, move)
-  if (state.wishes.announce && state.lastWords !== undefined) state.words = state.lastWords
+  state.seenFacts = move === undefined ? undefined : moveFacts(before.position!, move)
+  if (state.wishes.announce && state.seenFacts) state.words = tell(state, 'move', state.seenFacts)
 }
 
 function findPlayed(

@@ -1,5 +1,5 @@
 import { makeSquare, type Piece, type Square } from '@rookery/rules'
-import { addStroke, toneOf } from './drawings.ts'
+import { addStroke, namedShapes, toneOf } from './drawings.ts'
 import { squareUnder } from './geometry.ts'
 import { type Board, cancel, pickUp, putDown, select, wipeDrawings } from './play.ts'
 import { isMovable } from './state.ts'
@@ -77,7 +77,7 @@ export function attachPointer(board: Board, element: HTMLElement, { draw, follow
     draw()
   })
 
-  element.addEventListener('pointermove', (event) => {
+  const onMove = (event: PointerEvent) => {
     if (state.stroke) {
       const to = under(event, element.getBoundingClientRect()) ?? state.stroke.from
       const tone = toneOf(event)
@@ -104,14 +104,17 @@ export function attachPointer(board: Board, element: HTMLElement, { draw, follow
       draw()
     }
     if (gesture.isDrag) follow(event.clientX - rect.left, event.clientY - rect.top, under(event, rect))
-  })
+  }
+  element.addEventListener('pointermove', onMove)
+  // A flick may be beside the board before it has moved on it.
+  element.addEventListener('pointerleave', onMove)
 
   element.addEventListener('pointerup', (event) => {
     if (state.stroke && event.button === rightButton) {
       const to = under(event, element.getBoundingClientRect())
       if (to !== undefined) {
         state.drawn = addStroke(state.drawn, { ...state.stroke, to, tone: toneOf(event) })
-        board.emit('draw-shapes', state.drawn)
+        board.emit('draw-shapes', namedShapes(state.drawn))
       }
       state.stroke = undefined
       draw()

@@ -3,24 +3,26 @@ import { make } from './dom.ts'
 import { placeOnView } from './geometry.ts'
 import { drawPiece } from './piece-layer.ts'
 import type { BoardState, Promotion } from './state.ts'
+import { tell } from './words.ts'
 
 /** What most people want stands on the square itself. */
 const order: readonly Role[] = ['queen', 'knight', 'rook', 'bishop']
 
 /** Stands on the square where the pawn arrives and reaches into the board. */
 export function makePromotionDialog(
-  { wishes, placement }: BoardState,
+  state: BoardState,
   { to, color, choices }: Promotion,
   onChoose: (role: Role) => void,
   onCancel: () => void,
 ): HTMLElement {
+  const { wishes, placement } = state
   const { variant } = placement
   const { column, row } = placeOnView(variant, wishes.orientation, to)
   const isAtTop = row < variant.ranks / 2
   const buttons = order
     .filter((role) => choices.includes(role))
     .map((role) => {
-      const name = role.charAt(0).toUpperCase() + role.slice(1)
+      const name = tell(state, 'promotionTo', { role })
       const button = make(
         'button',
         { type: 'button', 'aria-label': name, title: name },
@@ -36,7 +38,7 @@ export function makePromotionDialog(
       part: 'promotion',
       role: 'dialog',
       'aria-modal': 'true',
-      'aria-label': `Choose what the pawn on ${makeSquare(to)} becomes`,
+      'aria-label': tell(state, 'promotion', { square: makeSquare(to) }),
     },
     ...buttons,
   )
@@ -57,7 +59,7 @@ export function makePromotionDialog(
     class: 'promotion-veil',
     type: 'button',
     tabindex: -1,
-    'aria-label': 'Cancel',
+    'aria-label': tell(state, 'cancel', {}),
   })
   veil.onclick = onCancel
   return make('div', { class: 'promotion' }, veil, dialog)

@@ -6,7 +6,7 @@ import {
   type OwnDrawings,
   tones,
 } from './drawings.ts'
-import { fault, isAbsent, noneOf, type Reader, readList, readSquare, show } from './reading.ts'
+import { fault, isRecordOf, noneOf, type Reader, readList, readSquare, show } from './reading.ts'
 
 /** A drawing as an object, or as squares with a tone after a colon: `e2e4:red`, `d5`. */
 const drawings =
@@ -45,8 +45,9 @@ export const readCircles = drawings<BoardCircle>(['at'])
 export const readHighlights = drawings<BoardHighlight>(['at'])
 
 export const readShapes: Reader<OwnDrawings> = (value, variant) => {
-  if (!isAbsent(value) && typeof value !== 'object') return fault(`${show(value)} is no { arrows, circles }`)
-  const { arrows: a, circles: c } = (value ?? {}) as Record<string, unknown>
+  const given = value ?? {}
+  if (!isRecordOf(given, ['arrows', 'circles'])) return fault(`${show(value)} is no { arrows, circles }`)
+  const { arrows: a, circles: c } = given
   const [arrows, circles] = [readArrows(a, variant), readCircles(c, variant)]
   if (!arrows.ok) return arrows
   return circles.ok ? ok({ arrows: arrows.value, circles: circles.value }) : circles

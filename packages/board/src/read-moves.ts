@@ -19,31 +19,40 @@ function readBetween({ from, to, promotion }: Given, variant: Variant, text: str
 
 const uciPattern = /^(..)(..)([nbrqk]?)$/
 
+const isMoveNumber = (value: unknown): boolean =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) < 2 ** 20
+
 /** A move as UCI writes it, as the rules number it, or as two squares. */
 function readMove(value: unknown, variant: Variant): Read<PlainMove> {
-  if (Number.isInteger(value)) return readBetween(playedSquares(value as Move), variant, String(value))
+  if (isMoveNumber(value)) return readBetween(playedSquares(value as Move), variant, String(value))
   if (typeof value !== 'string') return readBetween({ ...(value as Given) }, variant, show(value))
   const [, from, to, promotion = ''] = uciPattern.exec(value) ?? []
   return readBetween({ from, to, promotion: parseRole(promotion) }, variant, show(value))
 }
 
 export const readPreMove: Reader<PreMove | undefined> = (value, variant) =>
-  isAbsent(value) || value === '' || value === 'none' ? ok(undefined) : readMove(value, variant)
+  isAbsent(value) || value === '' || value === 'none'
+    ? ok(undefined)
+    : typeof value === 'number'
+      ? fault(`${value} is no move like e2e4`)
+      : readMove(value, variant)
 
 export const readMoves: Reader<MoveSource> = (value, variant) => {
   if (isAbsent(value) || value === 'rules') return ok({ kind: 'rules' })
   if (value === 'free') return ok({ kind: 'free' })
   if (typeof value === 'function')
     return ok({ kind: 'validator', allows: askValidator(value as MoveValidator) })
-  const items =
-    value instanceof Map
-      ? [...value].flatMap(([from, goals]) => [...goals].map((to) => ({ from, to })))
-      : value
-  const list = readList(items, (item) => readMove(item, variant))
+  const list = readList(value instanceof Map ? pairsOf(value) : value, (item) => readMove(item, variant))
   return list.ok ? ok({ kind: 'list', moves: list.value }) : list
 }
 
-const askValidator =
-  (allows: MoveValidator) =>
-  ({ from, to, promotion }: PlainMove): boolean =>
-    askPage(() => allows({ from: makeSquare(from), to: makeSquare(to), promotion })) === true
+function* pairsOf(goals: ReadonlyMap<unknown, Iterable<unknown>>): Generator<Given> {
+  for (const [from, each] of goals) for (const to of each) yield { from, to }
+}
+
+/** It is asked for many squares at every drawing: what it throws is told once. */
+function askValidator(allows: MoveValidator): (move: PlainMove) => boolean {
+  const told = new Set<string>()
+  return ({ from, to, promotion }) =>
+    askPage(() => allows({ from: makeSquare(from), to: makeSquare(to), promotion }), told) === true
+}

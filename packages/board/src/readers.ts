@@ -1,9 +1,21 @@
 import { type Color, colors, ok, roles, type Square } from '@rookery/rules'
 import { type PieceSet, pieceSets } from '@rookery/rules/pieces'
+import { english } from './labels.ts'
 import { readArrows, readCircles, readHighlights } from './read-drawings.ts'
 import { readMoves } from './read-moves.ts'
-import { fault, isAbsent, noneOf, oneOf, type Reader, readList, readSquare, show } from './reading.ts'
-import type { Clocks, Wishes } from './state.ts'
+import {
+  askPage,
+  fault,
+  isAbsent,
+  isRecordOf,
+  noneOf,
+  oneOf,
+  type Reader,
+  readList,
+  readSquare,
+  show,
+} from './reading.ts'
+import type { AskedLabels, Clocks, Wishes } from './state.ts'
 import { themes } from './themes.ts'
 
 const offWords: readonly unknown[] = [false, 'false', 'none', 'off']
@@ -61,10 +73,26 @@ const interactive: Reader<readonly Color[]> = (value, variant) => {
   return one.ok ? ok(colors.filter((color) => one.value === 'both' || color === one.value)) : one
 }
 
-const clocks: Reader<Wishes['clocks']> = (value) =>
-  isAbsent(value) || typeof value === 'object' || typeof value === 'function'
-    ? ok((value ?? {}) as Clocks)
-    : fault(`${show(value)} is neither { white, black } nor a function`)
+const clocks: Reader<Wishes['clocks']> = (value) => {
+  if (typeof value === 'function') return ok(value as () => Clocks)
+  const given = value ?? {}
+  const isTime = (ms: unknown) => isAbsent(ms) || typeof ms === 'number'
+  return isRecordOf(given, colors) && Object.values(given).every(isTime)
+    ? ok(given)
+    : fault(`${show(value)} is neither { white, black } in milliseconds nor a function`)
+}
+
+const labels: Reader<AskedLabels> = (value) => {
+  const given = value ?? {}
+  const names = Object.keys(english)
+  if (!isRecordOf(given, names)) return fault(`${show(value)} has other labels than ${names.join(', ')}`)
+  const told = new Set<string>()
+  const asked = Object.entries(given).map(([name, label]) => {
+    if (typeof label !== 'function') throw new TypeError(`the label ${name} is no function`)
+    return [name, (facts: unknown) => askPage(() => label(facts), told)]
+  })
+  return ok(Object.fromEntries(asked))
+}
 
 /** How each wish is read; whatever cannot be read is told in a sentence. */
 export const readers: { readonly [K in keyof Wishes]: Reader<Wishes[K]> } = {
@@ -86,5 +114,6 @@ export const readers: { readonly [K in keyof Wishes]: Reader<Wishes[K]> } = {
   pieces,
   animation,
   clocks,
+  labels,
   label: (value) => ok(typeof value === 'string' && value !== '' ? value : undefined),
 }

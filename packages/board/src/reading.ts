@@ -30,13 +30,20 @@ export function readSquare(value: unknown, { squares }: Variant): Square | undef
   return [...squares].find((known) => known === square)
 }
 
+/** More than all moves and all arrows that a board has; nobody could look at as many. */
+const mostItems = 5000
+
 /** A list, or a text of words between spaces or commas. */
 export function readList<T>(value: unknown, readItem: (item: unknown) => Read<T>): Read<T[]> {
   if (isAbsent(value)) return ok([])
-  const items = typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : value
-  if (!Array.isArray(items)) return fault(`${show(value)} is no list`)
+  const items =
+    typeof value === 'string'
+      ? value.split(/[\s,]+/, mostItems + 2).filter(Boolean)
+      : (value as Iterable<unknown>)
+  if (typeof items?.[Symbol.iterator] !== 'function') return fault(`${show(value)} is no list`)
   const read: T[] = []
   for (const item of items) {
+    if (read.length === mostItems) return fault(`it has more than ${mostItems} entries`)
     const one = readItem(item)
     if (!one.ok) return one
     read.push(one.value)
@@ -53,12 +60,21 @@ export function attempt<T>(read: () => Read<T>): Read<T> {
   }
 }
 
-/** What a function of the page throws is told as any error of the page, and it has answered nothing. */
-export function askPage<T>(ask: () => T): T | undefined {
+/** Whether a value is an object with no other keys than these. */
+export const isRecordOf = (value: unknown, keys: readonly string[]): value is Record<string, unknown> =>
+  Object.prototype.toString.call(value) === '[object Object]' &&
+  Object.keys(value as object).every((key) => keys.includes(key))
+
+const mostCauses = 9
+
+/** What a function of the page throws, once by each cause where `told` keeps them, is told as any error of the page, and it has answered nothing. */
+export function askPage<T>(ask: () => T, told?: Set<string>): T | undefined {
   try {
     return ask()
   } catch (error) {
-    reportError(error)
+    const cause = String((error as Error | undefined)?.message)
+    if (!told || (told.size < mostCauses && !told.has(cause))) reportError(error)
+    if (told && told.size < mostCauses) told.add(cause)
     return undefined
   }
 }

@@ -1,5 +1,6 @@
 import {
   type Color,
+  type MoveFacts,
   opposite,
   type Piece,
   type Position,
@@ -17,6 +18,7 @@ import {
   type OwnDrawings,
   type Stroke,
 } from './drawings.ts'
+import type { BoardFacts } from './labels.ts'
 import type { MoveSource } from './legal.ts'
 import type { PreMove } from './pre-move.ts'
 import type { ThemeName } from './themes.ts'
@@ -34,6 +36,11 @@ export interface Placement {
 export interface Clocks {
   readonly white?: number
   readonly black?: number
+}
+
+/** The page's labels; what one of them throws or forgets to say is undefined. */
+export type AskedLabels = {
+  readonly [Name in keyof BoardFacts]?: (facts: BoardFacts[Name]) => unknown
 }
 
 /** What the page has asked for, read and checked. */
@@ -61,6 +68,8 @@ export interface Wishes {
   readonly animation: number
   readonly clocks: Clocks | (() => Clocks)
   readonly label: string | undefined
+  /** Those of the page; English where it has none. */
+  readonly labels: AskedLabels
 }
 
 /** A pawn that waits at its goal for what it becomes. */
@@ -84,8 +93,8 @@ export interface BoardState {
   placement: Placement
   /** What the board has seen being played. */
   seenMove: readonly Square[]
-  /** The last move in words, for whoever asks. */
-  lastWords: string | undefined
+  /** The same as facts, where the rules know the move. */
+  seenFacts: MoveFacts | undefined
   selected: Square | undefined
   preMove: PreMove | undefined
   promotion: Promotion | undefined
@@ -118,6 +127,7 @@ const defaults: Wishes = {
   animation: 160,
   clocks: {},
   label: undefined,
+  labels: {},
 }
 
 /** A board that nobody has touched. */
@@ -125,7 +135,7 @@ export const makeState = (placement: Placement): BoardState => ({
   wishes: defaults,
   placement,
   seenMove: [],
-  lastWords: undefined,
+  seenFacts: undefined,
   selected: undefined,
   preMove: undefined,
   promotion: undefined,

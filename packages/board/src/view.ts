@@ -1,5 +1,4 @@
 import { makeFile, makeSquare, parseSquare, type Role, rankOf, type Square } from '@rookery/rules'
-import { commandHelp } from './commands.ts'
 import { make, setAttribute } from './dom.ts'
 import { makeDrawings } from './drawing-layer.ts'
 import { isLightSquare, placeOnView, squareRows } from './geometry.ts'
@@ -13,15 +12,12 @@ import {
   lastMoveOf,
   type Promotion,
 } from './state.ts'
-import { nameSquare, targetsInHand } from './words.ts'
+import { nameSquare, targetsInHand, tell } from './words.ts'
 
 interface Answers {
   readonly onPromote: (role: Role) => void
   readonly onCancel: () => void
 }
-
-const walkHint = 'Arrow keys walk the squares'
-const actHint = `${walkHint}, Enter picks a piece up and puts it down, Escape puts it back`
 
 /** The elements of a board. It writes only what has changed since it drew last. */
 export class View {
@@ -129,11 +125,11 @@ export class View {
     const checked = checkedSquares(state)
     const last = lastMoveOf(state)
     const highlights = new Map(wishes.highlights.map((highlight) => [highlight.at, highlight]))
-    const name =
-      wishes.label ?? (wishes.still ? 'Chessboard' : `Chessboard, ${wishes.orientation} at the bottom`)
+    const { orientation, still: isStill } = wishes
+    const name = wishes.label ?? tell(state, 'board', { orientation, isStill })
     const named = wishes.still ? this.board : this.#grid
     if (wishes.still) setAttribute(this.board, 'role', 'img')
-    this.#hint.textContent = `${wishes.interactive.length > 0 ? actHint : walkHint}. ${commandHelp}`
+    this.#hint.textContent = tell(state, 'hint', { isInteractive: wishes.interactive.length > 0 })
     setAttribute(named, 'aria-label', name)
     const current = this.#cells.has(state.current)
       ? state.current

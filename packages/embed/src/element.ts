@@ -4,6 +4,7 @@ import { drawGameId, makeGame, outcomeOf, type PlayState, recordOf, settleWish }
 import type { PlayerOptions } from '@rookery/players'
 import { Line, makeFen, makePgn, type Outcome, parseMove, startPosition } from '@rookery/rules'
 import { onLanguage } from '@rookery/words'
+import { loadBoardLabels } from './board-labels.ts'
 import { eventsBetween, type GameEvent, type GameEvents } from './events.ts'
 import {
   type GameOptions,
@@ -98,6 +99,7 @@ export class RookeryGame extends Base {
     this.#endListening ??= onLanguage(() => void this.#speakAnew())
     takeEarlyOptions(this, optionNames)
     this.#build()
+    this.#labelBoard().catch(() => {})
     if (this.#session.state === undefined) this.#changed.add('mind')
     this.#settleSoon()
   }
@@ -198,6 +200,12 @@ export class RookeryGame extends Base {
     await this.#session.speakAnew()
     if (this.shadowRoot) this.#fill(this.shadowRoot)
     this.#draw()
+    await this.#labelBoard()
+  }
+
+  async #labelBoard(): Promise<void> {
+    const labels = await loadBoardLabels()
+    if (this.board) this.board.labels = labels
   }
 
   /** A page that has put the element in its place may set properties before the game begins. */

@@ -134,6 +134,7 @@ describe('a game', () => {
     await button('Zurücknehmen').click()
     expect(await heard('takeback')).toHaveLength(1)
     await page.getByText('Noch keine Züge.').waitFor()
+    await page.getByRole('gridcell', { name: 'e2, weißer Bauer', exact: true }).waitFor()
   })
 
   it('is taken back, resigned, revived, and begun anew', async () => {

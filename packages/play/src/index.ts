@@ -16,6 +16,7 @@ export { drawGameId, type GameRecord, recordOutcome, type ShownAs, takeBackLengt
 export { mergeThoughts, type Thoughts } from './kept-thoughts.ts'
 export { type MindSpec, makeMindSpec, parseMindSpec } from './mind-spec.ts'
 export { type MoveCell, type MoveRow, moveRows } from './move-rows.ts'
+export { describeMove, describePiece } from './move-words.ts'
 export {
   countMoves,
   describeCount,

@@ -9,6 +9,7 @@ import type {
 import { type Color, type Move, moveFrom, moveTo, type Position, parseSquare } from '@rookery/rules'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useBoardLabels } from '../preferences/board-labels.ts'
 import { usePreferences } from '../preferences/store.ts'
 import '@rookery/board'
 
@@ -36,14 +37,16 @@ export function useBoard(
   const board = useRef<RookeryBoard>(null)
   const told = useRef<Partial<BoardOptions>>({})
   const latest = useRef(handlers)
+  const labels = useBoardLabels()
 
   useLayoutEffect(() => {
     latest.current = handlers
     const element = board.current
     if (!element) return
-    for (const name of Object.keys(options) as (keyof BoardOptions)[])
-      if (told.current[name] !== options[name]) Object.assign(element, { [name]: options[name] })
-    told.current = options
+    const wanted: Partial<BoardOptions> = { ...options, labels }
+    for (const name of Object.keys(wanted) as (keyof BoardOptions)[])
+      if (told.current[name] !== wanted[name]) Object.assign(element, { [name]: wanted[name] })
+    told.current = wanted
   })
 
   useEffect(() => {

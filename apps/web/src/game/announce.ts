@@ -1,6 +1,13 @@
-import { describeOutcome, isLive, lonePerson, outcomeOf, type PlayState, sideName } from '@rookery/play'
+import {
+  describeMove,
+  describeOutcome,
+  isLive,
+  lonePerson,
+  outcomeOf,
+  type PlayState,
+  sideName,
+} from '@rookery/play'
 import { say } from '@rookery/words/web/game'
-import { describeMove } from '../board/move-words.ts'
 
 /** What a screen reader should say about the step from one state to the next; undefined when nothing is worth words. */
 export function announce(before: PlayState, after: PlayState): string | undefined {

@@ -2,6 +2,7 @@ import { openFaultWords } from '@rookery/play/fault-words'
 import { chooseLanguage, type Language, language, onLanguage, setLanguage } from '@rookery/words'
 import { say } from '@rookery/words/web/shell'
 import { useSyncExternalStore } from 'react'
+import { speakOnBoards } from './board-labels.ts'
 import { getPreferences, subscribe } from './store.ts'
 
 const wanted = (): Language => {
@@ -24,8 +25,9 @@ async function speak(): Promise<void> {
   } catch {
     // Without a network its words may not come: the page goes on in the language it has.
   }
-  // Nobody has made a mistake yet; and the page, of which this is a part, would wait for a part of itself.
+  // Nobody has made a mistake or touched a board yet; and the page, of which this is a part, would wait for a part of itself.
   if (language() !== 'en') openFaultWords().catch(() => {})
+  speakOnBoards().catch(() => {})
   document.documentElement.lang = language()
   document.querySelector('meta[name=description]')?.setAttribute('content', say('description'))
 }

@@ -24,6 +24,15 @@ describe.each([
     expect(await findCutTexts(page)).toEqual([])
     expect(await findViolations(page)).toEqual([])
 
+    await page.getByRole('grid', { name: 'Schachbrett, Weiß unten' }).waitFor()
+    await page
+      .locator('rookery-board')
+      .first()
+      .evaluate((board) => (board as HTMLElement).focus())
+    await page.keyboard.press('t')
+    await page.getByRole('status').getByText('Weiß ist am Zug.').waitFor()
+    await page.getByRole('gridcell', { name: 'e4, weißer Bauer', exact: true }).waitFor()
+
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Tasten und Befehle' }).getByText('das Brett drehen').waitFor()
     await page.keyboard.press('Escape')

@@ -1,5 +1,7 @@
 export type { ListenPlace } from './content/content-server.ts'
+export { type DuelsColonyOptions, openColonyDuels } from './coordinate/colony-duels.ts'
 export { ColonyError, LiarError } from './coordinate/colony-error.ts'
+export { ColonyRounds, type RoundsColonyOptions } from './coordinate/colony-rounds.ts'
 export { GamesHall, type GamesHallOptions } from './coordinate/games-hall.ts'
 export { type DataColonyOptions, playDataGames } from './coordinate/play-data-games.ts'
 export type { PlanNotice, WorkerNotice } from './messages.ts'

@@ -38,11 +38,8 @@ async function startLiar({ result, after = 0 }: Lie): Promise<void> {
   for (let count = 0; ; ) {
     const job: Job | undefined = await worker.getNextJob('token', { block: false })
     if (!job) continue
-    const done = await runner.run(job.data.units, () => {}, {
-      aborted: false,
-      shared: false,
-      signal: new AbortController().signal,
-    })
+    const stop = { aborted: false, shared: false, signal: new AbortController().signal }
+    const done = await runner.run(job.data.units, () => {}, stop, [])
     const honest = { plan: hash, version: ownVersion(), elapsedMs: 10, done: [...done] }
     const isLie = ++count > after
     await job.moveToCompleted(isLie ? result(honest) : honest, 'token', false)

@@ -18,8 +18,10 @@ const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 /** Letters that are the same in a terminal, a key of Redis and a file's name. */
 const workerName = v.pipe(v.string(), v.maxLength(MOST_NAME), v.regex(/^[\w.-]+$/))
 
-const planKinds = ['games', 'data'] as const
+const planKinds = ['games', 'data', 'learning', 'duels'] as const
 export type PlanKind = (typeof planKinds)[number]
+
+const addresses = v.pipe(v.array(v.pipe(v.string(), v.maxLength(300), v.url())), v.maxLength(MOST_ADDRESSES))
 
 const planNotice = v.object({
   kind: v.picklist(planKinds),
@@ -27,7 +29,7 @@ const planNotice = v.object({
   /** Of Rookery, with the core that plays. */
   version: line(MOST_NAME),
   /** Where the coordinator serves what the plan needs, by hash. */
-  addresses: v.pipe(v.array(v.pipe(v.string(), v.maxLength(300), v.url())), v.maxLength(MOST_ADDRESSES)),
+  addresses,
   /** Units that are done, and how many there will be. */
   done: whole,
   total: v.optional(whole),
@@ -63,6 +65,8 @@ const jobMessage = v.object({
   units: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(MOST_UNITS)),
   /** Of an audit: who has done it before. */
   avoid: v.optional(workerName),
+  /** Where content is served that its units name by hash. */
+  addresses: v.optional(addresses, []),
 })
 
 const resultMessage = v.object({

@@ -7,6 +7,8 @@ export interface Runner {
     units: readonly unknown[],
     report: (progress: number) => void,
     stop: StopSign,
+    /** Where content is served that the units name by hash. */
+    addresses: readonly string[],
   ): Promise<readonly unknown[]>
   close(): Promise<void>
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { DEFAULT_LOOK_AHEAD, makeStoreName } from '@rookery/experience'
 import type { Variant } from '@rookery/rules'
 import { type ExamPlan, type LearnSummary, learnFromPgn, learnFromSelfPlay } from '@rookery/training'
+import { say as sayColony } from '@rookery/words/cli/colony'
 import { say } from '@rookery/words/cli/learn'
 import type { Command } from 'commander'
 import { parseWhole, usage } from '../arena/parse-pairs.ts'
@@ -9,10 +10,13 @@ import { makeExamples } from '../console/examples.ts'
 import { type ExitCode, exitCodes, type Finish } from '../exit.ts'
 import { makePgnFaults } from '../input/pgn-faults.ts'
 import { readText } from '../input/read-text.ts'
+import { joinForRounds } from '../learn/join-for-rounds.ts'
 import { storeOption, withTable } from '../learn/open-table.ts'
 import { type PlayerFlags, parseCast, parseParticipant } from '../learn/participants.ts'
 import { describeTable, runLearning } from '../learn/run-learning.ts'
 import { addTableCommands } from '../learn/table-commands.ts'
+import { addColonyOptions, type ColonyFlags, parseColonyOptions } from '../options/colony-option.ts'
+import { asColonyFailure } from '../options/join-colony.ts'
 import { makeSeed, seedOption } from '../options/seed-option.ts'
 import { variantOf, variantOption } from '../options/variant-option.ts'
 import { type Terminal, write } from '../terminal.ts'
@@ -23,6 +27,7 @@ const examples = () =>
       'rookery learn --games 1000 --variant minichess',
       'rookery learn --games 20000 --teacher parrot:fallback=magpie --against fledgling --variant minichess',
       'rookery learn --games 500 --players kestrel:depth=2 magpie --workers 2',
+      'rookery learn --games 100000 --variant minichess --colony redis://localhost',
       'rookery learn --from games.pgn --store sqlite:my.db',
       'rookery learn stats',
       'rookery learn show startpos --variant minichess',
@@ -30,7 +35,7 @@ const examples = () =>
     say('notes'),
   )
 
-interface LearnOptions extends PlayerFlags {
+interface LearnOptions extends PlayerFlags, ColonyFlags {
   readonly games?: string
   readonly from?: string
   readonly workers: string
@@ -78,6 +83,7 @@ async function learnByPlaying(options: LearnOptions, count: string, terminal: Te
   const exam = readExam(options, variant, Math.max(1, Math.ceil(games / 10)))
   return withTable(options.store, async (experience, store) => {
     const inMemory = store === 'memory:'
+    const colony = await joinForRounds(parseColonyOptions(options), plan, experience, terminal)
     const summary = await runLearning(terminal, (signal, view) =>
       learnFromSelfPlay(plan, {
         ...exam,
@@ -85,10 +91,15 @@ async function learnByPlaying(options: LearnOptions, count: string, terminal: Te
         store,
         // A table in this thread's memory cannot be seen from others.
         workers: inMemory ? 0 : workers,
+        ...(colony ? { player: colony.player } : {}),
         signal,
         onEvent: view.hear,
       }),
     )
+      .catch((error: unknown) => {
+        throw asColonyFailure(error)
+      })
+      .finally(() => colony?.leave())
     await write(
       terminal.output,
       `${say('summary', summarise(summary))}\n${makeStoreName(store)}: ${await describeTable(experience, variant.id)}\n`,
@@ -98,6 +109,7 @@ async function learnByPlaying(options: LearnOptions, count: string, terminal: Te
 }
 
 async function learnFromFile(options: LearnOptions, file: string, terminal: Terminal): Promise<ExitCode> {
+  if (options.colony !== undefined) throw usage(sayColony('noFile'))
   const variant = variantOf(options)
   const exam = readExam(options, variant, 10_000)
   const lookAhead = readLookAhead(options)
@@ -133,8 +145,7 @@ const summarise = ({ games, learned, elapsedMs, ending }: LearnSummary) => ({
 })
 
 export function addLearn(program: Command, terminal: Terminal, finish: Finish): void {
-  const command = program
-    .command('learn')
+  const command = addColonyOptions(program.command('learn'))
     .description(say('description'))
     .option('--games <number>', say('games'))
     .option('--from <file>', say('from'))

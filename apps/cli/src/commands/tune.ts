@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import { makeExamples } from '../console/examples.ts'
 import { exitCodes, type Finish } from '../exit.ts'
 import { numberBetween, wholeNumber } from '../input/whole-number.ts'
+import { addColonyOptions, type ColonyFlags, parseColonyOptions } from '../options/colony-option.ts'
 import type { Terminal } from '../terminal.ts'
 import { runTuneEvaluation, type TuneEvaluationOptions } from '../tune/run-tune-evaluation.ts'
 import { runTuneSearch, type TuneSearchOptions } from '../tune/run-tune-search.ts'
@@ -13,6 +14,7 @@ const searchExamples = () =>
     [
       'rookery tune search',
       'rookery tune search --pairs 2000 --nodes 16000 --state second.json',
+      'rookery tune search --colony redis://localhost',
       'rookery tune search --write',
     ],
     say('search.notes'),
@@ -30,19 +32,23 @@ const evaluationExamples = () =>
 
 export function addTune(program: Command, terminal: Terminal, finish: Finish): void {
   const tune = program.command('tune').description(say('description')).addHelpText('after', searchExamples())
-  tune
-    .command('search')
+  addColonyOptions(tune.command('search'))
     .description(say('search.description'))
     .option('--pairs <number>', say('search.pairs'), wholeNumber(1, 10_000_000), 5000)
     .option('--nodes <number>', say('search.nodes'), wholeNumber(1, 10_000_000), 10_000)
     .option('--gain <number>', say('search.gain'), numberBetween(1e-6, 1), 0.004)
     .option('--seed <number>', say('search.seed'), wholeNumber(0, 2 ** 31), 1)
+    .option('--round <pairs>', say('search.round'), wholeNumber(1, 100_000), 64)
     .option('--threads <number>', say('search.threads'), wholeNumber(1, 256), availableParallelism())
     .option('--state <file>', say('search.state'))
     .option('--write', say('search.write'))
     .addHelpText('after', searchExamples())
-    .action(async (options: TuneSearchOptions) => {
-      await runTuneSearch(options, terminal)
+    .action(async ({ colony, colonyListen, ...options }: TuneSearchOptions & ColonyFlags) => {
+      const flags = {
+        ...(colony === undefined ? {} : { colony }),
+        ...(colonyListen === undefined ? {} : { colonyListen }),
+      }
+      await runTuneSearch(options, parseColonyOptions(flags), terminal)
       finish(exitCodes.fine)
     })
   tune

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { replaceFile } from '@rookery/experience/node'
 import { makeTable } from '@rookery/players'
 import {
+  type DuelPlayer,
+  type DuelSetup,
   findEngineSources,
   readTunedMargins,
   type TunedSearch,
@@ -15,6 +17,8 @@ import { makeFixed } from '../console/numbers.ts'
 import { AmountLine } from '../console/progress-line.ts'
 import { demand, exitCodes, Failure } from '../exit.ts'
 import { untilStopped } from '../interrupts.ts'
+import type { ColonyOptions } from '../options/colony-option.ts'
+import { asColonyFailure, joinColony } from '../options/join-colony.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { withState } from './with-state.ts'
 
@@ -23,13 +27,18 @@ export interface TuneSearchOptions {
   readonly nodes: number
   readonly gain: number
   readonly seed: number
+  readonly round: number
   readonly threads: number
   readonly state?: string
   readonly write?: boolean
 }
 
 /** Tunes the margins of the search until all pairs are played or a signal ends it; the same command goes on. */
-export async function runTuneSearch(options: TuneSearchOptions, terminal: Terminal): Promise<void> {
+export async function runTuneSearch(
+  options: TuneSearchOptions,
+  colony: ColonyOptions,
+  terminal: Terminal,
+): Promise<void> {
   const sources = demand(findEngineSources(process.cwd()))
   const state = options.state ?? join(sources.root, '.cache', 'tune-search.json')
   if (options.write) {
@@ -40,6 +49,7 @@ export async function runTuneSearch(options: TuneSearchOptions, terminal: Termin
     return
   }
   const line = new AmountLine(terminal, 'pairs')
+  const { openPlayer, leave } = await joinForDuels(options, colony, terminal)
   const tuned = await withState(state, () =>
     untilStopped(
       (signal) =>
@@ -48,11 +58,16 @@ export async function runTuneSearch(options: TuneSearchOptions, terminal: Termin
           sources,
           state,
           signal,
+          ...(openPlayer ? { openPlayer } : {}),
           onProgress: (done) => line.show(done, options.pairs),
         }),
       () => terminal.errors.write(`\n${say('search.stopping')}\n`),
     ),
   )
+    .catch((error: unknown) => {
+      throw asColonyFailure(error)
+    })
+    .finally(leave)
   line.clear()
   const { margins, isComplete } = demand(tuned, exitCodes.faults)
   await write(terminal.output, makeMargins(margins))
@@ -67,3 +82,22 @@ const makeMargins = (margins: TunedSearch['margins']): string =>
     [say('search.margin'), say('search.was'), say('search.is')],
     ...margins.map(({ name, value, tuned }) => [name, String(value), makeFixed(tuned, 1)]),
   ]).join('\n')}\n`
+
+/** Who plays, where it is not this machine. */
+async function joinForDuels(
+  { pairs, nodes, gain, seed, round }: TuneSearchOptions,
+  { colony, colonyListen }: ColonyOptions,
+  { errors }: Terminal,
+): Promise<{ openPlayer?: (setup: DuelSetup) => DuelPlayer; leave(): void }> {
+  if (colony === undefined) return { leave() {} }
+  const { openColonyDuels } = await import('@rookery/colony')
+  const link = await joinColony(colony)
+  const options = {
+    link,
+    pairs,
+    tuning: { pairs, nodes, gain, seed, round },
+    ...(colonyListen ? { listen: colonyListen } : {}),
+    onNotice: (notice: string) => void errors.write(`${notice}\n`),
+  }
+  return { openPlayer: (setup) => openColonyDuels(options, setup), leave: () => link.close() }
+}

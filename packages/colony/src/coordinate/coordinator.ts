@@ -25,6 +25,8 @@ export interface CoordinatorOptions<Unit, Done> extends Kind<Unit, Done> {
   readonly plan: object
   /** What the plan names by hash. */
   readonly contents?: readonly Uint8Array[]
+  /** Whether units name content by hash, too. */
+  readonly namesContent?: boolean
   /** What this process itself needs to know to do units of it (default: the plan). */
   readonly ownPlan?: object
   /** Where workers fetch the plan. */
@@ -35,8 +37,15 @@ export interface CoordinatorOptions<Unit, Done> extends Kind<Unit, Done> {
   /** The part of the jobs that is done again by another worker, where that can be compared (default: a hundredth). */
   readonly auditShare?: number
   /** How many units are done, and how many there will be where that is known. */
-  progress(): { readonly done: number; readonly total: number | undefined }
+  progress(): Progress
+  /** The same of what may be done now, where the rest has to wait for it. */
+  part?(): Progress
   onNotice?(sentence: string): void
+}
+
+interface Progress {
+  readonly done: number
+  readonly total: number | undefined
 }
 
 /** Has the units of one plan done by the workers of a colony. It may die and start again: what is queued is taken up. */
@@ -70,6 +79,7 @@ export class Coordinator<Unit, Done> {
     this.#desk = new Desk(hash, this.#queue, this.#roll, {
       jobMs: JOB_MS,
       ...options,
+      ...(options.namesContent ? { addresses: content.addresses } : {}),
       redo: (units) => this.#redo(units),
     })
     this.#startedAt = link.now()
@@ -100,6 +110,11 @@ export class Coordinator<Unit, Done> {
       await content.close()
       throw error
     }
+  }
+
+  /** Content that units name by the hash that this gives. */
+  offer(content: Uint8Array): string {
+    return this.#content.add(content)
   }
 
   /** Resolves when all units are done and kept, or when it has been stopped. */
@@ -144,9 +159,10 @@ export class Coordinator<Unit, Done> {
 
   async #work(units: Iterator<Unit>, keep: (done: readonly Done[]) => void): Promise<void> {
     const desk = this.#desk
+    const { progress, part = progress } = this.#options
     desk.begin(units)
     while (!this.#isStopped) {
-      await Promise.all([desk.settle(), desk.fill(this.#options.progress())])
+      await Promise.all([desk.settle(), desk.fill(part())])
       if (desk.isDone) return
       const done = await desk.collect()
       if (this.#isStopped) return
@@ -161,7 +177,7 @@ export class Coordinator<Unit, Done> {
     const port = new Port<ThreadCalls>(startWorkerThread)
     try {
       await port.call('prepare', { hash: this.#hash, kind, plan: ownPlan })
-      return await port.call('run', { hash: this.#hash, units })
+      return await port.call('run', { hash: this.#hash, units, addresses: this.#content.addresses })
     } finally {
       await port.dispose()
     }

@@ -20,6 +20,8 @@ export interface Kind<Unit, Done> {
 
 interface DeskOptions<Unit, Done> extends Kind<Unit, Done> {
   readonly jobMs: number
+  /** Where content is served that units name by hash. */
+  readonly addresses?: readonly string[]
   readonly overdueMs?: number
   /** The part of the jobs that a second worker does again, to be compared. */
   readonly auditShare?: number
@@ -151,7 +153,12 @@ export class Desk<Unit, Done> {
   }
 
   #queued({ id, units }: Job<Unit>) {
-    return { id, data: { plan: this.#plan, units } }
+    return { id, data: this.#message(units) }
+  }
+
+  #message(units: readonly Unit[]) {
+    const { addresses } = this.#options
+    return { plan: this.#plan, units, ...(addresses ? { addresses } : {}) }
   }
 
   /** What has come in. It is to be kept, and then settled; where that fails, it comes in again. */
@@ -200,10 +207,12 @@ export class Desk<Unit, Done> {
     this.#audits.set(audit.id, audit)
     this.#known.add(audit.id)
     await this.#queue.add([this.#queuedAudit(audit)])
+    // Those who have nothing to do are who should look at it.
+    await this.#roll.call()
   }
 
   #queuedAudit({ id, units, worker }: Audit<Unit>) {
-    return { id, data: { plan: this.#plan, units, avoid: worker } }
+    return { id, data: { ...this.#message(units), avoid: worker } }
   }
 
   /** Where two workers differ, this process does the job itself, and so finds out whose work is wrong. */
@@ -320,8 +329,10 @@ const unguessable = (): number => randomInt(2 ** 32) / 2 ** 32
 const makeJobId = (plan: string, names: string): string => hashOf(`${plan} ${names}`).slice(0, 32)
 
 /** What a message calls a unit, which may be anything. */
-const nameOfAny = (unit: unknown): string =>
-  String(typeof unit === 'object' && unit !== null && 'number' in unit ? unit.number : unit)
+function nameOfAny(unit: unknown): string {
+  const { number, index, pair } = Object(unit)
+  return String(number ?? index ?? pair ?? unit)
+}
 
 /** What a worker wrote may hold what a terminal would obey. */
 const makeLine = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ').slice(0, 300)

@@ -99,7 +99,7 @@ async function lie(): Promise<void> {
   await expect.poll(() => link.openQueue(hash).count(), { timeout: 10_000 }).toBeGreaterThan(0)
   const job = (await worker.getNextJob('token', { block: false }))!
   const stop = { aborted: false, shared: false, signal: new AbortController().signal }
-  const done = (await openDataRunner({ settings }).run(job.data.units, () => {}, stop)) as {
+  const done = (await openDataRunner({ settings }).run(job.data.units, () => {}, stop, [])) as {
     records: string
   }[]
   const records = Buffer.from(done[0]!.records, 'base64')

@@ -12,7 +12,12 @@ export interface ThreadCalls {
   readonly prepare: { readonly given: ThreadPlan }
   /** Does the units of a job of a plan that was prepared; reports whenever there is progress. */
   readonly run: {
-    readonly given: { readonly hash: string; readonly units: readonly unknown[] }
+    readonly given: {
+      readonly hash: string
+      readonly units: readonly unknown[]
+      /** Where content is served that the units name by hash. */
+      readonly addresses: readonly string[]
+    }
     readonly report: number
     readonly answer: readonly unknown[]
   }

@@ -1,15 +1,21 @@
 import { serve } from '@rookery/workers'
 import { openDataRunner } from '../data/run-data.ts'
+import { openDuelsRunner } from '../duels/run-duels.ts'
 import { openGamesRunner } from '../games/run-games.ts'
+import { openLearningRunner } from '../learning/run-learning.ts'
 import type { Runner } from '../runner.ts'
 import type { ThreadCalls, ThreadPlan } from './thread-calls.ts'
 
-const open = ({ kind, plan }: ThreadPlan): Runner => {
+const open = ({ kind, plan }: ThreadPlan): Runner | Promise<Runner> => {
   switch (kind) {
     case 'games':
       return openGamesRunner(plan)
     case 'data':
       return openDataRunner(plan)
+    case 'learning':
+      return openLearningRunner(plan)
+    case 'duels':
+      return openDuelsRunner(plan)
   }
 }
 
@@ -19,13 +25,13 @@ serve<ThreadCalls>(() => {
   return {
     async prepare(plan) {
       await runner?.close()
-      runner = open(plan)
+      runner = await open(plan)
       hash = plan.hash
       return undefined
     },
     run(given, { report, stop }) {
       if (given.hash !== hash || !runner) throw new Error('the plan of this job was not prepared')
-      return runner.run(given.units, report, stop)
+      return runner.run(given.units, report, stop, given.addresses)
     },
   }
 })

@@ -1,8 +1,11 @@
 import type { Entrant } from '@rookery/arena'
 import { err, type Fault, ok, type Result } from '@rookery/rules'
+import { ContentCache } from '../content/content-cache.ts'
 import { fetchContent } from '../content/fetch-content.ts'
 import { parseDataPlan } from '../data/data-plan.ts'
+import { parseDuelsPlan } from '../duels/duels-plan.ts'
 import { parseGamesPlan } from '../games/games-plan.ts'
+import { parseLearningPlan } from '../learning/learning-plan.ts'
 import type { PlanKind } from '../messages.ts'
 import type { KnownPlan } from '../roll.ts'
 import type { ThreadPlan } from '../thread/index.ts'
@@ -20,6 +23,7 @@ const MOST_PLANS = 20
 export class PlanBook {
   readonly #allow: AllowEntrant
   readonly #plans = new Map<string, ThreadPlan>()
+  readonly #contents = new ContentCache()
 
   constructor(allow: AllowEntrant) {
     this.#allow = allow
@@ -56,7 +60,11 @@ export class PlanBook {
       case 'games':
         return this.#readGames(value)
       case 'data':
-        return readData(value, addresses)
+        return this.#readData(value, addresses)
+      case 'learning':
+        return parseLearningPlan(value)
+      case 'duels':
+        return this.#readDuels(value, addresses)
     }
   }
 
@@ -71,14 +79,24 @@ export class PlanBook {
     }
     return ok({ ...games.value, plan: { ...games.value.plan, entrants } })
   }
-}
 
-/** Its network is content of its own. */
-async function readData(value: unknown, addresses: readonly string[]): Promise<Result<unknown, RefusedPlan>> {
-  const plan = parseDataPlan(value)
-  if (!plan.ok || plan.value.network === undefined) return plan
-  const network = await fetchContent(plan.value.network, addresses)
-  return network.ok ? ok({ ...plan.value, networkFile: network.value }) : network
+  /** Its network is content of its own. */
+  async #readData(value: unknown, addresses: readonly string[]): Promise<Result<unknown, RefusedPlan>> {
+    const plan = parseDataPlan(value)
+    if (!plan.ok || plan.value.network === undefined) return plan
+    const network = await this.#contents.get(plan.value.network, addresses)
+    return network.ok ? ok({ ...plan.value, networkFile: network.value }) : network
+  }
+
+  /** And so are the core and the network that play its games. */
+  async #readDuels(value: unknown, addresses: readonly string[]): Promise<Result<unknown, RefusedPlan>> {
+    const plan = parseDuelsPlan(value)
+    if (!plan.ok) return plan
+    const core = await this.#contents.get(plan.value.core, addresses)
+    if (!core.ok) return core
+    const network = await this.#contents.get(plan.value.network, addresses)
+    return network.ok ? ok({ ...plan.value, coreFile: core.value, networkFile: network.value }) : network
+  }
 }
 
 const refuse = (

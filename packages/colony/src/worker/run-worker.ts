@@ -167,7 +167,7 @@ class ColonyWorker {
     try {
       const done = await port.call(
         'run',
-        { hash: plan.hash, units: read.value.units },
+        { hash: plan.hash, units: read.value.units, addresses: read.value.addresses },
         {
           signal: cancel.signal,
           report: (progress) => {

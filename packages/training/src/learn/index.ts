@@ -3,7 +3,14 @@ export { learnFromPgn, type PgnOptions, type PgnSummary } from './learn-from-pgn
 export { learnFromSelfPlay, type SelfPlayOptions } from './learn-from-self-play.ts'
 export type { ExamPlan } from './notebook.ts'
 export { measureOpenings, type OpeningWidth, type PlyWidth } from './opening-width.ts'
-export type { Participant } from './participant.ts'
+export { isPortable, isReproducible, type Participant, playsFromTable } from './participant.ts'
 export type { LearnEvent, LearnSummary } from './progress.ts'
+export type { RoundPlayer } from './rounds.ts'
 export { makeScorePlot, type ScorePoint, type ScoreSeries } from './score-plot.ts'
-export type { SelfPlayPlan } from './self-play.ts'
+export {
+  type GameOrder,
+  GamePlayer,
+  type PlayedGame,
+  readPlayedGame,
+  type SelfPlayPlan,
+} from './self-play.ts'

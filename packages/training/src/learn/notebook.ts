@@ -30,6 +30,8 @@ export class Notebook {
   readonly #options: NotebookOptions
   readonly #startedMs = performance.now()
   #games = 0
+  /** Played, and not handed in yet. */
+  #heard = 0
   #learned = 0
   #reportedMs = performance.now()
   #countedMs = Number.NEGATIVE_INFINITY
@@ -46,11 +48,16 @@ export class Notebook {
     await this.#examine()
   }
 
+  /** Games have been played that will be handed in. */
+  hear(games: number): void {
+    this.#heard += games
+    if (performance.now() - this.#reportedMs >= REPORT_MS) this.#tell()
+  }
+
   async take(games: readonly LearnedGame[]): Promise<void> {
-    // Several hands give their games in at once: the count is read after the wait, not before.
-    const learned = await this.#options.experience.learn(games)
-    this.#learned += learned
+    this.#learned += await this.#options.experience.learn(games)
     this.#games += games.length
+    this.#heard = Math.max(0, this.#heard - games.length)
     if (this.#learned >= this.#nextExam) {
       this.#nextExam = this.#learned + this.#options.exam!.every
       await this.#examine()
@@ -71,19 +78,24 @@ export class Notebook {
   }
 
   async #report(): Promise<void> {
-    const { experience, variant, onEvent } = this.#options
+    const { experience, variant } = this.#options
     const nowMs = performance.now()
     if (nowMs - this.#countedMs >= this.#countingMs / COUNTING_SHARE) {
       this.#positions = (await experience.count(variant)).positions
       this.#countedMs = performance.now()
       this.#countingMs = this.#countedMs - nowMs
     }
+    this.#tell()
+  }
+
+  #tell(): void {
     this.#reportedMs = performance.now()
-    onEvent?.({
+    const games = this.#games + this.#heard
+    this.#options.onEvent?.({
       kind: 'progress',
-      games: this.#games,
+      games,
       learned: this.#learned,
-      gamesPerSecond: (1000 * this.#games) / Math.max(1, this.#reportedMs - this.#startedMs),
+      gamesPerSecond: (1000 * games) / Math.max(1, this.#reportedMs - this.#startedMs),
       positions: this.#positions,
     })
   }

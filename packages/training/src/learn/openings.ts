@@ -1,4 +1,4 @@
-import { type Line, type Move, makeFenKey } from '@rookery/rules'
+import { Line, type Move, makeFenKey, type Position } from '@rookery/rules'
 
 /** The plies in which games meet again, and how many moves each of their positions is to know. */
 export const OPENING_PLIES = 8
@@ -8,15 +8,22 @@ const SHARE = 0.6
 /** A tree that has grown so large is left, and another begun. */
 const MAX_POSITIONS = 50_000
 
-/** Asks the side to move for its choice, among these moves alone where they are given. */
-export type Ask = (among?: readonly Move[]) => Promise<Move | undefined>
+/** Where a game is to go, and the moves that it leaves to others there. */
+export interface Goal {
+  readonly path: readonly Move[]
+  readonly known: readonly Move[]
+}
 
 /** A position in which moves are learned, how it was first reached, and what has been played there. */
 interface Crossing {
   readonly path: readonly Move[]
+  readonly legal: readonly Move[]
   readonly moves: Move[]
-  isSpent: boolean
 }
+
+/** How many moves more it is to know. */
+const missingAt = ({ legal, moves }: Crossing): number =>
+  Math.max(0, Math.min(MOVES, legal.length) - moves.length)
 
 interface Stage {
   readonly crossings: Crossing[]
@@ -27,39 +34,44 @@ interface Stage {
 }
 
 /**
- * The first plies of the games that one hand has played with one colour. Each game goes back to a position of the ply of which the
+ * The first plies of the games that were played with one colour. Each game goes back to a position of the ply of which the
  * smallest share knows enough moves, takes a choice there that was not taken yet, and goes on as it likes: so every ply from the first on
  * grows wide at the same time, however few games there are. Where all plies are wide enough, a game goes its own way from the start.
  */
 export class OpeningTree {
+  readonly #start: Position
   readonly #isWatched: (ply: number) => boolean
+  readonly #freeEvery: number
   #stages: Stage[] = []
   #known = new Map<string, Crossing>()
-  readonly #freeEvery: number
   #games = 0
 
   /** Of so many games, the first goes its own way in any case. */
-  constructor(isWatched: (ply: number) => boolean, freeEvery: number) {
+  constructor(start: Position, isWatched: (ply: number) => boolean, freeEvery: number) {
+    this.#start = start
     this.#isWatched = isWatched
     this.#freeEvery = freeEvery
     this.#clear()
   }
 
-  /** Who decides about the first plies of the next game. */
-  guide(): { readonly plies: number; choose(line: Line, ask: Ask): Promise<Move | undefined> } {
+  /** Where the next games go. None of them knows of the others, so those that go to one position get other moves to choose among. */
+  goals(count: number): (Goal | undefined)[] {
     if (this.#known.size >= MAX_POSITIONS) this.#clear()
-    const goal = this.#games++ % this.#freeEvery === 0 ? undefined : this.#findGoal()
-    return {
-      plies: OPENING_PLIES,
-      choose: async (line, ask) => {
-        const ply = line.moves.length
-        const move =
-          goal && ply < goal.path.length
-            ? goal.path[ply]
-            : await (goal && ply === goal.path.length ? chooseAnother(line, goal, ask) : ask())
-        if (move !== undefined && this.#isWatched(ply)) this.#note(line, move)
-        return move
-      },
+    const stages = this.#stages.map((stage) => ({ ...stage }))
+    let ready: Goal[] = []
+    return Array.from({ length: count }, () => {
+      if (this.#games++ % this.#freeEvery === 0) return undefined
+      if (ready.length === 0) ready = findGoals(stages)
+      return ready.shift()
+    })
+  }
+
+  /** Learns how a game began. */
+  note(moves: readonly Move[]): void {
+    let line = Line.from(this.#start)
+    for (const [ply, move] of moves.slice(0, OPENING_PLIES).entries()) {
+      if (this.#isWatched(ply)) this.#note(line, move)
+      line = line.play(move)
     }
   }
 
@@ -68,37 +80,46 @@ export class OpeningTree {
     this.#known = new Map()
   }
 
-  #findGoal(): Crossing | undefined {
-    let goal: Crossing | undefined
-    let least = SHARE
-    for (const stage of this.#stages) {
-      const share = stage.wide / stage.crossings.length
-      // Of a ply that is not watched there is nothing to know, and no share.
-      if (!(share < least)) continue
-      while (stage.crossings[stage.next]?.isSpent) stage.next++
-      const crossing = stage.crossings[stage.next]
-      if (!crossing) continue
-      goal = crossing
-      least = share
-    }
-    return goal
-  }
-
   #note({ position, moves }: Line, move: Move): void {
     const key = makeFenKey(position)
     let crossing = this.#known.get(key)
     if (!crossing) {
-      crossing = { path: [...moves], moves: [], isSpent: false }
+      crossing = { path: [...moves], legal: position.legalMoves(), moves: [] }
       this.#known.set(key, crossing)
       this.#stages[moves.length]!.crossings.push(crossing)
     }
     if (crossing.moves.includes(move)) return
     crossing.moves.push(move)
-    if (crossing.moves.length === MOVES) this.#stages[crossing.path.length]!.wide++
-    crossing.isSpent = crossing.moves.length >= Math.min(MOVES, position.legalMoves().length)
+    const stage = this.#stages[crossing.path.length]!
+    if (crossing.moves.length === MOVES) stage.wide++
+    passSpent(stage)
   }
 }
 
-function chooseAnother({ position }: Line, { moves }: Crossing, ask: Ask): Promise<Move | undefined> {
-  return ask(position.legalMoves().filter((move) => !moves.includes(move)))
+function passSpent(stage: Stage): void {
+  for (let at = stage.crossings[stage.next]; at && missingAt(at) === 0; ) at = stage.crossings[++stage.next]
+}
+
+/** Takes a position from the ply that is least wide, as if the games that it misses had been played. */
+function findGoals(stages: readonly Stage[]): Goal[] {
+  let chosen: Stage | undefined
+  let least = SHARE
+  for (const stage of stages) {
+    const share = stage.wide / stage.crossings.length
+    // Of a ply that is not watched there is nothing to know, and no share.
+    if (!(share < least)) continue
+    passSpent(stage)
+    if (!stage.crossings[stage.next]) continue
+    chosen = stage
+    least = share
+  }
+  if (!chosen) return []
+  const { path, legal, moves } = chosen.crossings[chosen.next++]!
+  const left = legal.filter((move) => !moves.includes(move))
+  const goals = Math.min(MOVES - moves.length, left.length)
+  if (moves.length + goals === MOVES) chosen.wide++
+  return Array.from({ length: goals }, (_, own) => ({
+    path,
+    known: [...moves, ...left.filter((_, at) => at % goals !== own)],
+  }))
 }

@@ -22,6 +22,25 @@ export interface Sparrer {
   readonly limits: Limits
 }
 
+/** Whether it needs nothing but what every machine has: a setting that is a text names a file or a server. */
+export function isPortable({ player, settings }: Participant): boolean {
+  const schema = requirePlayer(player).settings
+  return Object.entries(settings).every(([name, value]) => {
+    const setting = Object.hasOwn(schema, name) ? schema[name] : undefined
+    return setting?.kind !== 'text' || value === setting.default
+  })
+}
+
+/** Whether it plays the same again: a mind that has a time to think in does not, unless its nodes are counted. */
+export const isReproducible = ({ player, limits }: Participant): boolean =>
+  limits.nodes !== undefined || !Object.hasOwn(requirePlayer(player).settings, 'timeMs')
+
+/** Whether it plays from the table that is being learned. */
+export function playsFromTable({ player, settings }: Participant): boolean {
+  const { learning } = requirePlayer(player)
+  return learning !== undefined && (settings[learning.store] ?? '') === ''
+}
+
 /** A mind that learns, and whose settings name no table of its own, plays from the one that is being learned. */
 export async function wakeSparrer(
   { player, settings, limits }: Participant,

@@ -1,7 +1,7 @@
 import type { FinishedGame } from '@rookery/experience'
 import { askMind, type Thought } from '@rookery/players'
 import { type Color, Line, type Move, type Position } from '@rookery/rules'
-import type { Ask } from './openings.ts'
+import type { Goal } from './openings.ts'
 import type { Sparrer } from './participant.ts'
 
 /** Keeps the two sides of a game from drawing the same lots. */
@@ -9,14 +9,9 @@ const OTHER_SEED = 0x5bd1e995
 /** After so long without a pause, messages and signals are let in. */
 const BUSY_MS = 40
 
-/** The first plies of a game, and who decides about them. */
-interface Guide {
-  readonly plies: number
-  choose(line: Line, ask: Ask): Promise<Move | undefined>
-}
-
 interface PlayOptions {
-  readonly guide?: Guide | undefined
+  /** The first moves are given, and those that follow them are not to be the known ones. */
+  readonly goal?: Goal | undefined
   /** After so many plies the game is broken off, without a winner. */
   readonly plies?: number
 }
@@ -30,20 +25,25 @@ export async function playInThread(
   sides: Readonly<Record<Color, Sparrer>>,
   seed: number,
   signal: AbortSignal,
-  { guide, plies = Infinity }: PlayOptions = {},
+  { goal, plies = Infinity }: PlayOptions = {},
 ): Promise<FinishedGame | undefined> {
   let line = Line.from(start)
   for (;;) {
     const outcome = line.outcome() ?? line.claimableDraw()
     if (outcome || line.moves.length >= plies) return { game: line, winner: outcome?.winner }
     await breathe()
-    const { position } = line
-    const ask: Ask = (among) => askSide(line, sides[position.turn], seed, among, signal)
-    const isGuided = guide !== undefined && line.moves.length < guide.plies
-    const move = await (isGuided ? guide.choose(line, ask) : ask())
+    const move =
+      goal?.path[line.moves.length] ??
+      (await askSide(line, sides[line.position.turn], seed, movesAt(goal, line), signal))
     if (signal.aborted || move === undefined) return undefined
     line = line.play(move)
   }
+}
+
+/** At its goal, a game takes a move that is new there. */
+function movesAt(goal: Goal | undefined, { position, moves }: Line): readonly Move[] | undefined {
+  if (goal?.path.length !== moves.length) return undefined
+  return position.legalMoves().filter((move) => !goal.known.includes(move))
 }
 
 async function askSide(

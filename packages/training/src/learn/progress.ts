@@ -4,7 +4,7 @@ import type { ExamResult } from './exam.ts'
 export type LearnEvent =
   | {
       readonly kind: 'progress'
-      /** Games of this run: those handed in, and those that were new to the table. */
+      /** Games of this run: those played, and those that were new to the table. */
       readonly games: number
       readonly learned: number
       readonly gamesPerSecond: number

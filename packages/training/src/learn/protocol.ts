@@ -1,12 +1,16 @@
-import type { LearnedGame } from '@rookery/experience'
-import type { SelfPlayPlan, Share } from './self-play.ts'
+import type { GameOrder, PlayedGame, SelfPlayPlan } from './self-play.ts'
+
+export interface HandSetup {
+  readonly plan: SelfPlayPlan
+  /** The table's address, password and all: it must not be shown. */
+  readonly store: string
+}
 
 export interface HandCalls {
+  /** Some games of a round; reports after each. Those that are finished, where it is stopped. */
   readonly play: {
-    /** The store is its address, password and all: it must not be shown. */
-    readonly given: { readonly plan: SelfPlayPlan; readonly share: Share; readonly store: string }
-    readonly report: readonly LearnedGame[]
+    readonly given: readonly GameOrder[]
+    readonly report: number
+    readonly answer: readonly PlayedGame[]
   }
-  /** One batch was written down, and there is room for another. */
-  readonly taken: object
 }

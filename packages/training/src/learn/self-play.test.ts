@@ -1,11 +1,12 @@
-import { type LearnedGame, openExperience } from '@rookery/experience'
+import { type Experience, type LearnedGame, openExperience } from '@rookery/experience'
 import { type Learning, registerMind, requirePlayer } from '@rookery/players'
 import { Line, minichess, startPosition, unwrap } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { measureOpenings } from './opening-width.ts'
 import { type Participant, wakeSparrer } from './participant.ts'
 import { playInThread } from './play-in-thread.ts'
-import { playShare, type SelfPlayPlan, type Share } from './self-play.ts'
+import { Rounds } from './rounds.ts'
+import { GamePlayer, type SelfPlayPlan } from './self-play.ts'
 
 const never = new AbortController().signal
 const seat = (player: string, settings = {}): Participant => ({ player, settings, limits: {} })
@@ -22,11 +23,27 @@ const plan: SelfPlayPlan = {
   lookAhead: 10,
 }
 
-async function play(changes: Partial<SelfPlayPlan>, share: Share = { first: 0, step: 1 }) {
-  const games = []
-  for await (const game of playShare({ ...plan, ...changes }, share, await emptyTable(), never))
-    games.push(game)
+/** Each round by so many players, who take its games in turns; nothing is learned unless a table is given. */
+async function play(changes: Partial<SelfPlayPlan>, { players = 1, table }: Playing = {}) {
+  const whole = { ...plan, ...changes }
+  const known = table ?? (await emptyTable())
+  const crew = await Promise.all(Array.from({ length: players }, () => GamePlayer.open(whole, known)))
+  const rounds = new Rounds(whole)
+  const games: LearnedGame[] = []
+  for (let round = rounds.next(); round.length > 0; round = rounds.next()) {
+    const played = await Promise.all(
+      round.map(async (order, at) => (await crew[at % players]!.play(order, never))!),
+    )
+    rounds.note(round, played)
+    games.push(...played.map(({ learned }) => learned))
+    await table?.learn(played.map(({ learned }) => learned))
+  }
   return games
+}
+
+interface Playing {
+  readonly players?: number
+  readonly table?: Experience
 }
 
 describe('a game in this thread', () => {
@@ -103,40 +120,18 @@ describe('games to learn from', () => {
     )
   })
 
-  it('are known to the Parrot that plays on before they are written down', async () => {
-    const teacher = seat('parrot', { fallback: 'magpie' })
-    const games = await play({
-      players: [teacher, seat('fledgling')],
-      watches: 'first',
-      games: 30,
-      sharesOpenings: false,
-    })
-    const answers = new Map<string, Set<string>>()
-    for (const { board, move } of games.flatMap(({ lessons }) => lessons))
-      answers.set(board, (answers.get(board) ?? new Set()).add(move))
-    expect([...answers.values()].filter((moves) => moves.size > 1)).toEqual([])
-  })
-
-  const sorted = (played: readonly LearnedGame[]) => [...played].sort((a, b) => (a.id < b.id ? -1 : 1))
-  const playShared = async (changes: Partial<SelfPlayPlan>, step: number) => {
-    const shares = Array.from({ length: step }, (_, first) => play(changes, { first, step }))
-    return sorted((await Promise.all(shares)).flat())
-  }
-
-  it('are the same whoever shares them, where each goes its own way', async () => {
-    const changes = { games: 30, sharesOpenings: false }
-    const all = sorted(await play(changes))
-    expect(all).toHaveLength(30)
-    for (const step of [2, 3]) expect(await playShared(changes, step)).toEqual(all)
-  })
-
-  it('are the same again with the same shares, and none is left out or played twice', async () => {
-    const ids = sorted(await play({ games: 30 })).map(({ id }) => id)
-    for (const step of [1, 2, 3]) {
-      const games = await playShared({ games: 30 }, step)
-      expect(games.map(({ id }) => id)).toEqual(ids)
-      expect(await playShared({ games: 30 }, step)).toEqual(games)
-    }
+  it.each([
+    ['minds that know no table', {}],
+    [
+      'a Parrot that learns from them',
+      { players: [seat('parrot', { fallback: 'magpie' }), seat('fledgling')] },
+    ],
+  ] as const)('are the same however many play them: %s', async (_, changes) => {
+    const wishes = { games: 60, watches: 'first', ...changes } as const
+    const alone = await play(wishes, { table: await emptyTable() })
+    expect(new Set(alone.map(({ id }) => id)).size).toBe(60)
+    for (const players of [2, 3])
+      expect(await play(wishes, { players, table: await emptyTable() })).toEqual(alone)
   })
 
   it('are refused where a player has not such a setting', async () => {
@@ -152,8 +147,7 @@ describe('shared openings', () => {
   /** Of each of the first eight plies, the share of its positions that know three moves or more. */
   async function measure(changes: Partial<SelfPlayPlan>): Promise<number[]> {
     const table = await emptyTable()
-    for await (const game of playShare({ ...plan, ...changes }, { first: 0, step: 1 }, table, never))
-      await table.learn([game])
+    await play(changes, { table })
     const { plies, isWhole } = await measureOpenings(table, 'minichess')
     expect(isWhole).toBe(true)
     return plies.map(({ positions, three }) => three / positions)

@@ -1,9 +1,25 @@
-import { type Experience, type LearnedGame, lessonsOf, makeSelfPlayId } from '@rookery/experience'
-import { type Color, opposite, startPosition, type VariantId, variantById } from '@rookery/rules'
-import { OpeningTree } from './openings.ts'
+import {
+  type Experience,
+  type FinishedGame,
+  type LearnedGame,
+  lessonsOf,
+  makeSelfPlayId,
+} from '@rookery/experience'
+import {
+  type Color,
+  err,
+  type Fault,
+  Line,
+  type Move,
+  ok,
+  type Result,
+  startPosition,
+  type VariantId,
+  variantById,
+} from '@rookery/rules'
+import type { Goal } from './openings.ts'
 import { type Participant, type Sparrer, wakeSparrer } from './participant.ts'
 import { playInThread } from './play-in-thread.ts'
-import { createShortMemory } from './short-memory.ts'
 
 /** Games to be played and learned: plain data, so that it can be sent to a worker. */
 export interface SelfPlayPlan {
@@ -25,59 +41,89 @@ export interface SelfPlayPlan {
   readonly plies?: number
 }
 
-/** Of several hands that share a plan, one plays every so manieth game. */
-export interface Share {
-  readonly first: number
-  readonly step: number
+/** A game to be played. What comes of it depends on this, the plan and the table alone. */
+export interface GameOrder {
+  /** Its place in the plan, from 0. */
+  readonly index: number
+  readonly goal?: Goal
 }
 
-/** How many games are taken into the table at once, after so many: a Parrot that plays meanwhile knows little of them. */
-export const batchSize = (played: number): number => Math.min(200, 1 + Math.floor(played / 20))
+export interface PlayedGame {
+  readonly learned: LearnedGame
+  readonly moves: readonly Move[]
+}
 
 export const mixSeed = (seed: number, index: number): number => seed ^ Math.imul(index + 1, 0x2c1b3c6d)
 
-/** The finished games of a share, one by one, until they are all played or the signal is aborted. */
-export async function* playShare(
-  plan: SelfPlayPlan,
-  { first, step }: Share,
-  table: Pick<Experience, 'rowsOf'>,
-  signal: AbortSignal,
-): AsyncGenerator<LearnedGame, undefined, undefined> {
-  const { variant, players, alternates, watches, games, seed, run, lookAhead } = plan
-  const { sharesOpenings = true, plies = Infinity } = plan
-  const start = startPosition(variantById(variant))
-  const memory = createShortMemory(table)
-  const minds: [Sparrer, Sparrer] = [
-    await wakeSparrer(players[0], memory),
-    await wakeSparrer(players[1], memory),
-  ]
-  const colours = alternates ? 2 : 1
-  const isWatched = (colour: number, color: Color) =>
-    watches === 'both' || color === (colour === 1 ? 'black' : 'white')
-  // A teacher's first choices are the ones to be repeated: half of its games are kept for them.
-  const freeEvery = watches === 'both' ? Infinity : 2
-  const makeTree = (colour: number) =>
-    new OpeningTree((ply) => isWatched(colour, ply % 2 === 0 ? start.turn : opposite(start.turn)), freeEvery)
-  /** Where both are watched, it does not matter who has which colour. */
-  const trees = watches === 'both' ? [makeTree(0)] : Array.from({ length: colours }, (_, at) => makeTree(at))
-  try {
-    for (let index = first; index < games; index += step) {
-      const colour = index % colours
-      const isSwapped = colour === 1
-      const sides = { white: minds[isSwapped ? 1 : 0], black: minds[isSwapped ? 0 : 1] }
-      const guide = sharesOpenings ? trees[colour % trees.length]!.guide() : undefined
-      const finished = await playInThread(start, sides, mixSeed(seed, index), signal, {
-        guide,
-        plies: plies + lookAhead,
-      })
-      if (!finished) return
-      const lessons = lessonsOf(finished, lookAhead)
-        .slice(0, plies)
-        .filter((_, ply) => isWatched(colour, finished.game.positions[ply]!.turn))
-      memory.add(lessons)
-      yield { id: makeSelfPlayId(run, seed, index), variant, lessons }
-    }
-  } finally {
-    for (const { mind } of minds) await mind.dispose?.()
+export const isSwapped = ({ alternates }: SelfPlayPlan, index: number): boolean =>
+  alternates && index % 2 === 1
+
+/** Whose moves are learned, where the first player has White or Black. */
+export const isWatched = ({ watches }: SelfPlayPlan, isSwappedGame: boolean, color: Color): boolean =>
+  watches === 'both' || color === (isSwappedGame ? 'black' : 'white')
+
+/** Two minds that are awake, and play the games of a plan, one after the other. */
+export class GamePlayer {
+  readonly #plan: SelfPlayPlan
+  readonly #minds: readonly [Sparrer, Sparrer]
+
+  private constructor(plan: SelfPlayPlan, minds: readonly [Sparrer, Sparrer]) {
+    this.#plan = plan
+    this.#minds = minds
   }
+
+  static async open(plan: SelfPlayPlan, table: Pick<Experience, 'rowsOf'>): Promise<GamePlayer> {
+    const [first, second] = plan.players
+    return new GamePlayer(plan, [await wakeSparrer(first, table), await wakeSparrer(second, table)])
+  }
+
+  /** `undefined` where it was aborted. */
+  async play({ index, goal }: GameOrder, signal: AbortSignal): Promise<PlayedGame | undefined> {
+    const { variant, seed, lookAhead, plies = Infinity } = this.#plan
+    const [one, other] = this.#minds
+    const sides = isSwapped(this.#plan, index) ? { white: other, black: one } : { white: one, black: other }
+    const start = startPosition(variantById(variant))
+    const finished = await playInThread(start, sides, mixSeed(seed, index), signal, {
+      goal,
+      plies: plies + lookAhead,
+    })
+    return finished && learnFrom(this.#plan, index, finished)
+  }
+
+  async close(): Promise<void> {
+    for (const { mind } of this.#minds) await mind.dispose?.()
+  }
+}
+
+function learnFrom(plan: SelfPlayPlan, index: number, finished: FinishedGame): PlayedGame {
+  const { variant, seed, run, lookAhead, plies = Infinity } = plan
+  const swapped = isSwapped(plan, index)
+  const lessons = lessonsOf(finished, lookAhead)
+    .slice(0, plies)
+    .filter((_, ply) => isWatched(plan, swapped, finished.game.positions[ply]!.turn))
+  return { learned: { id: makeSelfPlayId(run, seed, index), variant, lessons }, moves: finished.game.moves }
+}
+
+/** What is learned from a game whose moves somebody else says were played, if they can have been. */
+export function readPlayedGame(
+  plan: SelfPlayPlan,
+  { index, goal }: GameOrder,
+  moves: readonly number[],
+): Result<PlayedGame, Fault<'bad-game'>> {
+  const refuse = (reason: string) =>
+    err({ code: 'bad-game' as const, message: `game ${index + 1}: ${reason}` })
+  const { variant, lookAhead, plies = Infinity } = plan
+  let line = Line.from(startPosition(variantById(variant)))
+  const endOf = () => line.outcome() ?? line.claimableDraw()
+  for (const [ply, said] of moves.entries()) {
+    if (endOf()) return refuse(`it goes on after its end at ply ${ply}`)
+    const move = line.position.legalMoves().find((legal) => legal === said)
+    if (move === undefined) return refuse(`its move ${ply + 1} is not legal`)
+    line = line.play(move)
+  }
+  const end = endOf()
+  if (!end && moves.length !== plies + lookAhead) return refuse('it has no end')
+  if (goal && !goal.path.every((move, ply) => moves[ply] === move))
+    return refuse('it does not begin as it was asked to')
+  return ok(learnFrom(plan, index, { game: line, winner: end?.winner }))
 }

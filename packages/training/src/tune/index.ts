@@ -1,6 +1,8 @@
+export type { Duel, DuelPlayer, DuelSetup, PlayedDuel } from './duels.ts'
 export { type EngineSources, findEngineSources } from './engine-sources.ts'
 export { type JudgedEvaluation, type Judging, judgeNetworks } from './judge-networks.ts'
 export { writeMargins } from './margins.ts'
 export { makeParamSource, readParamGroups } from './params.ts'
+export { openDuels } from './play-duels.ts'
 export { type EvaluationTuning, readTunedValues, tuneEvaluation } from './tune-evaluation.ts'
 export { readTunedMargins, type SearchTuning, type TunedSearch, tuneSearch } from './tune-search.ts'

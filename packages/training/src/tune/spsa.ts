@@ -43,9 +43,10 @@ export class Spsa {
     return this.#done
   }
 
-  perturb(random: Pick<Random, 'next'>): Perturbation {
+  /** The sides of a pair that comes so many pairs after the next one, as long as nothing new is known. */
+  perturb(random: Pick<Random, 'next'>, ahead = 0): Perturbation {
     const signs = this.#values.map(() => (random.next() < 0.5 ? -1 : 1))
-    const width = Math.min(2, ((this.#pairs + 1) / (this.#done + 1)) ** 0.101)
+    const width = Math.min(2, ((this.#pairs + 1) / (this.#done + ahead + 1)) ** 0.101)
     const moved = (side: number) =>
       this.#values.map((value, i) => value + side * signs[i]! * this.#steps[i]! * width)
     return { signs, plus: moved(1), minus: moved(-1) }

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { parseNetworkFile } from '@rookery/engine'
-import { createRandom, err, type Fault, ok, type Result, unwrap } from '@rookery/rules'
-import { Port } from '@rookery/workers'
-import { startThread } from '@rookery/workers/node'
+import { err, type Fault, ok, type Result, unwrap } from '@rookery/rules'
 import * as v from 'valibot'
+import { createGameRandom } from '../data/game-random.ts'
 import { count } from '../schemas.ts'
-import type { DuelCalls, DuelSetup } from './duel-calls.ts'
+import { DuelCrew } from './duel-crew.ts'
+import type { Duel, DuelPlayer, DuelSetup } from './duels.ts'
 import type { EngineSources } from './engine-sources.ts'
 import { type Margin, readMargins } from './margins.ts'
 import { Spsa } from './spsa.ts'
@@ -22,7 +22,11 @@ export interface SearchTuning {
   readonly nodes: number
   readonly gain: number
   readonly seed: number
+  /** So many pairs are played with margins that know nothing of each other, so that the result is the same whoever plays them. */
+  readonly round: number
   readonly threads: number
+  /** Who plays instead of threads of this process. */
+  readonly openPlayer?: (setup: DuelSetup) => DuelPlayer
   /** The file in which the margins are kept meanwhile. */
   readonly state: string
   /** Ends it after the games in play. */
@@ -41,21 +45,26 @@ export interface TunedSearch {
 
 /** A step of a margin is so large a part of it. */
 const STEP_PART = 6
-/** How often what is learned is written down, in pairs. */
+/** How often what is known is written down, in pairs. */
 const SAVE_EVERY = 10
+/** Of states that were begun before rounds were. */
+const USUAL_ROUND = 64
+/** Keeps the signs of a pair apart from the lots that its opening is drawn by. */
+const SIGN_SEED = 0x2545f491
 
 const stateSchema = v.object({
   pairs: count,
   nodes: count,
   gain: v.pipe(v.number(), v.finite()),
   seed: count,
+  round: v.optional(count, USUAL_ROUND),
+  /** What is known of the round that was begun, by the pairs' places in it. */
+  balances: v.optional(v.array(v.nullable(v.pipe(v.number(), v.safeInteger()))), []),
   margins: v.record(v.string(), v.pipe(v.number(), v.finite())),
 })
 type State = v.InferOutput<typeof stateSchema>
 
 export type TuneFault = StateFault | Fault<'core-unbuilt'>
-
-const startWorker = startThread(new URL('./duel-worker.js', import.meta.url))
 
 /** What an earlier tuning has kept, for the margins that the sources have now. */
 export function readTunedMargins(
@@ -77,13 +86,17 @@ export function readTunedMargins(
 
 /** Tunes the margins of the search by games of Raven against itself, going on where the state's file ends. */
 export async function tuneSearch(tuning: SearchTuning): Promise<Result<TunedSearch, TuneFault>> {
-  const { sources, pairs, nodes, gain, seed, state, signal } = tuning
+  const { sources, pairs, nodes, gain, seed, round, state, signal } = tuning
   const read = readTunedMargins(state, sources)
   if (!read.ok) return read
   const kept = read.value
   const other =
     kept &&
-    findOtherSettings(state, { nodes: kept.nodes, gain: kept.gain, seed: kept.seed }, { nodes, gain, seed })
+    findOtherSettings(
+      state,
+      { nodes: kept.nodes, gain: kept.gain, seed: kept.seed, round: kept.round },
+      { nodes, gain, seed, round },
+    )
   if (other) return err(other)
   const shipped = readMargins(readFileSync(sources.margins, 'utf8'))
   const search = new Spsa(
@@ -91,9 +104,10 @@ export async function tuneSearch(tuning: SearchTuning): Promise<Result<TunedSear
     shipped.map(({ value }) => Math.max(2, value / STEP_PART)),
     { pairs, gain, done: kept?.pairs ?? 0 },
   )
-  const save = () => {
+  const save = (balances: Balances) => {
     const margins = Object.fromEntries(shipped.map(({ name }, i) => [name, search.values[i]!]))
-    writeState(state, { pairs: search.done, nodes, gain, seed, margins } satisfies State)
+    const settings = { nodes, gain, seed, round }
+    writeState(state, { pairs: search.done, ...settings, balances: [...balances], margins } satisfies State)
   }
   if (search.done < pairs && !signal.aborted) {
     const built = await buildCore(sources)
@@ -101,47 +115,59 @@ export async function tuneSearch(tuning: SearchTuning): Promise<Result<TunedSear
     if (!built.ok && !signal.aborted) return built
     if (built.ok) {
       const setup = {
-        module: built.value,
+        core: built.value,
         network: unwrap(parseNetworkFile(readFileSync(join(sources.folder, 'networks', 'standard.network')))),
         settings: { variant: 'standard', seed, nodes, generation: 0 } as const,
         names: shipped.map(({ name }) => name),
       }
-      await playPairs(setup, search, tuning, save)
-      save()
+      await playRounds(setup, search, kept?.balances ?? [], tuning, save)
     }
   }
   const margins = shipped.map((margin, i) => ({ ...margin, tuned: search.values[i]! }))
   return ok({ margins, isComplete: search.done >= pairs })
 }
 
-async function playPairs(
+/** Of the pairs of a round, in their order; null for those that are not played yet. */
+type Balances = readonly (number | null)[]
+
+async function playRounds(
   setup: DuelSetup,
   search: Spsa,
-  { pairs, seed, threads, signal, onProgress }: SearchTuning,
-  save: () => void,
+  known: Balances,
+  { pairs, seed, round, threads, openPlayer, signal, onProgress }: SearchTuning,
+  save: (balances: Balances) => void,
 ): Promise<void> {
-  // A run that goes on draws other numbers than the one before it.
-  const random = createRandom(seed + search.done)
-  let given = search.done
-  onProgress(search.done)
-  const ports = Array.from({ length: threads }, () => new Port<DuelCalls, DuelSetup>(startWorker, { setup }))
-  const play = async (port: Port<DuelCalls, DuelSetup>) => {
-    while (given < pairs && !signal.aborted) {
-      const { signs, plus, minus } = search.perturb(random)
-      search.learn(signs, await port.call('duel', { pair: given++, plus, minus }))
-      if (search.done % SAVE_EVERY === 0) save()
-      onProgress(search.done)
-    }
-  }
+  const player = openPlayer?.(setup) ?? new DuelCrew(setup, threads)
   try {
-    await Promise.all(ports.map(play))
+    for (let before = known; search.done < pairs && !signal.aborted; before = []) {
+      const first = search.done
+      const size = Math.min(round, pairs - first)
+      const sides = Array.from({ length: size }, (_, at) => {
+        const random = createGameRandom(seed ^ SIGN_SEED, first + at)
+        return search.perturb({ next: () => random.below(2) / 2 }, at)
+      })
+      const balances = sides.map((_, at) => before[at] ?? null)
+      const count = () => balances.filter((balance) => balance !== null).length
+      onProgress(first + count())
+      const duels = sides.flatMap(({ plus, minus }, at): Duel[] =>
+        balances[at] === null ? [{ pair: first + at, plus, minus }] : [],
+      )
+      await player.play(duels, signal, ({ pair, balance }) => {
+        balances[pair - first] = balance
+        if (count() % SAVE_EVERY === 0) save(balances)
+        onProgress(first + count())
+      })
+      if (count() < size) return save(balances)
+      for (const [at, { signs }] of sides.entries()) search.learn(signs, balances[at]!)
+      save([])
+    }
   } finally {
-    await Promise.all(ports.map((port) => port.dispose()))
+    await player.close()
   }
 }
 
 /** Compiles the core whose margins can be set, unless that was done since the sources have changed. */
-async function buildCore({ folder, root }: EngineSources): Promise<Result<WebAssembly.Module, TuneFault>> {
+async function buildCore({ folder, root }: EngineSources): Promise<Result<Uint8Array, TuneFault>> {
   const file = join(root, '.cache', 'core-tuning.wasm')
   const assembly = join(folder, 'assembly')
   const changedMs = readdirSync(assembly, { recursive: true, encoding: 'utf8' }).map(
@@ -158,5 +184,5 @@ async function buildCore({ folder, root }: EngineSources): Promise<Result<WebAss
       .at(-1)
     return err({ code: 'core-unbuilt', message: `the core for tuning could not be built: ${reason}` })
   }
-  return ok(await WebAssembly.compile(readFileSync(file)))
+  return ok(readFileSync(file))
 }

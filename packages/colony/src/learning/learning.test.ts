@@ -1,0 +1,107 @@
+// As it is built: threads are started from there.
+import { ColonyRounds, type RoundsColonyOptions } from '@rookery/colony'
+import { type Experience, exportExperience, openExperience } from '@rookery/experience'
+import { unwrap } from '@rookery/rules'
+import { type RedisServer, startRedis } from '@rookery/testkit'
+import { learnFromSelfPlay, type Participant, type SelfPlayPlan } from '@rookery/training'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { TestColony } from '../colony.fixture.ts'
+import { Roll } from '../roll.ts'
+import { ownVersion } from '../version.ts'
+import { parseLearningPlan } from './learning-plan.ts'
+
+let server: RedisServer
+let colony: TestColony
+beforeAll(async () => {
+  server = await startRedis()
+  colony = new TestColony(server)
+})
+afterEach(() => colony.end())
+afterAll(() => server?.stop())
+
+const seat = (player: string, settings = {}): Participant => ({ player, settings, limits: {} })
+const plan: SelfPlayPlan = {
+  variant: 'minichess',
+  players: [seat('parrot', { fallback: 'magpie' }), seat('fledgling')],
+  alternates: true,
+  watches: 'first',
+  games: 20,
+  seed: 1,
+  run: 'test',
+  lookAhead: 10,
+}
+const signal = new AbortController().signal
+
+/** A table that knows something, and what a plan makes of it. */
+async function learn(wanted: SelfPlayPlan, ways?: Partial<RoundsColonyOptions>): Promise<string> {
+  const experience = unwrap(await openExperience('memory:'))
+  const alone = { experience, store: 'memory:', workers: 0, signal }
+  await learnFromSelfPlay({ ...wanted, games: 10, seed: 77, run: 'before' }, alone)
+  const player = ways && {
+    player: new ColonyRounds({ link: await colony.connect(), plan: wanted, table: experience, ...ways }),
+  }
+  const summary = await learnFromSelfPlay(wanted, { ...alone, ...player })
+  expect(summary).toMatchObject({ games: wanted.games, learned: wanted.games })
+  return exported(experience)
+}
+
+/** All but the name that each export has of its own. */
+async function exported(table: Experience): Promise<string> {
+  let text = ''
+  for await (const piece of exportExperience(table, 'minichess')) text += piece
+  await table.close()
+  return text.replace(/"export":"[^"]*"/, '')
+}
+
+describe('learning in a colony', () => {
+  it('makes the same table to the byte as alone, and leaves nothing in Redis', async () => {
+    const alone = await learn(plan)
+    await colony.startWorker()
+    expect(await learn(plan, {})).toBe(alone)
+    await Promise.all([colony.startWorker({ threads: 2 }), colony.startWorker()])
+    expect(await learn(plan, { auditShare: 0.2 })).toBe(alone)
+    const link = await colony.connect()
+    expect((await link.redis.keys('*')).filter((key) => key !== 'rookery:workers')).toEqual([])
+  })
+
+  it.each([
+    ['moves that are not legal', [1, 2, 3], /gave what cannot be: game 1: its move 1 is not legal/],
+    ['no moves', 'junk', /gave what cannot be: its moves cannot be read/],
+    ['a game without an end', [], /gave what cannot be: game 1: it has no end/],
+  ])('names a worker that gives %s, and learns nothing from it', async (_, moves, reason) => {
+    const short = { ...plan, games: 6 }
+    const notices: string[] = []
+    const learning = learn(short, { auditShare: 0, onNotice: (line) => notices.push(line) })
+    await lie(moves)
+    await colony.startWorker()
+    expect(await learning).toBe(await learn(short))
+    expect(notices).toHaveLength(1)
+    expect(notices[0]).toMatch(reason)
+  })
+})
+
+/** Does one job, and says that these were the moves of each game. */
+async function lie(moves: unknown): Promise<void> {
+  const link = await colony.connect()
+  const roll = new Roll(link)
+  await expect.poll(() => roll.plans(), { timeout: 10_000 }).toHaveLength(1)
+  const { hash } = (await roll.plans())[0]!
+  const worker = link.openWorker(hash, 'liar', 30_000)
+  await expect.poll(() => link.openQueue(hash).count(), { timeout: 10_000 }).toBeGreaterThan(0)
+  const job = (await worker.getNextJob('token', { block: false }))!
+  const done = job.data.units.map(() => moves)
+  await job.moveToCompleted({ plan: hash, version: ownVersion(), elapsedMs: 10, done }, 'token', false)
+  await worker.close(true)
+}
+
+it.each([
+  [{}, 'it is no plan of learning'],
+  [
+    { ...plan, players: [seat('parrot', { store: 'sqlite:/etc/passwd' }), seat('fledgling')] },
+    'a mind of it plays from a file or server of another machine',
+  ],
+  [{ ...plan, players: [seat('nobody'), seat('fledgling')] }, 'nobody'],
+])('a worker refuses the plan %#', (value, reason) => {
+  const read = parseLearningPlan(value)
+  expect(read.ok ? '' : read.faults[0]!.message).toContain(reason)
+})

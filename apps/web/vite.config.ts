@@ -2,8 +2,8 @@ import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { earlyRoom } from './delivery/early-room.ts'
 import { firstLoad } from './delivery/first-load.ts'
+import { firstVisit } from './delivery/first-visit.ts'
 import { packing } from './delivery/packing.ts'
 import { offline } from './offline/plugin.ts'
 
@@ -63,15 +63,12 @@ const leaveWordsOut = (): Plugin => ({
   },
 })
 
-/** What every room needs travels together, in this order of layers, instead of as a dozen files of a few lines each. */
-const firstLook =
-  /src\/(style\/.*\.css|ui\/(button|evaluation-bar|icon|notices|panel|portrait|room|stepper|tabs|text)\.module\.css)/
-
 /** What every mind says its thoughts with; whoever shows a thought needs all of it. */
 const speech = [
   'words/dist/sections/voices/(plain|reasons|room)',
   'motifs/dist/',
-  'players/dist/(speak|voice/|words/)',
+  'players/dist/(speak|voice/|words/|search/yardstick)',
+  'rules/dist/imagine',
   'web/src/mind/stage/use-voice',
 ].join('|')
 
@@ -80,9 +77,13 @@ const strengths = 'play/dist/(strength|words/play/strength)|players/dist/ladder/
 /** Reached through the doors of packages that the page needs at once, but used only by what is loaded later. */
 const later = new RegExp(
   [
+    // What reads and writes files, and what minds and pictures look up.
+    'rules/dist/(chess/|destinations|epd|openings/|perft|polyglot|svg/|visit-pieces|zobrist)',
+    'rules/dist/pgn/(characters|game-reader|own-copy|parse-pgn|pgn-scanner|start-tags|tag-token)',
+    'engine/dist/network/network-head',
     // How minds think, which runs in workers; pictures of a thought, which are loaded with it, look at some of it.
     'engine/dist/core/(?!index|packed)',
-    'players/dist/search/(bare-king|chess-|piece-table|present|think|tree-|turn-thought|yardstick)',
+    'players/dist/search/(bare-king|chess-|piece-table|present|think|tree-|turn-thought)',
     'players/dist/wren/(small/|judge|reach|read-value|state-value)',
     // What minds say of their thoughts.
     speech,
@@ -98,21 +99,26 @@ const later = new RegExp(
 /** Small parts that most rooms share: each file of its own would cost more in headers than in code. */
 const parts = new RegExp(`web/src/(ui/|board/|rooms/games/use-games)|${strengths}`)
 
+/** The rules as they were before they were bundled: as one file, their readers and books would all come with the first move. */
+const rulesFile = (path: string): string =>
+  fileURLToPath(new URL(`../../packages/rules/dist/${path}`, import.meta.url))
+const separateRules = [
+  { find: /^@rookery\/rules$/, replacement: rulesFile('index.js') },
+  { find: /^@rookery\/rules\/(\w+)$/, replacement: rulesFile('$1/index.js') },
+]
+
 const sourceFile = (path: string): string => fileURLToPath(new URL(`./src/${path}`, import.meta.url))
 
 export default defineConfig({
   base: './',
-  plugins: [
-    react(),
-    contentSecurityPolicy,
-    earlyRoom('rooms/play/room.tsx', 'rooms/play/door/door.tsx'),
-    offline(),
-    packing(),
-  ],
+  plugins: [react(), contentSecurityPolicy, firstVisit('rooms/play/door/door.tsx'), offline(), packing()],
+  resolve: { alias: separateRules },
   css: { modules: { generateScopedName: makeClassName } },
   worker: { format: 'es', plugins: () => [leaveWordsOut()] },
   build: {
     target: 'es2022',
+    // Every browser of that target knows it.
+    modulePreload: { polyfill: false },
     // The policy allows no data: addresses, so no asset may be inlined as one.
     assetsInlineLimit: 0,
     sourcemap: false,
@@ -122,9 +128,8 @@ export default defineConfig({
           // Each group names what it holds: what that imports may be in another.
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'look', test: firstLook, priority: 3 },
             {
-              ...firstLoad([sourceFile('main.tsx'), sourceFile('rooms/play/room.tsx')], later),
+              ...firstLoad([sourceFile('main.tsx')], later),
               priority: 2,
             },
             { name: 'speech', test: new RegExp(speech), priority: 1 },

@@ -1,6 +1,7 @@
 import './style/tokens.css'
 import './style/base.css'
 import './style/board.css'
+import './ui/styles.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepLanguageApplied } from './preferences/apply-language.ts'

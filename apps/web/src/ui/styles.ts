@@ -1,0 +1,11 @@
+// What many components share comes before what each of them has, which may say otherwise.
+import './button.module.css'
+import './evaluation-bar.module.css'
+import './icon.module.css'
+import './notices.module.css'
+import './panel.module.css'
+import './portrait.module.css'
+import './room.module.css'
+import './stepper.module.css'
+import './tabs.module.css'
+import './text.module.css'

@@ -1,3 +1,4 @@
+export * from './puzzles/index.ts'
 export { estimateStrength, LEAST_MOVES, type StrengthEstimate } from './strength/estimate.ts'
 export {
   addEvidence,
@@ -7,3 +8,4 @@ export {
   noEvidence,
   type Witnesses,
 } from './strength/evidence.ts'
+export { type Theme, themes } from './themes/index.ts'

@@ -5,6 +5,7 @@ export {
   type NetworkKind,
   parseNetworkHead,
 } from '../network/network-head.ts'
+export { makeWdl } from '../wdl.ts'
 export type { PackedLine } from './line.ts'
 export { coreFile } from './load.ts'
 export { packLine, packMove, packPosition, unpackMove } from './packed.ts'
@@ -14,6 +15,7 @@ export {
   isCastlingCode,
   isEnPassantCode,
   isPromotionCode,
+  type LineVerdict,
   SoloCore,
   type Verdict,
 } from './solo.ts'

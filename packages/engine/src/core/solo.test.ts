@@ -63,6 +63,19 @@ test('a limit of one node gives this position’s score, not that of the search 
   expect(core.search(1)).toEqual({ move: 0, score: 0 })
 })
 
+test('several lines are the best moves, the best first, with what may follow', () => {
+  const core = new SoloCore(module, false, 1)
+  const position = positionOf('6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1')
+  core.setUp(position)
+  const [best, next, ...others] = core.searchLines(3000, 2)
+  expect(others).toEqual([])
+  expect(unpackMove(position, best!.move)).toBe(position.findMove(0, 56, undefined))
+  expect(best!.score).toBeGreaterThan(31_000)
+  expect(next!.score).toBeLessThan(best!.score)
+  expect(next!.moves[0]).toBe(next!.move)
+  expect(core.searchLines(3000, 1)).toHaveLength(1)
+})
+
 test('a third time, check and the lack of moves are seen', () => {
   const core = new SoloCore(module, false, 1)
   core.setUp(startPosition())

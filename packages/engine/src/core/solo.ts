@@ -6,7 +6,7 @@ import { layout } from './layout.ts'
 import { setLine } from './line.ts'
 import { createMemory, startCore } from './load.ts'
 import { packPosition } from './packed.ts'
-import { readMoves } from './reading.ts'
+import { type LineReport, readMoves, readReport } from './reading.ts'
 import { writeNetwork } from './write-network.ts'
 
 /** What a search found: a move in the core's code, and its score from the side to move. */
@@ -15,6 +15,12 @@ export interface Verdict {
   readonly move: number
   /** 0 where there is no legal move. */
   readonly score: number
+}
+
+/** One of the lines that a search found. */
+export interface LineVerdict extends Verdict {
+  /** How the game may go on, with the move itself, in the core's codes. */
+  readonly moves: readonly number[]
 }
 
 /** No square. */
@@ -33,6 +39,8 @@ export class SoloCore {
   readonly board: Uint8Array
   #score = 0
   #searches = 0
+  /** The last report of each line, for a search that asks for several. */
+  #lines: LineReport[] | undefined
 
   /** `module` is the file that `coreFile(true)` names, compiled; without a network it evaluates by hand. */
   constructor(module: WebAssembly.Module, isMinichess: boolean, hashMb: number, network?: Network) {
@@ -41,7 +49,8 @@ export class SoloCore {
     const report = new DataView(this.#memory.buffer)
     this.exports = startCore(module, this.#memory, 0, 1, hashMb, {
       now: () => performance.now(),
-      report: () => {
+      report: (line) => {
+        if (this.#lines) this.#lines[line] = readReport(this.exports, this.#memory, line)
         this.#score = report.getInt32(this.exports.reportAddress() + layout.reportScore, true)
       },
       pause() {},
@@ -97,10 +106,23 @@ export class SoloCore {
 
   /** Searches so many nodes, or a few more where the first move has no score by then. The same searches since `forget` give the same verdicts. */
   search(nodes: number): Verdict {
-    raiseFlags(this.#memory, false)
     this.#score = 0
-    const move = this.exports.think(0, 0, 0, 0, BigInt(nodes), 1, this.#searches++, 1)
+    const move = this.#think(nodes, 1)
     return { move, score: this.#score }
+  }
+
+  /** The same for the best moves, as many as are asked for or can be played, the best first. */
+  searchLines(nodes: number, lines: number): LineVerdict[] {
+    this.#lines = []
+    this.#think(nodes, lines)
+    const found = this.#lines.filter(Boolean).map(({ moves, score }) => ({ move: moves[0]!, score, moves }))
+    this.#lines = undefined
+    return found
+  }
+
+  #think(nodes: number, lines: number): number {
+    raiseFlags(this.#memory, false)
+    return this.exports.think(0, 0, 0, 0, BigInt(nodes), lines, this.#searches++, 1)
   }
 }
 

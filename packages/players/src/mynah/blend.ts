@@ -49,7 +49,7 @@ export const LOWEST_TEMPERATURE = 0.05
  */
 export function weigh(
   people: readonly MoveChance[],
-  seen: readonly SeenMove[],
+  seen: readonly Pick<SeenMove, 'move' | 'lostPoints'>[],
   { temperature, caution }: Pick<Character, 'temperature' | 'caution'>,
 ): MoveChance[] {
   const isSure = temperature < LOWEST_TEMPERATURE

@@ -1,0 +1,1 @@
+export { MYNAH_RATINGS, natsAlong } from './line-nats.ts'

@@ -1,0 +1,1 @@
+export { type Theme, themes } from './name-themes.ts'

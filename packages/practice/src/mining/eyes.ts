@@ -17,7 +17,7 @@ const MATE_BOUND = 31_000
 export const mateIn = (scoreCp: number): number | undefined =>
   scoreCp >= MATE_BOUND ? Math.ceil((MATE - scoreCp) / 2) : undefined
 
-export function chanceOf(scoreCp: number): number {
+function chanceOf(scoreCp: number): number {
   const [wins, draws] = makeWdl(scoreCp)
   return (wins + draws / 2) / 1000
 }

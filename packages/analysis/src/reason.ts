@@ -1,7 +1,7 @@
 import type { Score } from '@rookery/engine'
 import { materialAlong } from '@rookery/motifs'
 import { everyMotif, findReasons, tellAllowed, tellReason } from '@rookery/players'
-import type { Reason as EndReason, Move, Position } from '@rookery/rules'
+import { type Reason as EndReason, type Move, makeSan, type Position } from '@rookery/rules'
 import { withWords } from '@rookery/words'
 import { say } from '@rookery/words/analysis/review'
 import type { Verdict } from './review.ts'
@@ -50,12 +50,7 @@ export function explain(
     materialPawns: materialAlong(position, bestMoves).pawns,
     score: before.score,
   }
-  const moves = after.kind === 'over' ? [move] : [move, ...after.moves].slice(0, MAX_PLIES)
-  const played: LineFacts = {
-    moves,
-    materialPawns: materialAlong(position, moves).pawns,
-    ...(after.kind === 'over' ? { end: after.reason } : { score: flip(after.score) }),
-  }
+  const played = factsOf(position, move, after)
   const [bestMate, playedMate] = [mateOf(best), mateOf(played)]
   const facts = {
     best,
@@ -70,6 +65,19 @@ export function explain(
         played: tellPlayed(position, san, after, played),
       }),
   })
+}
+
+/** What is wrong with a move, by the verdict on where it leads: "after Qxh7, Rxh7 takes the queen on h7 (−8.10)". */
+export const tellRefutation = (position: Position, move: Move, after: Verdict): string =>
+  tellPlayed(position, makeSan(position, move), after, factsOf(position, move, after))
+
+function factsOf(position: Position, move: Move, after: Verdict): LineFacts {
+  const moves = after.kind === 'over' ? [move] : [move, ...after.moves].slice(0, MAX_PLIES)
+  return {
+    moves,
+    materialPawns: materialAlong(position, moves).pawns,
+    ...(after.kind === 'over' ? { end: after.reason } : { score: flip(after.score) }),
+  }
 }
 
 const mateOf = ({ score }: LineFacts): number => (score?.kind === 'mate' ? score.moves : 0)

@@ -1,4 +1,8 @@
+export * from './drills/index.ts'
 export * from './puzzles/index.ts'
+export * from './rating/index.ts'
+export * from './record/index.ts'
+export * from './solving/index.ts'
 export { estimateStrength, LEAST_MOVES, type StrengthEstimate } from './strength/estimate.ts'
 export {
   addEvidence,

@@ -8,6 +8,7 @@ import { makePgnFaults } from '../input/pgn-faults.ts'
 import { makeInputName, readText } from '../input/read-text.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { AnnotatedFile } from './annotated-file.ts'
+import { DrillsFile } from './drills-file.ts'
 import { Engines, ravenPlays } from './engines.ts'
 import { inOrder } from './in-order.ts'
 import { ProgressBar } from './progress-bar.ts'
@@ -20,6 +21,9 @@ export interface AnalysisWish {
   readonly out: string | undefined
   readonly isResumed: boolean
   readonly json: boolean
+  /** The practice file to which mistakes are added, and whose mistakes. */
+  readonly drills: string | undefined
+  readonly player: string | undefined
 }
 
 /** Games that wait for their turn, so that a long one does not hold up the others. */
@@ -47,6 +51,7 @@ export class Analysis {
   readonly #engines: Engines
   readonly #bar: ProgressBar
   readonly #annotated: AnnotatedFile | undefined
+  readonly #drills: DrillsFile | undefined
   #games = 0
   #kept = 0
 
@@ -56,6 +61,7 @@ export class Analysis {
     this.#signal = signal
     this.#engines = new Engines(wish.threads)
     this.#bar = new ProgressBar(terminal)
+    if (wish.drills !== undefined) this.#drills = new DrillsFile(wish.drills, wish.player)
     if (wish.out !== undefined) this.#annotated = new AnnotatedFile(wish.out, wish.isResumed, terminal)
   }
 
@@ -77,7 +83,10 @@ export class Analysis {
       if (!this.#signal.aborted || !(error instanceof Failure)) throw error
     } finally {
       await this.#engines.dispose()
+      this.#drills?.write()
     }
+    if (this.#drills)
+      await write(errors, `${say('drilled', { count: this.#drills.added, file: this.#drills.path })}\n`)
     if (this.#kept > 0) await write(errors, `${say('kept', { games: this.#kept })}\n`)
     if (!this.#signal.aborted) return isFine ? exitCodes.fine : exitCodes.faults
     await write(errors, `${say('stopped', { games: this.#games })}\n`)
@@ -117,6 +126,7 @@ export class Analysis {
       if (review.isComplete) {
         this.#games++
         game.setTag('Annotator', this.#annotatorOf(game))
+        await this.#drills?.add(game, review, Date.now())
       }
       inEnglish(() => annotate(game, review))
       if (json) await write(output, makeJson(result.number, game, review))

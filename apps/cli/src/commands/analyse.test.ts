@@ -27,6 +27,25 @@ test('the annotated game goes to the output and its table to the error stream', 
   expect((await runMain(['pgn', '-'], [output])).exitCode).toBe(0)
 })
 
+test('--drills adds the mistakes to a practice file, once, and leaves a file of another kind as it is', async () => {
+  const file = join(folder, 'practice.json')
+  const analyse = (...more: readonly string[]) =>
+    runMain(['analyse', '-', ...few, '--drills', file, ...more], [mate])
+  expect((await analyse('--player', 'Ben')).errors).toContain(`0 new drills in ${file}\n`)
+  const first = await analyse('--player', 'Ann')
+  expect(first.exitCode).toBe(0)
+  expect(first.errors).toMatch(/^\d new drills? in /m)
+  const { format, drills } = JSON.parse(readFileSync(file, 'utf8'))
+  expect(format).toBe('rookery.practice')
+  expect(drills.at(-1)).toMatchObject({ played: 'g2g4', game: { white: 'Ann', black: 'Ben' } })
+  expect((await analyse()).errors).toContain(`0 new drills in ${file}\n`)
+  writeFileSync(file, '{"games": []}')
+  const refused = await analyse()
+  expect([refused.exitCode, refused.output]).toEqual([2, ''])
+  expect(refused.errors).toContain('was left as it is: the file is no practice file of Rookery')
+  expect(readFileSync(file, 'utf8')).toBe('{"games": []}')
+})
+
 test('a faulty game is named and its readable part analysed', async () => {
   const out = join(folder, 'out.pgn')
   const { exitCode, output, errors } = await runMain(['analyse', '-', ...few, '--out', out], [mate, bad])

@@ -17,6 +17,7 @@ const examples = () =>
       'rookery analyse game.pgn > annotated.pgn',
       'rookery analyse games.pgn --out annotated.pgn --nodes 1000000',
       'rookery analyse collection.pgn --out annotated.pgn --threads 4 --resume',
+      'rookery analyse mine.pgn --drills practice.json --player "Ann Smith" > annotated.pgn',
       'rookery analyse - --time 500 --json < games.pgn',
     ],
     say('notes'),
@@ -29,6 +30,8 @@ interface AnalyseOptions {
   readonly out?: string
   readonly resume?: boolean
   readonly json?: boolean
+  readonly drills?: string
+  readonly player?: string
 }
 
 function limitsOf({ nodes, time }: AnalyseOptions): ReviewLimits {
@@ -47,9 +50,11 @@ const isSameFile = (a: string, b: string): boolean => {
 }
 
 function wishOf(file: string, options: AnalyseOptions): AnalysisWish {
-  const { out, threads, resume = false, json = false } = options
+  const { out, threads, resume = false, json = false, drills, player } = options
   if (out !== undefined && isSameFile(file, out)) throw new Failure(say('wouldOverwrite'), exitCodes.usage)
   if (resume && out === undefined) throw new Failure(say('resumeNeedsOut'), exitCodes.usage)
+  if (player !== undefined && drills === undefined)
+    throw new Failure(say('playerNeedsDrills'), exitCodes.usage)
   return {
     file,
     limits: limitsOf(options),
@@ -60,6 +65,8 @@ function wishOf(file: string, options: AnalyseOptions): AnalysisWish {
     out,
     isResumed: resume,
     json,
+    drills,
+    player,
   }
 }
 
@@ -83,6 +90,8 @@ export function addAnalyse(program: Command, terminal: Terminal, finish: Finish)
     .option('--out <file>', say('out'))
     .option('--resume', say('resume'))
     .option('--threads <number>', say('threads'))
+    .option('--drills <file>', say('drills'))
+    .option('--player <name>', say('player'))
     .option('--json', sayMain('json'))
     .addHelpText('after', examples())
     .action(async (file: string, options: AnalyseOptions) => finish(await analyse(file, options, terminal)))

@@ -1,0 +1,26 @@
+export {
+  beginRun,
+  isRated,
+  leftMs,
+  noteResult,
+  type Run,
+  type RunMode,
+  type RunWish,
+  runModes,
+  TIMED_MISTAKES,
+  TIMED_MS,
+  targetRating,
+  tellTime,
+} from './run.ts'
+export {
+  beginSolving,
+  canStep,
+  hintedSquares,
+  isAsked,
+  lineOnBoard,
+  reduceSolving,
+  resultOf,
+  type Solving,
+  type SolvingAction,
+  type SolvingResult,
+} from './solving.ts'

@@ -11,9 +11,9 @@ export interface Studio {
 }
 
 /** The built studio, or the one in another folder, behind the server that people start, on a free port. */
-export async function serveStudio(folder?: string): Promise<Studio> {
+export async function serveStudio(folder?: string, options: readonly string[] = []): Promise<Studio> {
   const place = folder === undefined ? [] : ['--dir', folder]
-  const server = spawn(process.execPath, [rookery, 'serve', '--port', '0', ...place], {
+  const server = spawn(process.execPath, [rookery, 'serve', '--port', '0', ...place, ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(server, 'exit')

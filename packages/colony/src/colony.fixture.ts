@@ -76,9 +76,12 @@ export class TestColony {
 
   async play(
     plan: Plan,
-    options: Partial<GamesHallOptions> & { readonly games?: Iterable<GameRecord> } = {},
+    {
+      games,
+      ...options
+    }: Partial<Omit<GamesHallOptions, 'games'>> & { readonly games?: Iterable<GameRecord> } = {},
   ) {
-    const store = new MemoryStore(plan, options.games)
+    const store = new MemoryStore(plan, games)
     const link = await this.connect()
     const tournament = openTournament({
       store,
@@ -87,6 +90,7 @@ export class TestColony {
         new GamesHall({
           link,
           plan: () => store.plan,
+          games: () => store.games(),
           keepsLines: false,
           isTolerant: false,
           isOver: () => tournament.isOver,

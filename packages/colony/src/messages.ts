@@ -81,12 +81,12 @@ export type ResultMessage = v.InferOutput<typeof resultMessage>
 
 export const isPlanHash = (text: string): boolean => v.is(hash, text)
 export const isWorkerName = (text: string): boolean => v.is(workerName, text)
-export const parsePlanNotice = (text: string) => parse(planNotice, text, 'a notice of a plan')
-export const parseWorkerNotice = (text: string) => parse(workerNotice, text, 'a notice of a worker')
-export const parseJob = (text: string) => parse(jobMessage, text, 'a job')
-export const parseResult = (text: string) => parse(resultMessage, text, 'a result')
+export const parsePlanNotice = (text: string) => parseMessage(planNotice, text, 'a notice of a plan')
+export const parseWorkerNotice = (text: string) => parseMessage(workerNotice, text, 'a notice of a worker')
+export const parseJob = (text: string) => parseMessage(jobMessage, text, 'a job')
+export const parseResult = (text: string) => parseMessage(resultMessage, text, 'a result')
 
-function parse<S extends v.GenericSchema>(
+export function parseMessage<S extends v.GenericSchema>(
   schema: S,
   text: string,
   what: string,

@@ -30,6 +30,7 @@ export async function joinForGames(url: string, plan: Plan): Promise<GamesColony
         link,
         ...(listen === undefined ? {} : { listen }),
         plan: () => store.plan,
+        games: () => store.games(),
         isOver: () => tournament.isOver,
         progress: () => ({ done: tournament.standings.games, total: tournament.total }),
       }),

@@ -7,6 +7,8 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { makeExamples } from '../console/examples.ts'
 import { exitCodes, Failure, type Finish } from '../exit.ts'
 import { untilStopped } from '../interrupts.ts'
+import { joinColony } from '../options/join-colony.ts'
+import { ColonyFeed } from '../server/colony-feed.ts'
 import { parseHostName } from '../server/hosts.ts'
 import { listen, makeUrl } from '../server/listen.ts'
 import { openBrowser } from '../server/open-browser.ts'
@@ -23,6 +25,7 @@ const examples = () =>
     'rookery serve',
     'rookery serve --port 9000',
     `rookery serve --host 0.0.0.0    (${say('examples.others')})`,
+    'rookery serve --colony redis://localhost',
     `rookery serve --allow-host chess.example.org    (${say('examples.proxy')})`,
   ])
 
@@ -32,6 +35,7 @@ interface ServeOptions {
   readonly allowHost: readonly string[]
   readonly dir: string
   readonly open?: boolean
+  readonly colony?: string
 }
 
 function parsePort(text: string): number {
@@ -66,15 +70,31 @@ async function serve(options: ServeOptions, terminal: Terminal): Promise<void> {
   if (!existsSync(join(options.dir, 'index.html'))) {
     throw new Failure(say('noStudio', { folder: options.dir }), exitCodes.usage)
   }
-  const server = createStaticServer(options.dir, { host: options.host, allowedHosts: options.allowHost })
-  const port = await listenOrFail(server, options)
-  const url = makeUrl(options.host, port)
+  const feed = options.colony === undefined ? undefined : await openFeed(options.colony)
+  const server = createStaticServer(options.dir, {
+    host: options.host,
+    allowedHosts: options.allowHost,
+    answerFirst: feed?.answer,
+  })
+  const port = await listenOrFail(server, options).catch((error: unknown) => {
+    feed?.close()
+    throw error
+  })
+  const place = feed ? '#/arena?colony' : ''
+  const url = `${makeUrl(options.host, port)}${place}`
   terminal.output.write(`${say('started', { url })}\n`)
   if (options.open && process.stdout.isTTY && !process.env.CI) openBrowser(url)
 
   await untilStopped((signal) => once(signal, 'abort'))
+  feed?.close()
   server.close()
   server.closeAllConnections()
+}
+
+/** Loaded here only: who watches no colony needs nothing of it. */
+async function openFeed(url: string): Promise<ColonyFeed> {
+  const link = await joinColony(url)
+  return new ColonyFeed(link, await import('@rookery/colony'))
 }
 
 export function addServe(program: Command, terminal: Terminal, finish: Finish): void {
@@ -85,6 +105,7 @@ export function addServe(program: Command, terminal: Terminal, finish: Finish): 
     .option('--host <address>', say('host'), '127.0.0.1')
     .option('--allow-host <name...>', say('allowHost'), parseAllowedHost, [])
     .option('--dir <folder>', say('dir'), studioFolder)
+    .option('--colony <url>', say('colony'))
     .option('--open', say('open'))
     .option('--no-open', say('noOpen'))
     .addHelpText('after', examples())

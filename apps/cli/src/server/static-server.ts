@@ -99,6 +99,7 @@ interface Site {
   readonly folder: string
   readonly tags: EntityTags
   isOwnHost(host: string): boolean
+  readonly answerFirst?: StaticOptions['answerFirst']
 }
 
 async function answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -111,6 +112,7 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
       421,
       'The studio does not answer to this name: open it as localhost, or start it with --allow-host NAME.',
     )
+  if (request.method === 'GET' && site.answerFirst?.(request, response)) return
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD')
     return sendStatus(response, 405, 'Only GET and HEAD are allowed here.')
@@ -142,15 +144,17 @@ export interface StaticOptions {
   readonly host?: string
   /** Further names that are answered to, such as that of a proxy. */
   readonly allowedHosts?: readonly string[]
+  /** Answers what is no file; whether it has. */
+  readonly answerFirst?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined
 }
 
-/** Serves the files of a folder, and nothing else. */
+/** Serves the files of a folder, and what it is told to answer besides. */
 export function createStaticServer(folder: string, options: StaticOptions = {}): Server {
-  const { host = '127.0.0.1', allowedHosts = [] } = options
+  const { host = '127.0.0.1', allowedHosts = [], answerFirst } = options
   const tags = new EntityTags()
   let isOwnHost = (_: string) => false
   const server = createServer((request, response) => {
-    answer({ folder, tags, isOwnHost }, request, response).catch(() =>
+    answer({ folder, tags, isOwnHost, answerFirst }, request, response).catch(() =>
       sendStatus(response, 500, 'The file could not be read.'),
     )
   })

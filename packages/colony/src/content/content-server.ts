@@ -14,11 +14,13 @@ export interface ListenPlace {
 export class ContentServer {
   readonly #server: Server
   readonly #contents = new Map<string, Uint8Array>()
+  readonly #shows = new Map<string, (after: number) => string>()
 
   private constructor() {
     this.#server = createServer((request, response) => {
       const [, hash = ''] = /^\/content\/([0-9a-f]{64})$/.exec(request.url ?? '') ?? []
-      const content = request.method === 'GET' ? this.#contents.get(hash) : undefined
+      const content =
+        request.method === 'GET' ? (this.#contents.get(hash) ?? this.#show(request.url)) : undefined
       if (!content) {
         response.writeHead(404).end()
         return
@@ -40,6 +42,17 @@ export class ContentServer {
     const hash = hashOf(content)
     this.#contents.set(hash, content)
     return hash
+  }
+
+  /** Serves what changes, to whoever knows the hash, from a place in it on. */
+  addShow(hash: string, show: (after: number) => string): void {
+    this.#shows.set(hash, show)
+  }
+
+  #show(url = ''): Uint8Array | undefined {
+    const [, hash = '', after = '0'] = /^\/show\/([0-9a-f]{64})\?after=(\d{1,9})$/.exec(url) ?? []
+    const show = this.#shows.get(hash)
+    return show && Buffer.from(show(Number(after)))
   }
 
   /** How other machines may reach it, the likeliest first. */

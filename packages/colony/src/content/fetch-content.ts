@@ -25,7 +25,13 @@ export async function fetchContent(
   })
 }
 
-async function fetchFrom(url: string): Promise<Uint8Array | string> {
+/** A text of at most so many bytes; nothing where there is none. */
+export async function readText(url: string, mostBytes: number): Promise<string | undefined> {
+  const fetched = await fetchFrom(url, mostBytes)
+  return typeof fetched === 'string' ? undefined : new TextDecoder().decode(fetched)
+}
+
+async function fetchFrom(url: string, mostBytes = MOST_BYTES): Promise<Uint8Array | string> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_MS), redirect: 'error' })
     if (!response.ok || !response.body) return `status ${response.status}`
@@ -33,7 +39,7 @@ async function fetchFrom(url: string): Promise<Uint8Array | string> {
     let bytes = 0
     for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) {
       bytes += piece.length
-      if (bytes > MOST_BYTES) return 'it is too long'
+      if (bytes > mostBytes) return 'it is too long'
       pieces.push(piece)
     }
     return Buffer.concat(pieces)

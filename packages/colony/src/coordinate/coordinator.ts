@@ -6,6 +6,7 @@ import type { Link } from '../redis/link.ts'
 import { Roll } from '../roll.ts'
 import { startWorkerThread, type ThreadCalls } from '../thread/index.ts'
 import { ownVersion } from '../version.ts'
+import { shownKey, watchKey } from '../watch/watch-keys.ts'
 import { Claim } from './claim.ts'
 import { ColonyError } from './colony-error.ts'
 import { Desk, type Kind } from './desk.ts'
@@ -14,6 +15,7 @@ import { JobQueue } from './job-queue.ts'
 /** How long a job is to take, so that neither its way nor its loss counts. */
 const JOB_MS = 60_000
 const BEAT_MS = 2000
+const SHOWN_SECONDS = 60
 /** Results are looked for so often even if nobody calls. */
 const POLL_MS = 1000
 
@@ -115,6 +117,18 @@ export class Coordinator<Unit, Done> {
   /** Content that units name by the hash that this gives. */
   offer(content: Uint8Array): string {
     return this.#content.add(content)
+  }
+
+  /** Serves how things stand to those who watch. */
+  show(make: (after: number) => string): void {
+    this.#content.addShow(this.#hash, make)
+  }
+
+  /** Where somebody watches, what is shown stays for a moment when the plan goes. */
+  async leave(shown: string): Promise<void> {
+    const { link } = this.#options
+    if ((await link.redis.exists(watchKey(link, this.#hash))) === 1)
+      await link.redis.set(shownKey(link, this.#hash), shown, 'EX', SHOWN_SECONDS)
   }
 
   /** Resolves when all units are done and kept, or when it has been stopped. */

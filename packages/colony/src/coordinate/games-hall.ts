@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   findGameFault,
   type GameRecord,
@@ -11,7 +12,11 @@ import {
 import { err, type Fault, ok, type Result } from '@rookery/rules'
 import { makeGamesPlan } from '../games/games-plan.ts'
 import type { Link } from '../redis/link.ts'
+import { makeShownGame, type Showing, type ShownGame } from '../watch/showing.ts'
 import { Coordinator, type CoordinatorOptions } from './coordinator.ts'
+
+/** At once; who asks again gets the next ones. */
+const MOST_SHOWN = 5000
 
 type Passed = 'listen' | 'jobMs' | 'overdueMs' | 'auditShare' | 'progress' | 'onNotice'
 
@@ -24,6 +29,8 @@ export interface GamesHallOptions extends Pick<CoordinatorOptions<ScheduledGame,
   /** Whether nothing of the tournament is left to play. */
   readonly isOver: () => boolean
   readonly onStart?: (game: ScheduledGame) => void
+  /** Those that were played before, for whoever watches. */
+  readonly games?: () => Iterable<GameRecord>
 }
 
 /** A hall whose boards are the workers of a colony. */
@@ -32,15 +39,21 @@ export class GamesHall implements Hall {
   #coordinator: Coordinator<ScheduledGame, GameRecord> | undefined
   #planText = ''
   #isStopped = false
+  readonly #showId = randomUUID()
+  readonly #shown: ShownGame[]
 
   constructor(options: GamesHallOptions) {
     this.#options = options
+    this.#shown = Array.from(options.games?.() ?? [], makeShownGame)
   }
 
   async play(games: Iterable<ScheduledGame>, keep: (records: readonly GameRecord[]) => void): Promise<void> {
     if (this.#isStopped) return
     const coordinator = await this.#coordinate()
-    await coordinator.play(this.#started(games), keep)
+    await coordinator.play(this.#started(games), (records) => {
+      this.#shown.push(...records.map(makeShownGame))
+      keep(records)
+    })
   }
 
   stop(): void {
@@ -49,8 +62,7 @@ export class GamesHall implements Hall {
   }
 
   async close(): Promise<void> {
-    await this.#coordinator?.close(this.#options.isOver())
-    this.#coordinator = undefined
+    await this.#close(this.#options.isOver())
   }
 
   *#started(games: Iterable<ScheduledGame>): Generator<ScheduledGame> {
@@ -67,7 +79,7 @@ export class GamesHall implements Hall {
     const sent = makeGamesPlan(plan, { keepsLines, isTolerant })
     const text = JSON.stringify(sent)
     if (this.#coordinator && text === this.#planText) return this.#coordinator
-    await this.#coordinator?.close(true)
+    await this.#close(true)
     this.#planText = text
     this.#coordinator = await Coordinator.open({
       ...options,
@@ -78,7 +90,27 @@ export class GamesHall implements Hall {
       parseDone: (game, value, worker) => parseRecord(game, value, plan, worker),
       ...(isReproducible(plan) ? { fingerprint } : {}),
     })
+    this.#coordinator.show((after) => this.#show(after, MOST_SHOWN))
     return this.#coordinator
+  }
+
+  async #close(isOver: boolean): Promise<void> {
+    const coordinator = this.#coordinator
+    this.#coordinator = undefined
+    if (isOver) await coordinator?.leave(this.#show(0, Infinity)).catch(() => {})
+    await coordinator?.close(isOver)
+  }
+
+  #show(after: number, most: number): string {
+    const { plan, progress } = this.#options
+    const { total } = progress()
+    const showing: Showing = {
+      id: this.#showId,
+      plan: plan(),
+      ...(total === undefined ? {} : { total }),
+      games: this.#shown.slice(after, after + most),
+    }
+    return JSON.stringify(showing)
   }
 }
 

@@ -1,7 +1,8 @@
-import { Boards, type GameRecord } from '@rookery/arena'
+import { Boards, type GameRecord, type PlayingEvent } from '@rookery/arena'
 import { seatEntrantsInNode } from '@rookery/arena/node'
 import { describeFaults, type Result } from '@rookery/rules'
 import type { Runner } from '../runner.ts'
+import { makeSight } from '../watch/sight.ts'
 import { parseGames, parseGamesPlan } from './games-plan.ts'
 
 /** Plays games in this thread, minds included. */
@@ -12,7 +13,7 @@ export function openGamesRunner(value: unknown): Runner {
   return {
     async run(units, report, { signal }) {
       let progress = 0
-      const onEvent = () => report(++progress)
+      const onEvent = (event: PlayingEvent) => report(++progress, makeSight(event))
       const hall = new Boards({ plan: () => plan, seatEntrant, isTolerant, onEvent })
       const stop = () => hall.stop()
       signal.addEventListener('abort', stop)

@@ -110,6 +110,7 @@ interface Opened {
 
 function makeLink({ redis, bullmq, name, place, offsetMs }: Opened): Link {
   const ears: Redis[] = []
+  const queues = new Map<string, Queue>()
   const openEar = () => {
     const ear = redis.duplicate({ lazyConnect: false })
     ear.on('error', () => {})
@@ -123,7 +124,12 @@ function makeLink({ redis, bullmq, name, place, offsetMs }: Opened): Link {
     isLocal: ['localhost', '127.0.0.1', '::1'].includes(place.host),
     now: () => Date.now() + offsetMs,
     key: (...words) => [PREFIX, ...words].join(':'),
-    openQueue: (plan) => quiet(new bullmq.Queue(plan, common)),
+    openQueue(plan) {
+      // One for each plan: every other one would listen to the connection too.
+      const queue = queues.get(plan) ?? quiet(new bullmq.Queue(plan, common))
+      queues.set(plan, queue)
+      return queue
+    },
     openWorker: (plan, worker, leaseMs) =>
       quiet(
         new bullmq.Worker(plan, null, {

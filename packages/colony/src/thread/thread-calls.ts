@@ -1,4 +1,5 @@
 import type { PlanKind } from '../messages.ts'
+import type { Sight } from '../watch/sight.ts'
 
 /** What a thread of a worker is told of a plan before it does jobs of it. */
 export interface ThreadPlan {
@@ -18,7 +19,7 @@ export interface ThreadCalls {
       /** Where content is served that the units name by hash. */
       readonly addresses: readonly string[]
     }
-    readonly report: number
+    readonly report: { readonly progress: number; readonly sight?: Sight }
     readonly answer: readonly unknown[]
   }
 }

@@ -4,6 +4,7 @@ import { openDuelsRunner } from '../duels/run-duels.ts'
 import { openGamesRunner } from '../games/run-games.ts'
 import { openLearningRunner } from '../learning/run-learning.ts'
 import type { Runner } from '../runner.ts'
+import type { Sight } from '../watch/sight.ts'
 import type { ThreadCalls, ThreadPlan } from './thread-calls.ts'
 
 const open = ({ kind, plan }: ThreadPlan): Runner | Promise<Runner> => {
@@ -31,7 +32,8 @@ serve<ThreadCalls>(() => {
     },
     run(given, { report, stop }) {
       if (given.hash !== hash || !runner) throw new Error('the plan of this job was not prepared')
-      return runner.run(given.units, report, stop, given.addresses)
+      const tell = (progress: number, sight?: Sight) => report(sight ? { progress, sight } : { progress })
+      return runner.run(given.units, tell, stop, given.addresses)
     },
   }
 })

@@ -91,6 +91,11 @@ export class JobSource {
     return undefined
   }
 
+  /** Those that jobs are taken of. */
+  get plans(): string[] {
+    return [...this.#open.keys()]
+  }
+
   release({ plan, job }: TakenJob): void {
     this.#open.get(plan.hash)?.held.delete(job.id!)
   }

@@ -6,11 +6,14 @@ import type { Link } from '../redis/link.ts'
 import { Roll } from '../roll.ts'
 import { startWorkerThread, type ThreadCalls } from '../thread/index.ts'
 import { ownVersion } from '../version.ts'
+import { BoardTeller } from '../watch/board-teller.ts'
 import { JobSource, type TakenJob } from './job-source.ts'
 import { type AllowEntrant, PlanBook, type RefusedPlan } from './plan-book.ts'
 
 const LEASE_MS = 30_000
 const BEAT_MS = 2000
+/** Those who watch see a new position so often. */
+const SHOW_MS = 250
 const IDLE_MS = 1000
 /** A thread that was asked to stop, and goes on for so long, is ended. */
 const GRACE_MS = 2000
@@ -56,6 +59,7 @@ class ColonyWorker {
   readonly #name: string
   readonly #roll: Roll
   readonly #source: JobSource
+  readonly #boards: BoardTeller
   readonly #ending = new AbortController()
   readonly #running = new Map<
     string,
@@ -83,6 +87,7 @@ class ColonyWorker {
     }
     const onGone = (id: string) => this.#running.get(id)?.cancel.abort(new LostLease('its plan is over'))
     this.#source = new JobSource(link, new PlanBook(allow), { name, leaseMs, onRefused, onGone })
+    this.#boards = new BoardTeller(link)
     this.#startedAt = link.now()
   }
 
@@ -94,7 +99,11 @@ class ColonyWorker {
     const ear = link.openEar()
     ear.on('message', () => void this.#hearNews())
     ear.subscribe(this.#roll.news).catch(() => {})
-    const beats = [this.#every(BEAT_MS, () => this.#beat()), this.#every(leaseMs / 3, () => this.#renew())]
+    const beats = [
+      this.#every(BEAT_MS, () => this.#beat()),
+      this.#every(leaseMs / 3, () => this.#renew()),
+      this.#every(SHOW_MS, () => this.#boards.tell()),
+    ]
     await this.#beat().catch(() => {})
     await Promise.all(Array.from({ length: threads }, () => this.#runThread()))
     for (const stop of beats) stop()
@@ -170,8 +179,9 @@ class ColonyWorker {
         { hash: plan.hash, units: read.value.units, addresses: read.value.addresses },
         {
           signal: cancel.signal,
-          report: (progress) => {
+          report: ({ progress, sight }) => {
             running.progress = progress
+            if (sight) this.#boards.hear(job.id!, plan.hash, sight)
             watch()
           },
         },
@@ -185,6 +195,7 @@ class ColonyWorker {
       this.#options.onEvent?.({ kind: 'done', plan: plan.hash, units: done.length, elapsedMs })
     } finally {
       clearTimeout(watchdog)
+      this.#boards.forget(job.id!)
       this.#running.delete(job.id!)
     }
   }
@@ -235,6 +246,7 @@ class ColonyWorker {
       ),
     )
     await this.#source.refresh()
+    await this.#boards.look(this.#source.plans)
   }
 
   async #renew(): Promise<void> {

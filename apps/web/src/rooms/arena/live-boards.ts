@@ -41,9 +41,7 @@ export class LiveBoards {
   }
 
   start(game: ScheduledGame): void {
-    const { openings } = this.#plan
-    const text = openings.length === 0 ? undefined : openings[game.opening % openings.length]
-    this.#seat({ ...atStart(this.#plan, game, text?.fen, text?.moves ?? []), end: undefined })
+    this.#seat(atOpening(this.#plan, game))
   }
 
   /** The game is begun again. */
@@ -74,6 +72,20 @@ export class LiveBoards {
     this.end(record)
   }
 
+  /** A game as somebody else tells it: its moves up to now, and what is left on the clock of who moves first, and of the other. */
+  watch(game: ScheduledGame, moves: readonly string[], clockMs: readonly (number | null)[] = []): void {
+    const start = atOpening(this.#plan, game)
+    const first = start.position.turn
+    const clocks = [first, opposite(first)].map((color, at) => [color, clockMs[at]] as const)
+    const board = {
+      ...moves.reduce<LiveBoard>((before, uci) => played(before, uci, undefined), start),
+      clockMs: Object.fromEntries(clocks.filter(([, ms]) => typeof ms === 'number')),
+    }
+    const at = this.#places.findIndex((known) => known?.number === game.number)
+    if (at >= 0) this.#places[at] = board
+    else this.#seat(board)
+  }
+
   /** Games that were broken off make room for those that ended last. */
   rest(finished: readonly GameRecord[]): void {
     this.#places.fill(undefined)
@@ -89,6 +101,12 @@ export class LiveBoards {
   #oldestEnded(): number {
     return this.#places.findIndex((board) => board?.end !== undefined)
   }
+}
+
+function atOpening(plan: Plan, game: ScheduledGame): LiveBoard {
+  const { openings } = plan
+  const text = openings.length === 0 ? undefined : openings[game.opening % openings.length]
+  return atStart(plan, game, text?.fen, text?.moves ?? [])
 }
 
 function atStart(

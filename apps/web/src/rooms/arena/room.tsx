@@ -1,6 +1,6 @@
 import { sayReason } from '@rookery/play/fault-words'
 import { say } from '@rookery/words/web/arena'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import buttonStyles from '../../ui/button.module.css'
 import roomStyles from '../../ui/room.module.css'
 import type { RoomProps } from '../../ui/room.ts'
@@ -10,8 +10,17 @@ import styles from './room.module.css'
 import { SetupView } from './setup-view.tsx'
 import { TournamentView } from './tournament-view.tsx'
 
+/** Where the server shows a colony; nobody else loads it. */
+const ColonyView = lazy(() => import('./colony-view.tsx'))
+
 /** The tournament that the address names, or the table where the next one is set up. */
 export default function ArenaRoom({ query }: RoomProps) {
+  if (query.has('colony'))
+    return (
+      <Suspense fallback={<main className={roomStyles.room} aria-busy="true" />}>
+        <ColonyView />
+      </Suspense>
+    )
   const id = query.get('id')
   return id === null ? <SetupView /> : <KeptRun key={id} id={id} />
 }

@@ -1,7 +1,5 @@
-import type { Plan } from '@rookery/arena'
-import { standard, variantById } from '@rookery/rules'
 import { say } from '@rookery/words/web/arena'
-import { type CSSProperties, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import buttonStyles from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import panelStyles from '../../ui/panel.module.css'
@@ -10,7 +8,7 @@ import { makeRoute } from '../../ui/route.ts'
 import { Tabs, tabId, tabPanelId } from '../../ui/tabs.tsx'
 import textStyles from '../../ui/text.module.css'
 import { type ArenaRun, findObstacle } from './arena-run.ts'
-import { BoardTile } from './board-tile.tsx'
+import { BoardGrid } from './board-grid.tsx'
 import { BracketTable } from './bracket-table.tsx'
 import { CrossTable } from './cross-table.tsx'
 import { GameRows } from './game-rows.tsx'
@@ -23,18 +21,6 @@ import styles from './tournament-view.module.css'
 
 const views = ['table', 'ratings', 'games'] as const
 type View = (typeof views)[number]
-
-/** As many boards side by side as let all of them be seen at once. */
-function gridOf(boards: number, plan: Plan): CSSProperties {
-  const columns = boards <= 2 ? boards : boards <= 4 ? 2 : boards <= 9 ? 3 : 4
-  const { files, ranks } = variantById(plan.variant) ?? standard
-  return {
-    '--columns': columns,
-    '--rows': Math.ceil(boards / columns),
-    '--files': files,
-    '--ranks': ranks,
-  } as CSSProperties
-}
 
 interface Props {
   readonly run: ArenaRun
@@ -113,14 +99,7 @@ export function TournamentView({ run }: Props) {
             </p>
           )}
         </header>
-        <ul className={styles.boards} style={gridOf(boards.length, plan)} aria-label={say('view.boards')}>
-          {boards.map((board, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a board is a place, whatever game is on it.
-            <li key={place}>
-              <BoardTile board={board} plan={plan} />
-            </li>
-          ))}
-        </ul>
+        <BoardGrid boards={boards} plan={plan} />
       </main>
       <aside className={panelStyles.panel} data-open={isPanelOpen} aria-label={say('view.results')}>
         <Tabs

@@ -17,6 +17,8 @@ const builds = {
     entry: 'testing',
     rewrite: (text) => text.replace(/(IS_SWITCHABLE|IS_CHECKED): bool = false/, '$1: bool = true'),
   },
+  // Not the core: it makes the tables of endings.
+  tables: { entry: 'tables/index', out: 'wasm/tables.wasm', passes: [] },
   tuning: {
     entry: 'tuning',
     // Not beside the others, whose folder says whether they are up to date.

@@ -127,6 +127,11 @@ const commands: ReadonlyMap<string, AddCommand> = new Map<string, AddCommand>([
       (await import('./commands/serve.ts')).addServe(program, terminal, finish),
   ],
   [
+    'ending',
+    async (program, { terminal, finish }) =>
+      (await import('./commands/ending.ts')).addEnding(program, terminal, finish),
+  ],
+  [
     'perft',
     async (program, { terminal, finish }) =>
       (await import('./commands/perft.ts')).addPerft(program, terminal, finish),

@@ -1,14 +1,13 @@
-import { sayFaults } from '@rookery/play/fault-words'
-import { makeUci, type Position, parsePosition, startPosition } from '@rookery/rules'
-import { say as sayMain } from '@rookery/words/cli/main'
+import { makeUci, type Position } from '@rookery/rules'
 import { say } from '@rookery/words/cli/perft'
 import { type Command, InvalidArgumentError } from 'commander'
 import { makeExamples } from '../console/examples.ts'
 import { makeFixed } from '../console/numbers.ts'
 import { drawOver, makeDuration } from '../console/status-line.ts'
-import { exitCodes, Failure, type Finish } from '../exit.ts'
+import { exitCodes, type Finish } from '../exit.ts'
+import { readPosition } from '../input/read-position.ts'
 import { untilStopped } from '../interrupts.ts'
-import { variantOf, variantOption } from '../options/variant-option.ts'
+import { variantOption } from '../options/variant-option.ts'
 import { PerftCount } from '../perft/perft-count.ts'
 import { type Terminal, write } from '../terminal.ts'
 
@@ -30,15 +29,6 @@ interface PerftOptions {
 function parseDepth(text: string): number {
   if (!/^\d{1,2}$/.test(text)) throw new InvalidArgumentError(say('wrongDepth'))
   return Number(text)
-}
-
-function readPosition(fen: string, options: PerftOptions): Position {
-  const variant = variantOf(options)
-  if (fen === 'startpos') return startPosition(variant)
-  const position = parsePosition(fen, variant)
-  if (!position.ok)
-    throw new Failure(sayMain('badFen', { reason: sayFaults(position.faults) }), exitCodes.faults)
-  return position.value
 }
 
 /** Counts each first move by itself, in the order of their names, and prints it as soon as it is done. */

@@ -20,6 +20,7 @@ export {
   naiveMoves,
   naivePerft,
   naivePlay,
+  naiveRules,
   naiveVariants,
 } from './naive/index.ts'
 export { type PerftRow, perftTable } from './perft-table.ts'

@@ -2,7 +2,7 @@ import { sayFaults } from '@rookery/play/fault-words'
 import { type Thought, thoughtToJson } from '@rookery/players'
 import { type Line, type Move, makeFen, makeSan, makeUci, parseMove } from '@rookery/rules'
 import { say } from '@rookery/words/cli/play'
-import { describeThought } from '../thoughts/describe-thought.ts'
+import { describeOther, describeThought } from '../thoughts/describe-thought.ts'
 import { opponentOf, type SeatedMind } from './seats.ts'
 import type { Session } from './session.ts'
 
@@ -43,6 +43,7 @@ async function tellAbout(session: Session, seat: SeatedMind, typed: string, isJs
     return
   }
   const { move, line, isPersons } = asked
+  const chosen = isPersons ? undefined : session.lastThought?.thought
   const { thought } = await seat.player.think(line, { rootMoves: [move] }, () => {}, session.prompter.leaving)
   if (isJson) {
     screen.answer(makeJson(seat, line, thought))
@@ -52,7 +53,12 @@ async function tellAbout(session: Session, seat: SeatedMind, typed: string, isJs
   // The mind's own unit, which stands in brackets where the score does not, follows a comma here.
   const worth = score ? ` (${score.replace(/ \((.+)\)$/, ', $1')})` : ''
   const told = { move: `${makeSan(line.position, move)}${worth}`, reason }
-  screen.answer(isPersons ? say('aboutYourMove', told) : say('aboutMove', told))
+  const about = isPersons ? say('aboutYourMove', told) : say('aboutMove', told)
+  screen.answer(
+    chosen && chosen.choice !== move
+      ? `${about}\n${await describeOther(chosen, thought, line.position, move, screen.view)}`
+      : about,
+  )
 }
 
 /** What the person can play now, what the mind could have played, what the person could have played before that. */

@@ -1,5 +1,5 @@
 import { loadVoiceOf, makeScoreWithUnit, type Score, type Thought, toldSide } from '@rookery/players'
-import type { Color, Position } from '@rookery/rules'
+import type { Color, Move, Position } from '@rookery/rules'
 import { makeNumber } from '@rookery/words'
 
 /** A thought in the words of the mind that thought it. */
@@ -35,6 +35,19 @@ export async function describeThought(
     counts: voice.counts(thought, position, from).map(([label, value]) => [label, makeReadable(value)]),
     lines: voice.lines(thought, position, from).map(makePlain),
   }))
+}
+
+/** What a mind says of a move that it did not choose; `asked` is its thought about that move alone. */
+export async function describeOther(
+  chosen: Thought,
+  asked: Thought,
+  position: Position,
+  move: Move,
+  side: Color = position.turn,
+): Promise<string> {
+  const voice = await loadVoiceOf(chosen)
+  const from = toldSide(chosen.score, { side, isYours: false }, position.turn)
+  return makeReadable(voice.compare(chosen, asked, position, move, from))
 }
 
 export const writeScore = (score: Score, side: Color): string => makeReadable(makeScoreWithUnit(score, side))

@@ -13,17 +13,19 @@ it('the page speaks the language of the browser', async () => {
   const page = await studio.openOwn('#seed=7', german)
   expect(await languageOf(page)).toBe('de')
   const rooms = page.page.getByRole('navigation', { name: 'Räume' }).getByRole('link')
-  expect(await rooms.allInnerTexts()).toEqual([
-    'Spielen',
-    'Partien',
-    'Vergleich',
-    'Analyse',
-    'Editor',
-    'Arena',
-    'Lernen',
-    'Denker',
-    'Einbau',
-  ])
+  expect(await rooms.allInnerTexts()).toEqual(
+    expect.arrayContaining([
+      'Spielen',
+      'Partien',
+      'Vergleich',
+      'Analyse',
+      'Editor',
+      'Arena',
+      'Lernen',
+      'Denker',
+      'Einbau',
+    ]),
+  )
   expect(await page.page.title()).toBe('Spielen · Rookery')
 })
 

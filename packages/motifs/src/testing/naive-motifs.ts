@@ -1,3 +1,4 @@
+import { naiveRules, naiveVariants } from '@rookery/testkit'
 import {
   allMoves,
   attackers,
@@ -256,23 +257,20 @@ const develops: NaiveDetector = (before, uci) => {
   return isHome && boardOf(before).size >= 0.75 * start.size ? [fromOf(uci)] : []
 }
 
-const startOf = (fen: string): NaiveBoard => boardOf({ fen, variant: 'standard' })
-const usual = startOf('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1')
-const naiveStarts: Readonly<Record<NaivePosition['variant'], NaiveBoard>> = {
-  standard: usual,
-  chess960: usual,
-  minichess: startOf('kqbnr/ppppp/5/5/PPPPP/RNBQK w - - 0 1'),
-  gardner: startOf('rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1'),
-  'los-alamos': startOf('rnqknr/pppppp/6/6/PPPPPP/RNQKNR w - - 0 1'),
-}
+const naiveStarts = Object.fromEntries(
+  naiveVariants.map((variant) => [variant, boardOf({ fen: naiveRules[variant].start, variant })]),
+) as Readonly<Record<NaivePosition['variant'], NaiveBoard>>
 
-/** Counted from either edge, a middle file or rank is as far as half of the board goes. */
-const centres: Readonly<Record<NaivePosition['variant'], readonly string[]>> = {
-  standard: ['d4', 'e4', 'd5', 'e5'],
-  chess960: ['d4', 'e4', 'd5', 'e5'],
-  minichess: ['c3', 'c4'],
-  gardner: ['c3'],
-  'los-alamos': ['c3', 'c4', 'd3', 'd4'],
+/** The middle file or rank, or both of them where their number is even. */
+const middle = <T>(lines: readonly T[]): readonly T[] =>
+  lines.slice(Math.ceil(lines.length / 2) - 1, Math.floor(lines.length / 2) + 1)
+
+const centreOf = ({ variant }: NaivePosition): string[] => {
+  const { files, ranks } = naiveRules[variant]
+  const rankNames = Array.from({ length: ranks }, (_, rank) => String(rank + 1))
+  return middle([...'abcdefgh'.slice(0, files)]).flatMap((file) =>
+    middle(rankNames).map((rank) => file + rank),
+  )
 }
 
 const controls: NaiveDetector = (before, uci) => {
@@ -284,7 +282,7 @@ const controls: NaiveDetector = (before, uci) => {
   const size = sizeOf(before)
   const held = (board: NaiveBoard, square: string) => [square, ...attacks(board, square, size)]
   const centre = (board: NaiveBoard, square: string) =>
-    held(board, square).filter((each) => centres[before.variant].includes(each))
+    held(board, square).filter((each) => centreOf(before).includes(each))
   const found: string[] = []
   if (centre(now, to).length > centre(then, from).length)
     found.push(`centre ${centre(now, to).sort().join(' ')}`)

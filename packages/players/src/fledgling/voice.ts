@@ -4,14 +4,15 @@ import { say } from '@rookery/words/voices/fledgling'
 import { say as sayReason } from '@rookery/words/voices/reasons'
 import { makeCount } from '../score/index.ts'
 import { createVoice } from '../voice/index.ts'
+import { isOnlyMove } from '../words/index.ts'
 import type { FledglingDetails } from './thought.ts'
 
 export const makeVoice = () =>
   createVoice<FledglingDetails>('Fledgling', {
-    reason: ({ details }) =>
-      details.moves.length === 1
-        ? sayReason('onlyMove')
-        : say('drew', { drawn: details.drawn + 1, count: details.moves.length }),
+    reason({ details: { moves, drawn } }, position) {
+      if (isOnlyMove(position)) return sayReason('onlyMove')
+      return moves.length === 1 ? say('alike') : say('drew', { drawn: drawn + 1, count: moves.length })
+    },
     aside({ details: { moves } }) {
       if (moves.length === 1) return undefined
       const places = moves.length <= 10 ? 0 : 1

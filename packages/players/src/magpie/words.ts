@@ -1,7 +1,7 @@
 import { capturedPiece, makeSan, makeSans, movePromotion, moveRole, type Position } from '@rookery/rules'
 import { say } from '@rookery/words/voices/magpie'
 import { makeSigned } from '../score/index.ts'
-import { joinClauses, tellLead } from '../words/index.ts'
+import { isOnlyMove, joinClauses, tellLead } from '../words/index.ts'
 import { isBold, type MagpieCandidate, type MagpieThought } from './thought.ts'
 
 export interface ChainStep {
@@ -70,7 +70,7 @@ export function tellCandidate(candidate: MagpieCandidate, position: Position): s
 export function tellTies(thought: MagpieThought, position: Position): string | undefined {
   const { choice, details } = thought
   const { ranking, passedOver } = details
-  if (ranking.length === 1) return say('onlyMove')
+  if (isOnlyMove(position)) return say('onlyMove')
   const chosen = chosenOf(thought)
   const above = ranking.slice(0, ranking.indexOf(chosen)).filter(({ move }) => passedOver.includes(move))
   if (above.length > 0) {

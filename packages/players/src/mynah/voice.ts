@@ -3,7 +3,7 @@ import { say } from '@rookery/words/voices/mynah'
 import { say as sayReason } from '@rookery/words/voices/reasons'
 import { makeCount, makeFixed, makePercent } from '../score/index.ts'
 import { createVoice, makeAnswerRows, makeTable, SHOWN_MOVES, tellMore } from '../voice/index.ts'
-import { nameMove } from '../words/index.ts'
+import { isOnlyMove, nameMove } from '../words/index.ts'
 import { tellPart } from './part-names.ts'
 import { makeRareShare, tellDrawing } from './tell-chances.ts'
 import { chanceIn, chartRatings, type MynahDetails, type MynahThought, overlookedMoves } from './thought.ts'
@@ -53,17 +53,19 @@ function chanceAt({ rating, people, curves }: MynahDetails, move: Move, at: numb
 /** "it drew it with a chance of 41%; of people rated 1400, 34% play it, more than anything else; 20% prefer castling". */
 function tellChoice({ choice, weighed, details }: MynahThought, position: Position): string {
   const { people, rating } = details
-  if (people.length === 1) return sayReason('onlyMove')
+  if (isOnlyMove(position)) return sayReason('onlyMove')
   const [most, next] = people
   const isMost = most!.move === choice
   const other = isMost ? next! : most!
-  return say(isMost ? 'most' : 'some', {
-    own: makePercent(chanceIn(weighed, choice)),
+  const told = {
     rating: String(rating),
     chance: makePercent(chanceIn(people, choice)),
     others: makePercent(other.chance),
     other: nameMove(position, other.move),
-  })
+  }
+  // Asked about one move, it had no other to draw from.
+  if (weighed.length === 1) return say(isMost ? 'mostAsked' : 'someAsked', told)
+  return say(isMost ? 'most' : 'some', { ...told, own: makePercent(chanceIn(weighed, choice)) })
 }
 
 /** "At 800 most play Bxf7+, at 2000 most castle." */

@@ -26,7 +26,7 @@ import {
   tellMore,
   type Voice,
 } from '../voice/index.ts'
-import { type Manner, tellClauses, tellFearAfter, tellReasons } from '../words/index.ts'
+import { isOnlyMove, type Manner, tellClauses, tellFearAfter, tellReasons } from '../words/index.ts'
 import type { SearchedThought } from './thought.ts'
 import type { SearchTree } from './tree.ts'
 import { readHundredths } from './yardstick.ts'
@@ -100,7 +100,7 @@ function tellAside(thought: SearchedThought, position: Position): string | undef
   const [, ...answers] = makeSans(position, thought.line)
   const said = [
     answers.length > 0 ? sayReason('expects', { line: answers.join(' ') }) : undefined,
-    tellTies(thought),
+    tellTies(thought, position),
   ]
   return said.filter(Boolean).join(' ') || undefined
 }
@@ -111,8 +111,8 @@ function endOf({ line, details: { leaf } }: SearchedThought): 'won' | 'lost' | '
   return (leaf.standing === 'won') === isOwnTurn ? 'won' : 'lost'
 }
 
-function tellTies({ details: { moves, bests, drawn } }: SearchedThought): string | undefined {
-  if (moves.length === 1) return say('onlyMove')
+function tellTies({ details: { bests, drawn } }: SearchedThought, position: Position): string | undefined {
+  if (isOnlyMove(position)) return say('onlyMove')
   if (bests.length === 1) return undefined
   return say('drewLots', { drawn: drawn + 1, count: bests.length })
 }
@@ -127,7 +127,7 @@ function tellLines(
   const { details, score } = thought
   const { depth, quietEnds, nodes, totalNodes } = details
   const sum = terms.reduce((sum, { value }) => sum + value, 0)
-  const ties = tellTies(thought)
+  const ties = tellTies(thought, position)
   return [
     say('looked', { depth, quietEnds, nodes, total: totalNodes }),
     ...(terms.length === 0 || !score

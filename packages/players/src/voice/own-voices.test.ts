@@ -106,22 +106,26 @@ describe('Parrot', () => {
   })
 
   test('says that it knows nothing, and tells who thought instead', async () => {
-    const borrowed: Thought = { ...common, kind: 'fledgling', details: { moves: [move('Kd1')], drawn: 0 } }
+    const borrowed: Thought = {
+      ...common,
+      kind: 'fledgling',
+      details: { moves: [move('Kd1'), move('Kd2')], drawn: 0 },
+    }
     const fallback = { player: 'fledgling', thought: borrowed }
     const details = { ...known, seen: 0, moves: [], wheel: null, fallback }
     const thought: ParrotThought = { ...common, details }
     const voice = await voiceOf('parrot')
     expect(voice.reason(thought, position)).toBe(
-      'it knows nothing here, so Fledgling thought for it: it is the only legal move',
+      'it knows nothing here, so Fledgling thought for it: it drew number 1 of 2 legal moves',
     )
     expect(voice.lines(thought, position)).toEqual([
       'It knows nothing here, and leaves the choice to Fledgling.',
       "Fledgling's thought:",
-      'It drew number 1 of 1 moves:',
-      'Kd1',
+      'It drew number 1 of 2 moves:',
+      'Kd1 Kd2',
     ])
     expect(voice.headline(thought, position)).toBe(
-      'Parrot knows nothing here, so Fledgling thought for it. Fledgling plays Kd1: it is the only legal move.',
+      'Parrot knows nothing here, so Fledgling thought for it. Fledgling plays Kd1: it drew number 1 of 2 legal moves.',
     )
   })
 })

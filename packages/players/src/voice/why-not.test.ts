@@ -1,5 +1,6 @@
 import { Line, parseMove, startPosition, unwrap } from '@rookery/rules'
 import { describe, expect, test } from 'vitest'
+import { roster } from '../roster.ts'
 import type { Settings } from '../settings.ts'
 import { lineFrom, scoreText, think, voiceOf } from '../testing/tell.ts'
 import { compareNumbers } from './index.ts'
@@ -51,6 +52,18 @@ describe('why not my move', () => {
     expect(sentence).toMatch(
       /^Raven gives Kf1 [+−]\d+\.\d\d.+: it fears that after \S+ the rook on d1 falls\.$/,
     )
+  })
+
+  test.each(
+    roster.filter(({ variants }) => variants.includes('standard')).map(({ id, settings }) => [id, settings]),
+  )('%s does not take the one move it was asked about for the only legal one', async (id, settings) => {
+    const { asked, position, voice } = await ask(id, 'depth' in settings ? { depth: 1 } : {}, 'a3')
+    const said = [
+      voice.reason(asked, position),
+      voice.aside(asked, position),
+      ...voice.lines(asked, position),
+    ]
+    expect(said.join(' ')).not.toMatch(/only (legal )?move|chance of 100/)
   })
 
   test('has no number where there was only a lot', async () => {

@@ -14,10 +14,10 @@ export interface Manner extends Outlook {
 
 /** "the knight forks the king and the rook on a8, and takes the rook; that is 4.8 pawns better than Kd2". */
 export function tellClauses(thought: Thought, position: Position, manner: Manner): string {
-  const { line, score, weighed } = thought
+  const { line, score } = thought
   const end = score && scoreFor(score, position.turn).end
   const { does, fears } = findReasons(position, line, manner, end)
-  const isForced = weighed.length === 1 && !does
+  const isForced = isOnlyMove(position) && !does
   const clauses = [
     isForced ? say('onlyMove') : does ? tellReason(does) : fears ? undefined : manner.quiet,
     fears && tellFear(fears),
@@ -25,6 +25,9 @@ export function tellClauses(thought: Thought, position: Position, manner: Manner
   ]
   return joinClauses(clauses.filter((clause) => clause !== undefined))
 }
+
+/** A mind that was asked about one move has weighed no other, so it is the position that tells. */
+export const isOnlyMove = (position: Position): boolean => position.countLegalMoves() === 1
 
 /** Clauses that stand for themselves, as one. */
 export const joinClauses = (clauses: readonly string[]): string =>

@@ -1,4 +1,4 @@
-export { joinClauses, type Manner, tellClauses, tellFearAfter, tellReasons } from './clauses.ts'
+export { isOnlyMove, joinClauses, type Manner, tellClauses, tellFearAfter, tellReasons } from './clauses.ts'
 export { findReasons } from './find-reasons.ts'
 export { nameMove, tellLead } from './lead.ts'
 export { everyMotif, type Outlook, type Reason } from './reason.ts'

@@ -38,7 +38,7 @@ it('the page in React plays, hears moves and faults, and takes another mind', as
   await page.getByRole('button', { name: 'Again' }).click()
   await expect.poll(() => page.locator('#protocol li').count()).toBe(0)
   await page.getByLabel('Mind').fill('nobody')
-  await line('mind: there is no player "nobody"').first().waitFor()
+  await line('mind: there is no mind "nobody"').first().waitFor()
   await page.getByLabel('Mind').fill('raven:timeMs=100')
   await page.locator('[data-square="d2"]').click()
   await page.locator('[data-square="d4"]').click()

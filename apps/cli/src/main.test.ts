@@ -75,7 +75,7 @@ test.each([
   [['serve', '--allow-host', 'http://a'], 'A host is a name such as chess.example.org, or an address.'],
   [['serve', '--dir', 'no/such/folder'], 'no/such/folder'],
   [['play', '--opponet', 'owl'], "unknown option '--opponet'\n(Did you mean --opponent?)"],
-  [['play', '--opponent', 'magpi'], 'there is no player "magpi" (did you mean magpie?)'],
+  [['play', '--opponent', 'magpi'], 'there is no mind "magpi" (did you mean magpie?)'],
   [['play', '--opponent', 'magpie', '--depth', '3'], 'Magpie: there is no setting "depth"'],
   [['play', '--opponent', 'owl', '--depth', '9'], 'Owl: depth must be between 1 and 8, not 9'],
   [['play', '--opponent', 'owl', '--variant', 'minichess'], 'Owl does not play Minichess'],

@@ -255,7 +255,7 @@ describe('attributes', () => {
   })
 
   it.each([
-    ['mind="oul"', 'mind', 'mind: there is no player "oul" (did you mean owl?)'],
+    ['mind="oul"', 'mind', 'mind: there is no mind "oul" (did you mean owl?)'],
     ['position="nonsense"', 'position', 'position: the FEN "nonsense" cannot be played:'],
     ['mind="owl" variant="gardner"', 'mind', 'mind: Owl does not play Gardner 5x5'],
   ])('that cannot be used are told in a sentence: %s', async (attributes, option, sentence) => {

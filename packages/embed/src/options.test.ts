@@ -44,7 +44,7 @@ describe('what a page asks for', () => {
   })
 
   it.each([
-    [{ mind: 'oul' }, 'mind: there is no player "oul" (did you mean owl?)'],
+    [{ mind: 'oul' }, 'mind: there is no mind "oul" (did you mean owl?)'],
     [{ mind: 'kestrel:depht=3' }, 'mind: Kestrel: there is no setting "depht" (did you mean depth?)'],
     [{ mind: 'owl', variant: 'gardner' }, /^mind: Owl does not play Gardner 5x5: choose fledgling, /],
     [{ color: 'green' }, 'color: "green" is none of white, black, random, none, both'],

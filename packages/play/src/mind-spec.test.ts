@@ -30,8 +30,8 @@ describe('a mind with settings', () => {
   })
 
   test.each([
-    ['magpi', 'there is no player "magpi" (did you mean magpie?)'],
-    ['', 'there is no player ""'],
+    ['magpi', 'there is no mind "magpi" (did you mean magpie?)'],
+    ['', 'there is no mind ""'],
     ['magpie:boldness', 'Magpie: boldness must be a number, not ""'],
     ['magpie:boldness=much', 'Magpie: boldness must be a number, not "much"'],
     ['magpie:bold=1', 'Magpie: there is no setting "bold"'],

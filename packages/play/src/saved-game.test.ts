@@ -200,7 +200,7 @@ describe('a saved game that is no game', () => {
   })
 
   test.each([
-    [{ kind: 'mind', id: 'dodo' }, 'there is no player "dodo"'],
+    [{ kind: 'mind', id: 'dodo' }, 'there is no mind "dodo"'],
     [{ kind: 'mind', id: 'owl', settings: { depth: 99 } }, 'Owl: depth must be between'],
     [{ kind: 'mind', id: 'owl', settings: [] }, 'Owl: settings must be an object'],
     [
@@ -358,7 +358,7 @@ describe('a game in an older form', () => {
     expect(game.line.moves).toHaveLength(1)
     const change = (fields: object) => faultOf(JSON.stringify({ ...page1, ...fields }))?.message
     expect(change({ person: 'green' })).toBe('its field "sides" is wrong (green)')
-    expect(change({ opponent: 'dodo' })).toContain('there is no player "dodo"')
+    expect(change({ opponent: 'dodo' })).toContain('there is no mind "dodo"')
   })
 
   test('is read as the second page wrote it, its clock running or stopped', () => {

@@ -34,8 +34,8 @@ describe('a seat', () => {
   })
 
   test.each([
-    ['dodo', {}, 'seat-mind', 'there is no player "dodo"'],
-    ['toString', {}, 'seat-mind', 'there is no player "toString"'],
+    ['dodo', {}, 'seat-mind', 'there is no mind "dodo"'],
+    ['toString', {}, 'seat-mind', 'there is no mind "toString"'],
     ['owl', { depth: 99 }, 'seat-settings', 'Owl: depth must be between 1 and 8, not 99'],
     ['owl', { wings: 2 }, 'seat-settings', 'Owl: there is no setting "wings"'],
     ['owl', 'deep', 'seat-settings', 'Owl: settings must be an object'],

@@ -25,7 +25,7 @@ describe('the roster', () => {
   it('finds a player by its id, and suggests one for a slip', () => {
     expect(findPlayer('fledgling')?.name).toBe('Fledgling')
     expect(findPlayer('Fledgling')).toBeUndefined()
-    expect(() => requirePlayer('fledglin')).toThrow('there is no player "fledglin" (did you mean fledgling?)')
+    expect(() => requirePlayer('fledglin')).toThrow('there is no mind "fledglin" (did you mean fledgling?)')
     expect(() => requirePlayer('deep thought')).toThrow(/there are .*fledgling/)
   })
 })

@@ -32,7 +32,7 @@ export function requirePlayer(id: string): RosterEntry {
     throw new PlayerError('unknown-player', `a player is named by a text, not ${describeValue(id)}`)
   const nearest = nearestName(id, ids)
   const hint = nearest ? ` (did you mean ${nearest}?)` : `; there are ${ids.join(', ')}`
-  throw new PlayerError('unknown-player', `there is no player "${id}"${hint}`)
+  throw new PlayerError('unknown-player', `there is no mind "${id}"${hint}`)
 }
 
 /**

@@ -190,7 +190,7 @@ describe('human test', () => {
     { args: [folder], says: /is a folder/ },
     { args: [games, '--network', games], says: /it is no network of Mynah/ },
     { args: [games, '--network', join(folder, 'none')], says: /cannot read .*none: no such file/ },
-    { args: [games, '--mind', 'dodo'], says: /there is no player "dodo"/ },
+    { args: [games, '--mind', 'dodo'], says: /there is no mind "dodo"/ },
     { args: [games, '--rating', '7'], says: /from 100 to 4000/ },
     {
       args: [games, '--network', network, '--mind', 'raven'],

@@ -118,7 +118,7 @@ describe('rookery learn', () => {
     [['--games', '5', '--teacher', 'magpie', '--white', 'owl'], 'name the players once'],
     [['--games', '5', '--white', 'magpi'], 'did you mean magpie?'],
     [['--games', '5', '--variant', 'minichess', '--players', 'owl', 'magpie'], 'Owl does not play Minichess'],
-    [['--games', '5', '--exam', 'nobody'], 'there is no player "nobody"'],
+    [['--games', '5', '--exam', 'nobody'], 'there is no mind "nobody"'],
     [['--from', 'missing.pgn', '--no-exam'], 'cannot read missing.pgn: no such file'],
     [['import', 'missing.jsonl'], 'cannot read missing.jsonl: no such file'],
   ])('%j is answered with: %s', async (args, message) => {

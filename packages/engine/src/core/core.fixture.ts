@@ -19,9 +19,11 @@ export interface OpenCore {
   search(limits: { depth?: number; nodes?: number; timeMs?: number; lines?: number }): LineReport
 }
 
-const single = new WebAssembly.Module(readFileSync(coreFile(false)))
+export const shippedCore = new WebAssembly.Module(readFileSync(coreFile(false)))
+/** The build that checks every node. */
+const checked = new WebAssembly.Module(readFileSync(new URL('core-testing.wasm', coreFile(false))))
 
-export function openCore(hashMb = 8, module = single): OpenCore {
+export function openCore(hashMb = 8, module = checked): OpenCore {
   const memory = createMemory(1, hashMb, false)
   const reports: LineReport[] = []
   const core: CoreExports = startCore(module, memory, 0, 1, hashMb, {

@@ -1,6 +1,6 @@
 import { createRandom, Line, type Position, parsePosition, type Random } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
-import { openCore } from './core.fixture.ts'
+import { openCore, shippedCore } from './core.fixture.ts'
 import { unpackMove } from './packed.ts'
 
 const isThorough = process.env.ROOKERY_THOROUGH === '1'
@@ -10,7 +10,8 @@ const needed = isThorough ? 99 : 3
 const winnerLimits = isThorough ? { timeMs: 100 } : { nodes: 20_000 }
 const FIFTY_MOVES = 100
 const HOUR_MS = 3_600_000
-const { search, setLine } = openCore()
+// As it is shipped: here it is the strength that counts.
+const { search, setLine } = openCore(8, shippedCore)
 
 /** A legal position of White's king and pieces against a bare king that can take nothing at once, White to move. */
 function randomEnding(pieces: string, random: Random): Position {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { type CoreExports, type OpenCore, openCore } from './core.fixture.ts'
 import { raiseFlags } from './flags.ts'
 
@@ -69,8 +68,6 @@ interface TestingExports extends CoreExports {
   tableBound(data: bigint): number
 }
 
-const testingFile = new URL('../../wasm/core-testing.wasm', import.meta.url)
-
 const maskOf = (off: readonly Feature[]) =>
   off.reduce((mask, feature) => mask | (1 << features.indexOf(feature)), 0)
 
@@ -95,7 +92,7 @@ export interface FeatureCore extends OpenCore {
 }
 
 export function openFeatureCore(): FeatureCore {
-  const open = openCore(8, new WebAssembly.Module(readFileSync(testingFile)))
+  const open = openCore()
   const core = open.core as TestingExports
   const prepare = () => {
     raiseFlags(open.memory, false)

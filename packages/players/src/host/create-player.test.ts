@@ -250,7 +250,7 @@ describe('the short way', () => {
   it.each([
     [['e4'], 'bad-game', 'the FEN "e4" cannot be played: '],
     [[undefined], 'bad-game', 'a game is a FEN, a Position, a Line or a Chess, not nothing'],
-    [[startFen, 'kestral'], 'unknown-player', 'there is no player "kestral" (did you mean kestrel?)'],
+    [[startFen, 'kestral'], 'unknown-player', 'there is no mind "kestral" (did you mean kestrel?)'],
     [[startFen, 7], 'unknown-player', 'a player is named by a text such as "kestrel:depth=3", not number'],
     [[startFen, 'kestrel:depth=99'], 'bad-settings', 'Kestrel: depth must be between 1 and 8, not 99'],
     [[startFen, 'kestrel', { settings: 'deep' }], 'bad-settings', 'settings must be an object'],

@@ -17,6 +17,7 @@ const commands = [
   'ratings',
   'openings',
   'serve',
+  'ending',
   'perft',
   'fen',
   'pgn',

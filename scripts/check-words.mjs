@@ -19,6 +19,7 @@ const moved = [
   'apps/web/src/rooms/editor',
   'apps/web/src/rooms/embed',
   'apps/web/src/rooms/learn',
+  'apps/web/src/rooms/practice',
 ]
 
 const terminal = {

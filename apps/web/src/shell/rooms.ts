@@ -12,7 +12,17 @@ export interface Room {
   readonly Component: ComponentType<RoomProps>
 }
 
-type RoomId = 'play' | 'games' | 'compare' | 'analyse' | 'editor' | 'arena' | 'learn' | 'minds' | 'embed'
+type RoomId =
+  | 'play'
+  | 'games'
+  | 'practice'
+  | 'analyse'
+  | 'compare'
+  | 'editor'
+  | 'arena'
+  | 'learn'
+  | 'minds'
+  | 'embed'
 
 const makeRoom = (id: RoomId, Component: ComponentType<RoomProps>): Room =>
   withWords({ id, icon: id, Component }, { label: () => say(`rooms.${id}`) })
@@ -25,12 +35,16 @@ export const rooms: readonly Room[] = [
     lazy(() => import('../rooms/games/room.tsx')),
   ),
   makeRoom(
-    'compare',
-    lazy(() => import('../rooms/compare/room.tsx')),
+    'practice',
+    lazy(() => import('../rooms/practice/room.tsx')),
   ),
   makeRoom(
     'analyse',
     lazy(() => import('../rooms/analyse/room.tsx')),
+  ),
+  makeRoom(
+    'compare',
+    lazy(() => import('../rooms/compare/room.tsx')),
   ),
   makeRoom(
     'editor',

@@ -14,11 +14,11 @@ it('on a phone all rooms are reached from the bar at the bottom', async () => {
   const studio = await open(game, still(phone))
   const { page } = studio
   const rooms = page.getByRole('navigation', { name: 'Rooms' })
-  for (const room of ['Games', 'Compare', 'Analyse', 'Play']) {
+  for (const room of ['Games', 'Practice', 'Analyse', 'Play']) {
     await rooms.getByRole('link', { name: room }).tap()
     await page.waitForFunction((title) => document.title === title, `${room} · Rookery`)
   }
-  for (const room of ['Editor', 'Arena', 'Learn', 'Minds', 'Embed']) {
+  for (const room of ['Compare', 'Editor', 'Arena', 'Learn', 'Minds', 'Embed']) {
     expect(await rooms.getByRole('link').count()).toBe(4)
     await studio.button('More').tap()
     await rooms.getByRole('link', { name: room }).tap()
@@ -72,7 +72,7 @@ it.each([
     await studio.button(name).click({ trial: true, force: await studio.button(name).isDisabled() })
   await page.getByText('Share', { exact: true }).click({ trial: true })
   await studio.button('More').click()
-  for (const room of ['Editor', 'Arena', 'Learn', 'Minds', 'Embed']) {
+  for (const room of ['Compare', 'Editor', 'Arena', 'Learn', 'Minds', 'Embed']) {
     const box = (await page.getByRole('link', { name: room }).boundingBox())!
     expect(box.x + box.width, room).toBeLessThanOrEqual(width)
     expect(box.y + box.height, room).toBeLessThanOrEqual(height)

@@ -11,6 +11,8 @@ import { ChoiceRow } from '../../ui/choice-row.tsx'
 import { downloadText } from '../../ui/download.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { keepText, readKept } from '../../ui/keep-text.ts'
+import { Rich } from '../../ui/rich.tsx'
+import { makeRoute } from '../../ui/route.ts'
 import textStyles from '../../ui/text.module.css'
 import { makePercent } from './chances.ts'
 import { EvalGraph } from './eval-graph.tsx'
@@ -205,6 +207,16 @@ function Findings({ game, review, tasks, onFind, onGo }: FindingsProps) {
             </li>
           ))}
         </ol>
+        {tasks.some(({ mistake }) => mistake.class !== 'inaccuracy') && (
+          <p className={textStyles.note}>
+            <Rich
+              text={say('review.drills')}
+              tags={{
+                room: (text) => <a href={makeRoute('practice', { view: 'drills' })}>{text}</a>,
+              }}
+            />
+          </p>
+        )}
         <Explanation />
       </section>
       <div className={styles.out}>

@@ -77,7 +77,10 @@ export function useReview(onAnnotated: (game: Game) => void) {
         )
         if (running.current !== own) return
         finish(game, line, review)
-        if (review.isComplete) await keepReview(line, review, nowMs())
+        if (!review.isComplete) return
+        await keepReview(line, review, nowMs())
+        const { keepReviewDrills } = await import('../../game/storage/review-drills.ts')
+        await keepReviewDrills(game, review)
       } catch (error) {
         show({ kind: 'failed', message: sayReason(error) })
       } finally {

@@ -4,6 +4,7 @@ import { makeGame, recordOf } from '@rookery/play'
 import { parseSavedState } from '../../game/saved-state.ts'
 import type { GameSummary } from '../../game/storage/game-record.ts'
 import { openGames } from '../../game/storage/games-store.ts'
+import { keepReviewDrills } from '../../game/storage/review-drills.ts'
 import { keepReview, readReview } from '../../game/storage/reviews-store.ts'
 import { nowMs } from '../../ui/now.ts'
 
@@ -53,7 +54,9 @@ export async function reviewAll(
           continue
         }
         const line = game.line()
-        if (await readReview(line)) {
+        const known = await readReview(line)
+        if (known) {
+          await keepReviewDrills(game, known)
           note('old')
           continue
         }
@@ -62,8 +65,12 @@ export async function reviewAll(
           engine = await createEngine({ variant: game.variant, threads: 1, hashMb: 32 })
         }
         const review = await reviewGame(engine, game, { nodes }, { signal })
-        if (!review.isComplete) note('stopped')
-        else note((await keepReview(line, review, nowMs())) ? 'new' : 'failed')
+        if (!review.isComplete) {
+          note('stopped')
+          continue
+        }
+        await keepReviewDrills(game, review)
+        note((await keepReview(line, review, nowMs())) ? 'new' : 'failed')
       }
     } finally {
       await engine?.dispose()

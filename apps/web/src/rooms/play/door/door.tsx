@@ -15,11 +15,13 @@ import { findPlayer, type RosterEntry, roster } from '@rookery/players'
 import { chess960, minichess, standard, type VariantId } from '@rookery/rules'
 import { say } from '@rookery/words/web/door'
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import { countDue, mostDue } from '../../../game/storage/due-drills.ts'
 import buttonStyles from '../../../ui/button.module.css'
 import { ChoiceRow } from '../../../ui/choice-row.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notices } from '../../../ui/notices.tsx'
 import roomStyles from '../../../ui/room.module.css'
+import { makeRoute } from '../../../ui/route.ts'
 import type { RawSettings } from '../../../ui/settings-form.tsx'
 import { useGames } from '../../games/use-games.ts'
 import { RulesButton } from '../rules/rules-button.tsx'
@@ -74,6 +76,7 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
   const [list] = useGames()
   const tallies = useMemo(() => (list.kind === 'listed' ? countTallies(list.games) : noTallies), [list])
   const glimpse = useGlimpse()
+  const [due] = useState(() => countDue(Date.now()))
   const title = useRef<HTMLHeadingElement>(null)
   const panelTitle = useRef<HTMLHeadingElement>(null)
   const { variant } = boards.find((board) => board.variant.id === variantId) ?? boards[0]!
@@ -136,6 +139,13 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
               {say(isReturn ? 'newGame' : 'title')}
             </h1>
             <p>{say(isReturn ? 'oneClick' : 'welcome')}</p>
+            {due > 0 && (
+              <p>
+                <a href={makeRoute('practice', { view: 'drills' })}>
+                  {say('due', { count: due, isMore: due === mostDue })}
+                </a>
+              </p>
+            )}
           </div>
           {onClose && (
             <button type="button" className={buttonStyles.quiet} aria-label={say('back')} onClick={onClose}>

@@ -1,0 +1,23 @@
+/** When the next drills are due, in milliseconds with blanks between: so little that the front door can read it at once. */
+const key = 'rookery.practice-due'
+
+/** More than anybody does in a day. */
+export const mostDue = 100
+
+/** How many drills are due; `mostDue` stands for that many or more. */
+export function countDue(nowMs: number): number {
+  try {
+    const times = (window.localStorage.getItem(key) ?? '').split(' ', mostDue)
+    return times.filter((time) => /^\d+$/.test(time) && Number(time) <= nowMs).length
+  } catch {
+    return 0
+  }
+}
+
+export function keepDueTimes(times: readonly number[]): void {
+  try {
+    window.localStorage.setItem(key, times.slice(0, mostDue).join(' '))
+  } catch {
+    // The Practice room tells it as well.
+  }
+}

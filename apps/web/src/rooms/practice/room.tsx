@@ -1,0 +1,152 @@
+import { ownRating } from '@rookery/practice'
+import { type Color, opposite, startPosition, variantById } from '@rookery/rules'
+import { say } from '@rookery/words/web/practice'
+import { type CSSProperties, useCallback, useEffect, useState } from 'react'
+import { Board } from '../../board/board.tsx'
+import deskStyles from '../../ui/desk.module.css'
+import { Notices } from '../../ui/notices.tsx'
+import panelStyles from '../../ui/panel.module.css'
+import roomStyles from '../../ui/room.module.css'
+import type { RoomProps } from '../../ui/room.ts'
+import { Tabs, tabId, tabPanelId } from '../../ui/tabs.tsx'
+import { useKeys } from '../../ui/use-keys.ts'
+import { DrillBoard } from './drills/drill-board.tsx'
+import { DrillStatus, DrillView } from './drills/drill-view.tsx'
+import { useDrills } from './drills/use-drills.ts'
+import { FilesView } from './files/files-view.tsx'
+import { HistoryView } from './history/history-view.tsx'
+import { makeRating } from './make-rating.ts'
+import { type PracticeView, practiceDesk, usePractice } from './practice-desk.ts'
+import { PuzzleBoard } from './puzzles/puzzle-board.tsx'
+import { PuzzleStatus, PuzzleView } from './puzzles/puzzle-view.tsx'
+import { solverOf } from './puzzles/puzzle-words.ts'
+import { usePuzzles } from './puzzles/use-puzzles.ts'
+import { useRefutation } from './puzzles/use-refutation.ts'
+import styles from './room.module.css'
+
+const views = ['puzzles', 'drills', 'history', 'files'] as const
+type View = (typeof views)[number]
+
+const readView = (query: URLSearchParams): View =>
+  views.find((view) => view === query.get('view')) ?? 'puzzles'
+
+/** Puzzles and one's own mistakes, on one board. */
+export default function PracticeRoom({ query }: RoomProps) {
+  const practice = usePractice()
+  const [view, setView] = useState(() => readView(query))
+  // Beside history and files the board stays as it was.
+  const [onBoard, setOnBoard] = useState<'puzzles' | 'drills'>(view === 'drills' ? 'drills' : 'puzzles')
+  const [isPanelOpen, setPanelOpen] = useState(view === 'history' || view === 'files')
+  const [isFlipped, setFlipped] = useState(false)
+  const [dismissed, setDismissed] = useState<readonly string[]>([])
+  const isPuzzle = onBoard === 'puzzles'
+  const puzzles = usePuzzles(practice, isPuzzle)
+  const drills = useDrills(practice, !isPuzzle)
+  const { refutation, failure } = useRefutation(
+    isPuzzle && puzzles.session && (puzzles.session.run.mode === 'open' || puzzles.session.run.isOver)
+      ? puzzles.session.solving
+      : undefined,
+  )
+
+  useEffect(() => {
+    void practiceDesk.read()
+    const read = () => void practiceDesk.read()
+    window.addEventListener('focus', read)
+    return () => window.removeEventListener('focus', read)
+  }, [])
+  useEffect(() => {
+    const wanted = readView(query)
+    setView(wanted)
+    if (wanted === 'puzzles' || wanted === 'drills') setOnBoard(wanted)
+  }, [query])
+
+  useKeys(useCallback((key) => (key === 'f' ? () => setFlipped((is) => !is) : undefined), []))
+
+  const { session } = puzzles
+  const { trial } = drills
+  const natural: Color = isPuzzle ? solverOf(puzzles) : (trial?.task.mistake.color ?? 'white')
+  const orientation = isFlipped ? opposite(natural) : natural
+  const variant = isPuzzle
+    ? (session?.solving.line.variant ?? variantById(puzzles.choice.variant)!)
+    : (trial?.task.line.variant ?? variantById('standard')!)
+  const { rating, deviation } = ownRating(puzzles.history)
+  const status = isPuzzle ? (
+    <PuzzleStatus puzzles={puzzles} refutation={refutation} failure={failure} />
+  ) : (
+    <DrillStatus drills={drills} />
+  )
+
+  return (
+    <>
+      <main className={roomStyles.room}>
+        <Notices
+          notices={noticesOf(practice).filter((notice) => !dismissed.includes(notice))}
+          onDismiss={(notice) => setDismissed([...dismissed, notice])}
+        />
+        <div className={deskStyles.space}>
+          <div
+            className={`${deskStyles.desk} ${styles.desk}`}
+            style={{ '--files': variant.files, '--ranks': variant.ranks } as CSSProperties}
+          >
+            <header className={deskStyles.head}>
+              <h1>{say('title', { view: onBoard, color: natural })}</h1>
+              <p>
+                {isPuzzle
+                  ? say('rated', {
+                      rating: makeRating(rating),
+                      deviation: makeRating(2 * deviation),
+                    })
+                  : say('drills.due', { count: drills.due.length })}
+              </p>
+            </header>
+            {isPuzzle && session && (
+              <PuzzleBoard
+                solving={session.solving}
+                refutation={refutation}
+                orientation={orientation}
+                canMove={!session.run.isOver || session.solving.phase !== 'solved'}
+                onTry={(move) => puzzles.act({ kind: 'try', move })}
+              />
+            )}
+            {!isPuzzle && trial && (
+              <DrillBoard
+                trial={trial}
+                hinted={drills.hinted}
+                orientation={orientation}
+                onTry={drills.tryMove}
+              />
+            )}
+            {(isPuzzle ? !session : !trial) && (
+              <Board position={startPosition(variant)} orientation={orientation} />
+            )}
+            <div className={styles.strip}>{status}</div>
+          </div>
+        </div>
+      </main>
+      <aside className={panelStyles.panel} data-open={isPanelOpen} aria-label={say('panel')}>
+        <Tabs
+          tabs={views.map((id) => ({ id, label: say(`tabs.${id}`) }))}
+          active={view}
+          onChoose={(id) => {
+            setPanelOpen(id !== view || !isPanelOpen)
+            setView(id)
+            if (id === 'puzzles' || id === 'drills') setOnBoard(id)
+          }}
+        />
+        <div className={panelStyles.body} role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
+          {view === 'puzzles' && <PuzzleView puzzles={puzzles} refutation={refutation} failure={failure} />}
+          {view === 'drills' && <DrillView drills={drills} />}
+          {view === 'history' && <HistoryView record={practice.record} />}
+          {view === 'files' && <FilesView practice={practice} />}
+        </div>
+      </aside>
+    </>
+  )
+}
+
+function noticesOf({ isRefused, broken }: PracticeView): readonly string[] {
+  const notices: string[] = []
+  if (isRefused) notices.push(say('refused'))
+  if (broken > 0) notices.push(say('broken', { count: broken }))
+  return notices
+}

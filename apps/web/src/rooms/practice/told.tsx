@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import styles from './told.module.css'
+
+interface Props {
+  readonly kind: 'asking' | 'right' | 'wrong'
+  readonly children: ReactNode
+}
+
+/** What there is to say about the position on the board. */
+export const Told = ({ kind, children }: Props) => (
+  <p className={styles.told} role="status" data-kind={kind}>
+    {children}
+  </p>
+)

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Entrant, openTournament, type Plan, seatEntrantsWith, type Tournament } from '@rookery/arena'
 import { SqliteStore, StoreError } from '@rookery/arena/node'
 import { say } from '@rookery/words/cli/arena'
+import { say as sayMain } from '@rookery/words/cli/main'
 import { type Terminal, write } from '../terminal.ts'
 import { raiseWhilePlayed, readStore, withStore } from './open-store.ts'
 import { runArena } from './run-arena.ts'
@@ -32,6 +33,8 @@ export async function playTournament(
   for (let wanted = plan; ; wanted = undefined) {
     let rounds = 0
     const act = async (store: SqliteStore, onBegin: () => void) => {
+      const { takenOver: holder } = store
+      if (holder !== undefined) terminal.errors.write(`${sayMain('lockTakenOver', { file, holder })}\n`)
       // What a colony plays is started by its workers, whose owners say what they may.
       const entrantAs = run.colony === undefined ? await allow(store.plan) : (entrant: Entrant) => entrant
       const played = await runArena(store, file, { ...run, entrantAs, onBegin }, terminal)

@@ -95,7 +95,7 @@ test('a second maker is told who writes, and the first goes on', async () => {
   const holder = `process ${child.pid} on ${hostname()}`
   expect([second.exitCode, second.errors]).toEqual([
     1,
-    expect.stringMatching(`^rookery: .*records is being written by ${holder}\n$`),
+    expect.stringMatching(`^rookery: .*records is being written by ${holder} since [-0-9: ]+UTC\n$`),
   ])
   const finished = finishBin(child)
   child.kill('SIGINT')

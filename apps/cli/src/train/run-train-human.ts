@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { FileLock, replaceFile } from '@rookery/experience/node'
+import { replaceFile } from '@rookery/experience/node'
 import {
   beginHumanTraining,
   exportMynah,
@@ -19,6 +19,7 @@ import { makeFixed } from '../console/numbers.ts'
 import { drawOver, makeDuration } from '../console/status-line.ts'
 import { demand, exitCodes, Failure } from '../exit.ts'
 import { untilStopped } from '../interrupts.ts'
+import { holdFile } from '../store/hold-file.ts'
 import { asFailure } from '../system-error.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { demandSameSettings } from './same-settings.ts'
@@ -42,13 +43,10 @@ export async function runTrainHuman(command: TrainHumanCommand, terminal: Termin
   if (statSync(out, { throwIfNoEntry: false })?.isFile() === false)
     throw new Failure(sayMain('isNoFile', { file: out }), exitCodes.faults)
   try {
-    const lock = demand(FileLock.take(out), exitCodes.faults)
-    try {
+    await holdFile(out, terminal, async () => {
       const isDone = await untilStopped((signal) => trainAlone(command, terminal, signal))
       await write(terminal.output, `${isDone ? say('done', { file: out }) : sayMain('stopped')}\n`)
-    } finally {
-      lock.release()
-    }
+    })
   } catch (error) {
     throw asFailure(error, say('cannotKeep', { file: out }))
   }

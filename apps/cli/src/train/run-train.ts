@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { FileLock, replaceFile } from '@rookery/experience/node'
+import { replaceFile } from '@rookery/experience/node'
 import { DataError } from '@rookery/training/data'
 import {
   beginTraining,
@@ -19,6 +19,7 @@ import { makeFixed } from '../console/numbers.ts'
 import { drawOver, makeDuration } from '../console/status-line.ts'
 import { demand, exitCodes, Failure } from '../exit.ts'
 import { untilStopped } from '../interrupts.ts'
+import { holdFile } from '../store/hold-file.ts'
 import { asFailure } from '../system-error.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { demandSameSettings } from './same-settings.ts'
@@ -36,12 +37,7 @@ export async function runTrain(command: TrainCommand, terminal: Terminal): Promi
   if (statSync(out, { throwIfNoEntry: false })?.isFile() === false)
     throw new Failure(sayMain('isNoFile', { file: out }), exitCodes.faults)
   try {
-    const lock = demand(FileLock.take(out), exitCodes.faults)
-    try {
-      await trainAlone(command, terminal)
-    } finally {
-      lock.release()
-    }
+    await holdFile(out, terminal, () => trainAlone(command, terminal))
   } catch (error) {
     throw describeTrouble(error, say('cannotKeep', { file: out }))
   }

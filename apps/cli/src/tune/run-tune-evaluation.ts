@@ -50,7 +50,7 @@ async function tune(
   let lastError: number | undefined
   try {
     if (reader.isMinichess) throw new Failure(say('evaluation.minichess', { file }), exitCodes.faults)
-    const tuned = await withState(state, () =>
+    const tuned = await withState(state, terminal, () =>
       untilStopped((signal) =>
         tuneEvaluation({
           ...options,

@@ -50,7 +50,7 @@ export async function runTuneSearch(
   }
   const line = new AmountLine(terminal, 'pairs')
   const { openPlayer, leave } = await joinForDuels(options, colony, terminal)
-  const tuned = await withState(state, () =>
+  const tuned = await withState(state, terminal, () =>
     untilStopped(
       (signal) =>
         tuneSearch({

@@ -87,6 +87,11 @@ export class SqliteStore implements TournamentStore {
     }
   }
 
+  /** From whom its lock was taken over, because nothing was heard of it. */
+  get takenOver(): string | undefined {
+    return this.#lock?.takenOver
+  }
+
   get plan(): Plan {
     return this.#plan
   }

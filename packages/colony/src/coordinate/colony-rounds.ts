@@ -1,4 +1,4 @@
-import type { Experience } from '@rookery/experience'
+import type { Experience, LearnedGame } from '@rookery/experience'
 import { ok } from '@rookery/rules'
 import {
   type GameOrder,
@@ -69,12 +69,11 @@ export class ColonyRounds implements RoundPlayer {
         for (const [index, { worker }] of this.#done) if (worker === error.worker) this.#done.delete(index)
       }
     }
-    const games = round.flatMap(({ index }) => this.#done.get(index) ?? [])
-    if (hasTable) {
-      const learned = games.map((game) => game.learned)
-      this.#addLesson(makeGamesLesson(learned, this.#lesson!))
-    }
-    return games
+    return round.flatMap(({ index }) => this.#done.get(index) ?? [])
+  }
+
+  teach(games: readonly LearnedGame[]): void {
+    if (this.#lesson !== undefined) this.#addLesson(makeGamesLesson(games, this.#lesson))
   }
 
   async close(): Promise<void> {

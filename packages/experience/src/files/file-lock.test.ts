@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unwrap } from '@rookery/rules'
@@ -36,6 +36,8 @@ async function hold(command = process.execPath, args = holdArgs()) {
   return { holder, said: String(said).trim() }
 }
 
+const time = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d UTC'
+
 const refusal = () => {
   const taken = FileLock.take(file)
   if (!taken.ok) return taken.faults[0]!.message
@@ -46,7 +48,9 @@ const refusal = () => {
 test('a lock is held once in a process too, and can be taken again when it was released', () => {
   const lock = unwrap(FileLock.take(file))
   for (let again = 0; again < 3; again++)
-    expect(refusal()).toBe(`${file} is being written by process ${process.pid} on ${hostname()}`)
+    expect(refusal()).toMatch(
+      new RegExp(`^${file} is being written by process ${process.pid} on ${hostname()} since ${time}$`),
+    )
   expect(spawnSync(process.execPath, holdArgs()).stdout.toString()).toContain(`process ${process.pid} on`)
   lock.release()
   expect(readdirSync(folder)).toEqual([])
@@ -55,7 +59,7 @@ test('a lock is held once in a process too, and can be taken again when it was r
 
 test('a second process is told who holds the lock, and kill -9 frees it', async () => {
   const { holder, said } = await hold()
-  expect(refusal()).toBe(`${file} is being written by ${said} on ${hostname()}`)
+  expect(refusal()).toContain(`${file} is being written by ${said} on ${hostname()} since `)
   holder.kill('SIGKILL')
   await once(holder, 'close')
   expect(refusal()).toBe('')
@@ -109,6 +113,52 @@ test('a lock of an earlier version, or a holder that cannot be read, counts for 
   lock.release()
 })
 
+/** As a process of another machine would leave it on a shared disk that carries no locks. */
+function noteOfOther(change = {}): void {
+  const note = {
+    process: 12,
+    host: 'elsewhere',
+    machine: 'other',
+    since: '2026-11-17T20:00:00.000Z',
+    token: 't',
+    ...change,
+  }
+  writeFileSync(`${file}.lock`, JSON.stringify(note))
+}
+
+test('a note of another machine counts as long as it is heard of, and is taken over when it is not', () => {
+  noteOfOther()
+  const by = 'process 12 on elsewhere since 2026-11-17 20:00:00 UTC'
+  expect(refusal()).toBe(`${file} is being written by ${by}`)
+  const quietSeconds = Date.now() / 1000 - 180
+  utimesSync(`${file}.lock`, quietSeconds, quietSeconds)
+  const lock = unwrap(FileLock.take(file))
+  expect(lock.takenOver).toBe(`${by}, not heard of for 3 minutes`)
+  lock.release()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a note that a process of this machine has left is of the past', () => {
+  const ended = spawnSync(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `${program}\nprocess.kill(process.pid, 'SIGKILL')`,
+    file,
+  ])
+  expect(ended.signal).toBe('SIGKILL')
+  expect(readdirSync(folder)).toContain('work.lock')
+  const lock = unwrap(FileLock.take(file))
+  expect(lock.takenOver).toBeUndefined()
+  lock.release()
+})
+
+test('a lock that another machine has taken over meanwhile is left to it', () => {
+  const lock = unwrap(FileLock.take(file))
+  noteOfOther()
+  lock.release()
+  expect(refusal()).toContain('process 12 on elsewhere')
+})
+
 test('what is no lock file is left alone and told', () => {
   writeFileSync(`${file}.os-lock`, 'a letter')
   expect(refusal()).toMatch(/work\.os-lock cannot be locked: file is not a database$/)
@@ -121,7 +171,7 @@ test('a process of another namespace, as in a container, counts as any other', a
   const { holder, said } = isAllowed
     ? await hold('unshare', [...namespace, process.execPath, ...holdArgs()])
     : await hold()
-  expect(refusal()).toBe(`${file} is being written by ${said} on ${hostname()}`)
+  expect(refusal()).toContain(`${file} is being written by ${said} on ${hostname()} since `)
   holder.kill('SIGKILL')
   await once(holder, 'close')
   expect(refusal()).toBe('')

@@ -1,68 +1,68 @@
-import { readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { hostname } from 'node:os'
+import { realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { err, type Fault, ok, type Result } from '@rookery/rules'
 import Database from 'libsql'
 import { isBusy } from '../stores/sqlite-faults.ts'
+import { type HeldNote, nameHolder, takeNote } from './lock-holder.ts'
 
 export type LockFault = Fault<'file-in-use' | 'cannot-lock'>
 
 /**
  * The right to write a file, held by one process at a time. It is SQLite's lock on an empty file beside it, and so the
- * operating system's: it goes with the process however that ends, and counts between containers and over shared disks.
+ * operating system's: it goes with the process however that ends, and counts between containers. Not every shared disk carries such locks
+ * from one machine to another, so that a note of the holder counts too, as long as that is heard of.
  */
 export class FileLock {
   readonly #database: Database.Database
-  readonly #files: Files
+  readonly #file: string
+  readonly #note: HeldNote
   readonly #onExit = () => this.release()
+  /** From whom it was taken over, because nothing was heard of it. */
+  readonly takenOver: string | undefined
 
-  private constructor(database: Database.Database, files: Files) {
+  private constructor(database: Database.Database, file: string, note: HeldNote, takenOver?: string) {
     this.#database = database
-    this.#files = files
+    this.#file = file
+    this.#note = note
+    this.takenOver = takenOver
     process.once('exit', this.#onExit)
   }
 
   /** Takes the lock of a file, or says who has it. Trouble with the disk is thrown as the system's error. */
   static take(file: string): Result<FileLock, LockFault> {
     const real = realPath(file)
-    const files = { lock: `${real}.os-lock`, holder: `${real}.lock` }
+    const lockFile = `${real}.os-lock`
+    const noteFile = `${real}.lock`
+    const inUse = (by: string) =>
+      err({ code: 'file-in-use' as const, message: `${file} is being written by ${by}` })
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      createEmpty(files.lock)
-      const before = identify(files.lock)
-      const database = lock(files.lock)
-      if (typeof database === 'string') {
-        const message = `${files.lock} cannot be locked: ${database}`
-        return err({ code: 'cannot-lock', message })
-      }
-      if (database === undefined) {
-        const message = `${file} is being written by ${readHolder(files.holder)}`
-        return err({ code: 'file-in-use', message })
-      }
-      if (before !== undefined && before === identify(files.lock)) {
-        writeHolder(files.holder)
-        return ok(new FileLock(database, files))
+      createEmpty(lockFile)
+      const before = identify(lockFile)
+      const database = lock(lockFile)
+      if (typeof database === 'string')
+        return err({ code: 'cannot-lock', message: `${lockFile} cannot be locked: ${database}` })
+      if (database === undefined) return inUse(nameHolder(noteFile))
+      if (before !== undefined && before === identify(lockFile)) {
+        const noted = takeNote(noteFile)
+        if (noted.kind === 'ours') return ok(new FileLock(database, lockFile, noted.note, noted.takenOver))
+        unlock(database)
+        return inUse(noted.by)
       }
       // Its last holder has removed the file meanwhile: what was locked is not the file that others find.
       unlock(database)
     }
-    return err({ code: 'cannot-lock', message: `${files.lock} is removed as often as it is made` })
+    return err({ code: 'cannot-lock', message: `${lockFile} is removed as often as it is made` })
   }
 
   release(): void {
     process.off('exit', this.#onExit)
-    for (const file of [this.#files.holder, this.#files.lock]) remove(file)
+    this.#note.release()
+    remove(this.#file)
     unlock(this.#database)
   }
 }
 
 const MOST_TRIES = 100
-
-interface Files {
-  /** Always empty, so that no loss of power can harm it. */
-  readonly lock: string
-  /** Tells people who writes; it counts for nothing. */
-  readonly holder: string
-}
 
 /** A file has one lock, whatever links lead to it. */
 function realPath(file: string): string {
@@ -112,25 +112,9 @@ function createEmpty(file: string): void {
   }
 }
 
-/** A full disk is no reason to refuse here: whoever writes will say so. */
-function writeHolder(file: string): void {
-  try {
-    writeFileSync(file, `process ${process.pid} on ${hostname()}\n`)
-  } catch {}
-}
-
 /** Windows keeps a file that is open. */
 function remove(file: string): void {
   try {
     rmSync(file, { force: true })
   } catch {}
-}
-
-function readHolder(file: string): string {
-  try {
-    const [name] = /^process \d+ on [^\s\p{C}]{1,255}/u.exec(readFileSync(file, 'utf8')) ?? []
-    return name ?? 'another process'
-  } catch {
-    return 'another process'
-  }
 }

@@ -43,6 +43,8 @@ export class DataFile {
   private constructor(paths: DataPaths, lock: FileLock, about: About) {
     this.paths = paths
     this.#lock = lock
+    if (lock.takenOver !== undefined)
+      this.repairs.push(`the lock of ${paths.records} is taken over from ${lock.takenOver}`)
     this.#about = about
     this.#records = openForUpdate(paths.records)
     this.#games = openForUpdate(paths.games)

@@ -1,4 +1,5 @@
 import { Crew } from './crew.ts'
+import { keepFirstAnswers } from './first-answers.ts'
 import { Notebook, type NotebookOptions } from './notebook.ts'
 import type { LearnSummary } from './progress.ts'
 import { type RoundPlayer, Rounds } from './rounds.ts'
@@ -21,15 +22,18 @@ export async function learnFromSelfPlay(plan: SelfPlayPlan, options: SelfPlayOpt
   const { workers, store, experience, signal } = options
   const notebook = new Notebook({ ...options, variant: plan.variant })
   await notebook.open()
-  const player =
+  const player: RoundPlayer =
     options.player ??
     (workers > 0 ? new Crew(plan, workers, store) : inThisThread(await GamePlayer.open(plan, experience)))
   const rounds = new Rounds(plan)
   try {
     for (let round = rounds.next(); round.length > 0 && !signal.aborted; round = rounds.next()) {
       const played = await player.play(round, signal, (games) => notebook.hear(games))
-      await notebook.take(played.map(({ learned }) => learned))
-      if (!signal.aborted) rounds.note(round, played)
+      const games = await keepFirstAnswers(plan, round, played, experience)
+      await notebook.take(games)
+      if (signal.aborted) break
+      rounds.note(round, played)
+      player.teach?.(games)
     }
   } finally {
     await player.close()

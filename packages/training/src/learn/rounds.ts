@@ -1,3 +1,4 @@
+import type { LearnedGame } from '@rookery/experience'
 import { opposite, startPosition, variantById } from '@rookery/rules'
 import { OpeningTree } from './openings.ts'
 import { type GameOrder, isSwapped, isWatched, type PlayedGame, type SelfPlayPlan } from './self-play.ts'
@@ -15,6 +16,8 @@ export interface RoundPlayer {
     signal: AbortSignal,
     onPlayed: (games: number) => void,
   ): Promise<readonly PlayedGame[]>
+  /** Hears what the table was taught by the last round, where that is not seen in the table itself. */
+  teach?(games: readonly LearnedGame[]): void
   close(): Promise<void>
 }
 

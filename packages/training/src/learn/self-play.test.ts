@@ -2,6 +2,7 @@ import { type Experience, type LearnedGame, openExperience } from '@rookery/expe
 import { type Learning, registerMind, requirePlayer } from '@rookery/players'
 import { Line, minichess, startPosition, unwrap } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
+import { keepFirstAnswers } from './first-answers.ts'
 import { measureOpenings } from './opening-width.ts'
 import { type Participant, wakeSparrer } from './participant.ts'
 import { playInThread } from './play-in-thread.ts'
@@ -35,8 +36,9 @@ async function play(changes: Partial<SelfPlayPlan>, { players = 1, table }: Play
       round.map(async (order, at) => (await crew[at % players]!.play(order, never))!),
     )
     rounds.note(round, played)
-    games.push(...played.map(({ learned }) => learned))
-    await table?.learn(played.map(({ learned }) => learned))
+    const learned = await keepFirstAnswers(whole, round, played, known)
+    games.push(...learned)
+    await table?.learn(learned)
   }
   return games
 }

@@ -92,8 +92,9 @@ export interface Saves {
   readonly kind: 'saves'
   /** Where it stood before the move. */
   readonly piece: PlacedPiece
+  /** What attacked it, and was stopped by this. */
   readonly attacker: PlacedPiece
-  readonly by: 'moving' | 'taking' | 'blocking' | 'guarding'
+  readonly by: 'moving' | 'taking' | 'blocking' | 'guarding' | 'otherwise'
 }
 
 /** A piece of the mover that can now be won. */

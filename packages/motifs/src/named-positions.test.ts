@@ -3,6 +3,7 @@ import {
   minichess,
   parseMove,
   parsePosition,
+  parseSquare,
   standard,
   unwrap,
   type Variant,
@@ -133,6 +134,15 @@ test('a motif names its squares and pieces', () => {
     targets: [{ piece: { role: 'rook' } }, { piece: { role: 'king' } }],
   })
   expect(fork?.kind === 'forks' && fork.targets.map(({ square }) => makeSquare(square))).toEqual(['a8', 'e8'])
+})
+
+test.each([
+  ['r1bqkb1r/pppp1ppp/2n2n2/4p1N1/2B1P3/8/PPPP1PPP/RNBQK2R b KQkq - 5 4', 'd5', 'blocking', 'c4'],
+  ['4k3/8/2n5/8/3N4/8/8/4KB2 w - - 0 1', 'Bb5', 'otherwise', 'c6'],
+  ['3rk3/8/8/8/3N4/8/4P3/4K3 w - - 0 1', 'e3', 'guarding', 'd8'],
+] as const)('%s: %s saves by %s', (fen, san, by, attacker) => {
+  const saves = motifs(fen, san).filter(({ kind }) => kind === 'saves')
+  expect(saves).toMatchObject([{ by, attacker: { square: parseSquare(attacker) } }])
 })
 
 describe('an exchange', () => {

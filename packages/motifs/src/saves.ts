@@ -1,4 +1,5 @@
 import {
+  attackersOf,
   capturedPiece,
   isCastling,
   moveFrom,
@@ -18,20 +19,25 @@ export function findSaves(scene: Scene): Saves[] {
   return [...dangers].flatMap(([square, danger]) => {
     const now = square === from ? to : square
     if (losses.has(now)) return []
-    const attacker = moveFrom(danger.move)
-    return [
-      {
-        kind: 'saves',
-        piece: placed(before, square),
-        attacker: placed(before, attacker),
-        by: howSaved(scene, square, attacker),
-      },
-    ]
+    const { by, attacker } = howSaved(scene, square, moveFrom(danger.move))
+    return [{ kind: 'saves', piece: placed(before, square), attacker: placed(before, attacker), by }]
   })
 }
 
-function howSaved({ before, move, from, to }: Scene, square: Square, attacker: Square): Saves['by'] {
-  if (square === from) return 'moving'
-  if (capturedPiece(before, move) && takenSquare(move) === attacker) return 'taking'
-  return squaresBetween(attacker, square).has(to) ? 'blocking' : 'guarding'
+interface Saving {
+  readonly by: Saves['by']
+  readonly attacker: Square
+}
+
+/** What takes may be stopped by what happens to another that would take back: the one that was stopped is named. */
+function howSaved(scene: Scene, square: Square, attacker: Square): Saving {
+  const { before, after, us, them, move, from, to } = scene
+  if (square === from) return { by: 'moving', attacker }
+  const attackers = [attacker, ...attackersOf(before, square, them).without(attacker)]
+  const taken = capturedPiece(before, move) && attackers.find((each) => each === takenSquare(move))
+  if (taken !== undefined) return { by: 'taking', attacker: taken }
+  const blocked = attackers.find((each) => squaresBetween(each, square).has(to))
+  const isGuarded = !attackersOf(after, square, us).without(attackersOf(before, square, us)).isEmpty
+  if (isGuarded && blocked !== attacker) return { by: 'guarding', attacker }
+  return blocked === undefined ? { by: 'otherwise', attacker } : { by: 'blocking', attacker: blocked }
 }

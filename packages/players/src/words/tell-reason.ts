@@ -120,6 +120,8 @@ function tellSaving(saving: Saves): string {
       return say('savesByTaking', told)
     case 'blocking':
       return say('savesByBlocking', told)
+    case 'otherwise':
+      return say('savesOtherwise', told)
   }
 }
 

@@ -47,6 +47,13 @@ test.each([
     'after Kg7 the rook on a8 falls',
   ],
   [
+    'a promotion that comes later',
+    '8/P5k1/8/8/8/8/6K1/8 w - - 0 1',
+    'Kf3 Kf7 a8=Q',
+    3,
+    'after Kf7 the pawn promotes to a queen on a8',
+  ],
+  [
     'a capture for less',
     '4k3/8/4p3/3q4/8/8/8/3RK3 w - - 0 1',
     'Rxd5 exd5',

@@ -111,9 +111,13 @@ function findWin({ positions, moves, material }: Walk): Reason | undefined {
   const prize = dearest(won)
   if (!prize) {
     const ply = moves.slice(0, plies).findIndex((move, at) => at % 2 === 0 && movePromotion(move))
-    return ply === -1
-      ? undefined
-      : { kind: 'promotes', role: movePromotion(moves[ply]!)!, square: moveTo(moves[ply]!) }
+    if (ply === -1) return undefined
+    const promotion = {
+      kind: 'promotes',
+      role: movePromotion(moves[ply]!)!,
+      square: moveTo(moves[ply]!),
+    } as const
+    return ply === 0 ? promotion : { ...promotion, after: makeSan(positions[ply - 1]!, moves[ply - 1]!) }
   }
   const [start, after] = positions
   const to = moveTo(moves[0]!)

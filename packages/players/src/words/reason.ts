@@ -31,7 +31,8 @@ export type Reason =
     }
   /** A piece of the other side falls later in the line; without `after` once a piece was taken back. */
   | { readonly kind: 'falls'; readonly piece: PlacedPiece; readonly after?: string }
-  | { readonly kind: 'promotes'; readonly role: Role; readonly square: Square }
+  /** At once, or later in the line. */
+  | { readonly kind: 'promotes'; readonly role: Role; readonly square: Square; readonly after?: string }
   /** Its line ends with a capture that can be taken back, which it has not looked at. */
   | { readonly kind: 'looks no further'; readonly san: string }
   /** What it fears: the answer that takes a piece of its own, or a move after which one falls. */

@@ -40,8 +40,13 @@ export function tellReason(reason: Reason): string {
       return reason.after === undefined
         ? say('fallsAfterRecapture', { piece: placed(reason.piece) })
         : say('falls', { piece: placed(reason.piece), after: reason.after })
-    case 'promotes':
-      return say('promotes', { to: reason.role, square: makeSquare(reason.square) })
+    case 'promotes': {
+      const { role: to, after } = reason
+      const square = makeSquare(reason.square)
+      return after === undefined
+        ? say('promotes', { to, square })
+        : say('promotesAfter', { to, square, after })
+    }
     case 'looks no further':
       return say('looksNoFurther', reason)
     case 'is taken':

@@ -46,6 +46,13 @@ describe('a mind says what its move does, in words from its own line', () => {
     expect(headline.startsWith(`${findPlayer(id)!.name} plays Nc7+: ${forked}`)).toBe(true)
   })
 
+  test('raven: what it does not name is no only move because it weighed no other', async () => {
+    const { headline } = await ask('raven', {}, '8/8/4k3/8/4K3/4P3/8/8 w - - 0 1', { nodes: 5000 })
+    expect(headline).not.toContain('only legal move')
+    const forced = await ask('raven', {}, '7k/8/8/8/8/8/r7/7K w - - 0 1', { nodes: 5000 })
+    expect(forced.headline).toContain('Raven plays Kg1: it is the only legal move')
+  })
+
   test.each([
     ['owl', { depth: 2 }],
     ['kestrel', { depth: 3 }],

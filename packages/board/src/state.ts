@@ -1,5 +1,6 @@
 import {
   type Color,
+  colors,
   type MoveFacts,
   opposite,
   type Piece,
@@ -167,10 +168,11 @@ export function isMovable(state: BoardState, square: Square): boolean {
 
 export const lastMoveOf = ({ wishes, seenMove }: BoardState): readonly Square[] => wishes.lastMove ?? seenMove
 
-/** The kings to mark: in check, or, where kings are taken, simply left in reach. */
+/** The kings to mark: in check, or, where kings are taken, simply left in reach, whoever is to move. */
 export function checkedSquares({ wishes, placement: { position } }: BoardState): readonly Square[] {
-  if (wishes.check) return wishes.check
-  const king = position?.kingOf(position.turn)
-  if (!position || king === undefined) return []
-  return position.isAttacked(king, opposite(position.turn)) ? [king] : []
+  if (wishes.check || !position) return wishes.check ?? []
+  return colors.flatMap((color) => {
+    const king = position.kingOf(color)
+    return king !== undefined && position.isAttacked(king, opposite(color)) ? [king] : []
+  })
 }

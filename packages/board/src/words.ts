@@ -92,8 +92,11 @@ export function tellClocks(state: BoardState): string {
 }
 
 /** Everything a screen reader should know that is not on a square. */
-export const tellTurn = (state: BoardState): string =>
-  tell(state, 'turn', { color: state.placement.turn, isCheck: checkedSquares(state).length > 0 })
+export function tellTurn(state: BoardState): string {
+  const { pieces, turn: color } = state.placement
+  const isCheck = checkedSquares(state).some((square) => pieces.get(square)?.color === color)
+  return tell(state, 'turn', { color, isCheck })
+}
 
 export const targetsInHand = (state: BoardState): ReturnType<typeof targetsFrom> =>
   state.selected === undefined ? new Map() : targetsFrom(state, state.selected)

@@ -168,6 +168,10 @@ it('tells the rules of a board that is new to the person once, and on demand, an
   )
   await page.locator('[data-square="a6"].check').waitFor()
   expect(await studio.cell('a6').getAttribute('aria-label')).toContain('in check')
+  await studio.goTo(
+    `#variant=minichess&white=you&black=you&fen=${encodeURIComponent('k4/5/5/5/5/R3K w - - 0 1')}`,
+  )
+  await page.locator('[data-square="a6"].check').waitFor()
 
   const fen = encodeURIComponent('4k3/8/8/8/8/8/1PPPPPPP/RK5R w AH - 0 1')
   await studio.goTo(`#variant=chess960&white=you&black=you&fen=${fen}`)

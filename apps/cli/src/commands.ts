@@ -46,6 +46,11 @@ const commands: ReadonlyMap<string, AddCommand> = new Map<string, AddCommand>([
       (await import('./commands/strength.ts')).addStrength(program, terminal, finish),
   ],
   [
+    'puzzles',
+    async (program, { terminal, finish }) =>
+      (await import('./commands/puzzles.ts')).addPuzzles(program, terminal, finish),
+  ],
+  [
     'minds',
     async (program, { terminal, finish }) =>
       (await import('./commands/minds.ts')).addMinds(program, terminal, finish),

@@ -29,14 +29,16 @@ export class ProgressLine {
   }
 }
 
+type Amount = 'positions' | 'searched' | 'pairs' | 'puzzles'
+
 /** Tells how much of a known amount is done, and how long the rest will take; what an earlier run has done is no measure. */
 export class AmountLine {
   readonly #line: ProgressLine
-  readonly #what: 'positions' | 'searched' | 'pairs'
+  readonly #what: Amount
   readonly #startedMs = performance.now()
   #first: number | undefined
 
-  constructor(terminal: Terminal, what: 'positions' | 'searched' | 'pairs') {
+  constructor(terminal: Terminal, what: Amount) {
     this.#line = new ProgressLine(terminal)
     this.#what = what
   }

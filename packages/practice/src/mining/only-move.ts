@@ -31,6 +31,8 @@ export interface Margins {
 export const strict: Margins = { won: 0.85, notWon: 0.64, saved: 0.42, lost: 0.16, clear: 0.4 }
 /** What its later moves are made by. */
 export const lenient: Margins = { won: 0.84, notWon: 0.68, saved: 0.41, lost: 0.2, clear: 0.3 }
+/** What all of it must stand by when somebody looks deeper. */
+export const standing: Margins = { won: 0.8, notWon: 0.72, saved: 0.36, lost: 0.25, clear: 0.2 }
 
 /** More mates at once than this are told apart from no other move. */
 const MOST_MATES = 6

@@ -1,25 +1,104 @@
 import { createHash } from 'node:crypto'
-import { unwrap } from '@rookery/rules'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openMynah } from '@rookery/players/mynah'
+import { ok, type Result, unwrap } from '@rookery/rules'
+import { type DifficultyWitnesses, ratePuzzle } from '../difficulty/index.ts'
 import { openPuzzle, type Puzzle, type PuzzleVariant } from '../puzzles/puzzle.ts'
 import { nameThemes } from '../themes/name-themes.ts'
+import { type FoundFault, readFoundFile } from './found-file.ts'
+import { findKnown } from './known-positions.ts'
 import type { FoundLine } from './mine-game.ts'
-import { keyOf } from './selection.ts'
+import { openRaven } from './open-raven.ts'
+import { keyOf, Selection } from './selection.ts'
 
-/** What tells a puzzle's difficulty. */
-export type Rate = (puzzle: Pick<Puzzle, 'variant' | 'fen' | 'moves'>) => Pick<Puzzle, 'rating' | 'deviation'>
+export interface PackingOptions {
+  /** Where `minePuzzles` has kept what it found. */
+  readonly folder: string
+  readonly variant: PuzzleVariant
+  /** At most so many. */
+  readonly count: number
+  /** Files whose positions are left out. */
+  readonly without: readonly string[]
+  onProgress(done: number, total: number): void
+}
 
-/** A line with its name, its themes and its rating. */
-export function makePuzzle(variant: PuzzleVariant, line: FoundLine, rate: Rate): Puzzle {
-  const { fen, moves, scores } = line
-  const opened = unwrap(openPuzzle({ variant, fen, moves }))
-  return {
-    id: nameOf(variant, line),
-    variant,
-    fen,
-    moves,
-    ...rate({ variant, fen, moves }),
-    themes: nameThemes(opened, scores[0]![0]!),
+export interface Packed {
+  /** From easy to hard. */
+  readonly puzzles: readonly Puzzle[]
+  readonly found: number
+  /** Left out because a file has them. */
+  readonly known: number
+  /** Left out because a deeper look did not find them good. */
+  readonly rejected: number
+}
+
+const HASH_MB = 1
+
+/** Names and rates what was found with all seeds, and takes the best of it. */
+export async function packPuzzles(options: PackingOptions): Promise<Result<Packed, FoundFault>> {
+  const { folder, variant, count, without, onProgress } = options
+  const selection = new Selection(variant)
+  for (const file of readdirSync(folder).sort()) {
+    if (!file.startsWith(`${variant}-`) || !file.endsWith('.found')) continue
+    const read = readFoundFile(join(folder, file))
+    if (!read.ok) return read
+    for (const game of read.value.games) selection.add(game)
   }
+  const rejected = readRejected(folder, variant)
+  const named = selection.lines.map((line) => ({ line, id: nameOf(variant, line) }))
+  const standing = named.filter(({ id }) => !rejected.has(id))
+  const known = await findKnown(
+    without,
+    variant,
+    standing.map(({ line }) => line),
+  )
+  const left = standing.filter(({ line }) => !known.has(line))
+  const witnesses: DifficultyWitnesses = {
+    ...(variant === 'standard' && { mynah: await openMynah() }),
+    raven: await openRaven(variant, HASH_MB),
+  }
+  const puzzles = left.map(({ line, id }, index) => {
+    onProgress(index, left.length)
+    return makePuzzle(id, variant, line, witnesses)
+  })
+  return ok({
+    puzzles: takeBest(puzzles, count).sort((one, other) => one.rating - other.rating),
+    found: named.length,
+    known: known.size,
+    rejected: named.length - standing.length,
+  })
+}
+
+/** The names of puzzles that `npm run check:practice` has found wanting, a line each. */
+export const rejectedFile = (folder: string, variant: PuzzleVariant): string =>
+  join(folder, `${variant}.rejected`)
+
+function readRejected(folder: string, variant: PuzzleVariant): Set<string> {
+  const file = rejectedFile(folder, variant)
+  return new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [])
+}
+
+function makePuzzle(
+  id: string,
+  variant: PuzzleVariant,
+  { fen, moves, scores }: FoundLine,
+  witnesses: DifficultyWitnesses,
+): Puzzle {
+  const opened = unwrap(openPuzzle({ variant, fen, moves }))
+  const themes = nameThemes(opened, scores[0]![0]!)
+  return { id, variant, fen, moves, ...ratePuzzle(opened, witnesses), themes }
+}
+
+/** Of puzzles that are solved by a single move, and are no mate, at most this share. */
+const MOST_SINGLE = 0.5
+
+/** Those with more than one move to find before all others. */
+function takeBest(puzzles: readonly Puzzle[], count: number): Puzzle[] {
+  const isSingle = ({ themes }: Puzzle) => themes.includes('oneMove') && !themes.includes('mate')
+  const many = puzzles.filter((puzzle) => !isSingle(puzzle)).slice(0, count)
+  const room = Math.min(count - many.length, Math.floor((many.length * MOST_SINGLE) / (1 - MOST_SINGLE)))
+  return [...many, ...puzzles.filter(isSingle).slice(0, room)]
 }
 
 /** By its position; the first letter tells it from Lichess's, which have five. */

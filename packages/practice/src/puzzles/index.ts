@@ -1,6 +1,6 @@
 export { choosePuzzle, type PuzzleWish } from './choose-puzzle.ts'
 export { type OpenPuzzle, openPuzzle, type Puzzle, type PuzzleVariant } from './puzzle.ts'
 export { makePuzzles, readPuzzles } from './puzzle-file.ts'
-export { type ReadRow, readPuzzleRows } from './read-rows.ts'
+export { type ReadRow, type RowText, readPuzzleRows, readRowTexts } from './read-rows.ts'
 export { makePuzzleRow, type PuzzleFault, parsePuzzleRow } from './row.ts'
 export { loadPuzzles } from './shipped.ts'

@@ -10,20 +10,31 @@ export interface ReadRow {
   readonly puzzle: Result<Puzzle, PuzzleFault>
 }
 
+/** A row as it stands there, or nothing where it is longer than any row. */
+export interface RowText {
+  readonly line: number
+  readonly text: string | undefined
+}
+
 /**
- * The puzzles of a file in Lichess's form, one after the other, so that a file may have any size. Plain, or packed by gzip or
- * zstd. The line with the names of the columns may be missing. Bytes that cannot be unpacked are thrown as an error.
+ * The rows of a file in Lichess's form, one after the other, so that a file may have any size. Plain, or packed by gzip or zstd. The line
+ * with the names of the columns may be missing. Bytes that cannot be unpacked are thrown as an error.
  */
+export async function* readRowTexts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<RowText> {
+  let line = 0
+  for await (const text of splitLines(unpackStream(bytes))) {
+    line++
+    if (text !== '' && !(line === 1 && text?.startsWith('PuzzleId'))) yield { line, text }
+  }
+}
+
+/** The same, read. */
 export async function* readPuzzleRows(
   bytes: AsyncIterable<Uint8Array>,
   variant: PuzzleVariant = 'standard',
 ): AsyncGenerator<ReadRow> {
-  let line = 0
-  for await (const text of splitLines(unpackStream(bytes))) {
-    line++
-    if (text === '' || (line === 1 && text?.startsWith('PuzzleId'))) continue
+  for await (const { line, text } of readRowTexts(bytes))
     yield { line, puzzle: text === undefined ? tooLong() : parsePuzzleRow(text, variant) }
-  }
 }
 
 const tooLong = () =>

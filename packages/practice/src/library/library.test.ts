@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { createRandom, unwrap } from '@rookery/rules'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PUZZLE_HEADER } from '../puzzles/row.ts'
+import { chooseImported } from './choose-imported.ts'
+import { readAbout } from './folder.ts'
+import { type ImportOptions, importPuzzles } from './import-puzzles.ts'
+
+let folder = ''
+let file = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rookery-library-'))
+  file = join(folder, 'puzzles.csv')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const row = (id: number, rating: number, theme: string) =>
+  `p${id},6k1/8/4q3/8/5N2/8/8/6K1 b - - 0 1,e6e7 f4d5 g8f7 d5e7,${rating},80,90,100,${theme} short,https://lichess.org/a,`
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, id) => row(id, 600 + (id % 180) * 10, id % 5 ? 'pin' : 'fork'))
+
+const bring = (options: Partial<ImportOptions> = {}) =>
+  importPuzzles({
+    file,
+    folder: join(folder, 'library'),
+    signal: new AbortController().signal,
+    onProgress() {},
+    onDamaged() {},
+    ...options,
+  })
+const choose = (rating: number, theme?: string, seed = 1) =>
+  unwrap(chooseImported(join(folder, 'library'), { rating, theme }, createRandom(seed)))
+
+test('a file is imported by rating and theme, and damaged rows are named', async () => {
+  const all = rows(2000)
+  all[3] = all[3]!.replace('f4d5', 'f4d6')
+  writeFileSync(file, gzipSync([PUZZLE_HEADER, ...all, ''].join('\n')))
+  const damaged: string[] = []
+  const about = unwrap(await bring({ onDamaged: (line, message) => damaged.push(`${line}: ${message}`) }))
+  expect(about).toMatchObject({ puzzles: 1999, damaged: 1, isWhole: true, themes: { fork: 400, pin: 1599 } })
+  expect(damaged).toEqual(['5: f4d6 is not legal here'])
+  for (const rating of [500, 1234, 2390, 3000]) {
+    const chosen = choose(rating, 'fork')!
+    expect(chosen.themes).toContain('fork')
+    expect(Math.abs(chosen.rating - Math.max(600, Math.min(2390, rating)))).toBeLessThan(300)
+  }
+  expect(choose(1500, 'zugzwang')).toBeUndefined()
+  expect(choose(1500, 'fork', 7)).toEqual(choose(1500, 'fork', 7))
+})
+
+test('an import that was stopped goes on, and ends as if it had not been', async () => {
+  writeFileSync(file, [PUZZLE_HEADER, ...rows(21_000), ''].join('\n'))
+  const stop = new AbortController()
+  const half = unwrap(await bring({ signal: stop.signal, onProgress: () => stop.abort() }))
+  expect(half.isWhole).toBe(false)
+  expect(half.puzzles).toBeGreaterThan(5000)
+  expect(half.puzzles).toBeLessThan(21_000)
+  const whole = unwrap(await bring())
+  expect(whole).toMatchObject({ puzzles: 21_000, isWhole: true, damaged: 0 })
+  rmSync(join(folder, 'library'), { recursive: true })
+  expect(unwrap(await bring())).toEqual(whole)
+})
+
+test('another file takes the place of the one before', async () => {
+  writeFileSync(file, rows(300).join('\n'))
+  unwrap(await bring())
+  const other = join(folder, 'other.csv')
+  writeFileSync(other, row(1, 2000, 'skewer'))
+  expect(unwrap(await bring({ file: other }))).toMatchObject({ puzzles: 1, themes: { skewer: 1, short: 1 } })
+  expect(choose(600)).toMatchObject({ rating: 2000 })
+})
+
+test('a folder without puzzles, and one that is damaged, say so', () => {
+  expect(readAbout(folder)).toMatchObject({ ok: false, faults: [{ code: 'library-missing' }] })
+  writeFileSync(join(folder, 'about.json'), '{')
+  expect(readAbout(folder)).toMatchObject({
+    ok: false,
+    faults: [{ message: expect.stringContaining('is no JSON: import the puzzles again') }],
+  })
+})

@@ -1,0 +1,69 @@
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadPuzzles } from '@rookery/practice'
+import { checkPuzzle, findKnown, keyOf, nodes, openRaven, rejectedFile } from '@rookery/practice/mining'
+import { Record } from './lib/record.mjs'
+
+const usage = `usage: npm run check:practice -- FOLDER [FILES...]
+
+Checks every puzzle that is shipped: Raven looks at each of the solver's moves with ten times the nodes of its making, themes are named
+anew, no position comes twice, and none is in one of the FILES (puzzles or games, with tabs between their columns).
+In FOLDER it keeps what it has found out, and a run goes on from there: stop it whenever you like. The names of puzzles that do not stand
+are written there too: rookery puzzles pack, given the same folder, leaves them out.`
+
+const [folder, ...files] = process.argv.slice(2)
+if (folder === undefined || folder.startsWith('-')) {
+  console.log(usage)
+  process.exit(process.argv.includes('--help') ? 0 : 2)
+}
+mkdirSync(folder, { recursive: true })
+
+const HASH_MB = 32
+const TIMES = 10
+/** Of all puzzles this share must stand. */
+const LEAST_STANDING = 0.99
+/** What the score alone decides: a deeper look may tell a winning advantage from a crushing one. */
+const byScore = new Set(['equality', 'advantage', 'crushing'])
+
+const plain = (themes) => themes.filter((theme) => !byScore.has(theme)).join(' ')
+const record = new Record(join(folder, 'checked.log'))
+let isFine = true
+const fail = (message) => {
+  console.log(message)
+  isFine = false
+}
+
+for (const variant of ['standard', 'minichess']) {
+  const puzzles = await loadPuzzles(variant)
+  const core = await openRaven(variant, HASH_MB)
+  const startedMs = performance.now()
+  let looked = 0
+  let fallen = 0
+  let misnamed = 0
+  for (const [index, puzzle] of puzzles.entries()) {
+    const key = `${puzzle.id} ${puzzle.moves.join(' ')} ${TIMES * nodes.proof.second}`
+    if (!record.has(key)) {
+      const check = checkPuzzle(core, puzzle, TIMES * nodes.proof.second)
+      record.add(key, check)
+      if (!check.stands) appendFileSync(rejectedFile(folder, variant), `${puzzle.id}\n`)
+      looked++
+    }
+    const { stands, themes } = record.get(key)
+    if (!stands) fallen++
+    else if (plain(themes) !== plain(puzzle.themes)) misnamed++
+    const leftMin =
+      ((performance.now() - startedMs) / Math.max(looked, 1) / 60_000) * (puzzles.length - index - 1)
+    process.stderr.write(`\r${variant}: ${index + 1} of ${puzzles.length}, ${leftMin.toFixed(1)} min left `)
+  }
+  process.stderr.write('\n')
+  const twice = puzzles.length - new Set(puzzles.map((puzzle) => keyOf(variant, puzzle))).size
+  const known = (await findKnown(files, variant, puzzles)).size
+  const share = 1 - fallen / puzzles.length
+  console.log(
+    `${variant}: ${puzzles.length} puzzles, ${(100 * share).toFixed(2)} % stand ${TIMES * nodes.proof.second} nodes (${fallen} do not), ` +
+      `${misnamed} misnamed, ${twice} twice, ${files.length > 0 ? `${known} known` : 'no files to compare with'}`,
+  )
+  if (share < LEAST_STANDING) fail(`${variant}: fewer than ${100 * LEAST_STANDING} % stand`)
+  if (misnamed + twice + known > 0) fail(`${variant}: names or positions are wrong`)
+}
+process.exitCode = isFine ? 0 : 1

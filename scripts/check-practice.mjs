@@ -33,7 +33,7 @@ const fail = (message) => {
   isFine = false
 }
 
-for (const variant of ['standard', 'minichess']) {
+for (const variant of /** @type {const} */ (['standard', 'minichess'])) {
   const puzzles = await loadPuzzles(variant)
   const core = await openRaven(variant, HASH_MB)
   const startedMs = performance.now()

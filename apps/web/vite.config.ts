@@ -89,6 +89,8 @@ const later = new RegExp(
     speech,
     'words/dist/sections/voices/',
     'players/dist/(magpie/words|mynah/(blend|part-names|tell-chances)|parrot/(ignorance|wheel))',
+    // Before which moves a coach may ask.
+    'play/dist/warnings',
     // How strong minds are, which the front door tells.
     strengths,
     // Parrot's table, which a finished game is written to.

@@ -104,6 +104,7 @@ async function takeWords() {
   const taker = await import('./take-words.mjs')
   taker.takeWords('packages/play', 'play')
   taker.takeWords('packages/analysis', 'analysis')
+  taker.takeWords('packages/practice', 'practice')
   taker.takeWords('packages/arena', 'arena')
   taker.takeWords('packages/embed', 'embed')
   taker.takeWords('apps/cli', 'cli')

@@ -1,5 +1,6 @@
 import {
   beginGame,
+  type Coach,
   isPersonsTurn,
   type PlayAction,
   type PlayState,
@@ -31,6 +32,7 @@ interface Start {
   readonly fen?: string
   readonly sides?: Seats
   readonly clock?: TimeControl
+  readonly coach?: Coach
 }
 
 export const birth = { id: 'first', seed: 1, begunMs: Date.UTC(2026, 0, 1, 12) }
@@ -48,9 +50,10 @@ export function begin({
   fen,
   sides,
   clock,
+  coach,
 }: Start = {}): PlayState {
   const start = fen === undefined ? undefined : unwrap(parsePosition(fen, variant))
-  return beginGame(settleWish({ variant, start, sides: sides ?? against(color), clock }, birth))
+  return beginGame(settleWish({ variant, start, sides: sides ?? against(color), clock, coach }, birth))
 }
 
 export const beginMinichess = (): PlayState => begin({ variant: minichess })

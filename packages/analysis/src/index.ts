@@ -1,7 +1,17 @@
 export { annotate } from './annotate.ts'
 export { classOf, isError, type MoveClass, moveClasses } from './classes.ts'
-export { judge, lengthen, lossBetween, type ReviewLimits } from './judge.ts'
+export {
+  endVerdict,
+  judge,
+  lengthen,
+  lossBetween,
+  type ReviewLimits,
+  type Searched,
+  seenThrough,
+  verdictOf,
+} from './judge.ts'
 export { type Answer, judgeAnswer } from './judge-answer.ts'
+export { lossAt } from './make-review.ts'
 export { type LineFacts, type Reason, tellRefutation } from './reason.ts'
 export type { Review, ReviewedMove, Verdict } from './review.ts'
 export { DEFAULT_NODES, type ReviewOptions, type ReviewProgress, reviewGame } from './review-game.ts'

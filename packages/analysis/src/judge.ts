@@ -29,7 +29,11 @@ export async function judge(
       last = info
   if (signal?.aborted) return undefined
   if (!last) throw new Error('the engine gave no line for a game that is not over')
-  const { score, wdl, depth, moves } = last
+  return verdictOf(position, last)
+}
+
+/** What a report of a search says of its position. */
+export function verdictOf(position: Position, { score, wdl, depth, moves }: SearchInfo): Searched {
   const chance = (wdl[0] + wdl[1] / 2) / 1000
   return { kind: 'searched', chance, score, depth, moves, sans: makeSans(position, moves) }
 }

@@ -45,3 +45,10 @@ test('an unfinished game on another board stands there as unfinished, and one wi
   const game = reread({ ...record(line), begunMs: 0 })
   expect([game.variant, game.result, game.tags.get('Date')]).toEqual([minichess, '*', '????.??.??'])
 })
+
+test('a strict game says so, and no other does', () => {
+  const line = play(Line.from(startPosition()))
+  const strict = reread({ ...record(line), coach: { kind: 'strict' } })
+  expect(strict.tags.get('Strict')).toBe('no take back, no hint, no coach')
+  expect(reread({ ...record(line), coach: { kind: 'warn' } }).tags.has('Strict')).toBe(false)
+})

@@ -9,7 +9,7 @@ export function makeGame(
   record: GameRecord,
   opening?: { readonly eco: string; readonly name: string },
 ): Game {
-  const { line, sides, clock, begunMs } = record
+  const { line, sides, clock, begunMs, coach } = record
   const game = new Game(line.start)
   game.setTag('Event', 'Casual game')
   game.setTag('Site', 'Rookery')
@@ -22,6 +22,7 @@ export function makeGame(
     'Black',
     inEnglish(() => describeSeat(sides.black)),
   )
+  if (coach?.kind === 'strict') game.setTag('Strict', 'no take back, no hint, no coach')
   if (clock) {
     const { initialMs, incrementMs } = clock.control
     game.setTag('TimeControl', `${initialMs / 1000}+${incrementMs / 1000}`)

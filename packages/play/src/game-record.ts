@@ -1,5 +1,6 @@
 import type { Color, Line, Outcome } from '@rookery/rules'
 import type { ClockState } from './clock.ts'
+import type { Coach } from './coach.ts'
 import type { DrawOffer } from './draw-offer.ts'
 import type { Thoughts } from './kept-thoughts.ts'
 import type { Seats } from './seat.ts'
@@ -30,6 +31,10 @@ export interface GameRecord {
   /** An end that the moves do not decide: resignation, a draw agreed or claimed, a fallen flag. */
   readonly ended?: Outcome | undefined
   readonly offer?: DrawOffer | undefined
+  /** Quiet where nothing is said. */
+  readonly coach?: Coach | undefined
+  /** The coach's questions that were answered, by `nameWarning`. */
+  readonly warned?: readonly string[] | undefined
   readonly thoughts: Thoughts
   readonly shownAs: ShownAs
 }
@@ -37,8 +42,13 @@ export interface GameRecord {
 export const recordOutcome = ({ ended, line }: Pick<GameRecord, 'ended' | 'line'>): Outcome | undefined =>
   ended ?? line.outcome()
 
-/** The number of moves that remain after a person's last one is taken back, or undefined when there is none. */
-export function takeBackLength({ line, sides }: Pick<GameRecord, 'line' | 'sides'>): number | undefined {
+/** The number of moves that remain after a person's last one is taken back, or undefined when there is none or it stands. */
+export function takeBackLength({
+  line,
+  sides,
+  coach,
+}: Pick<GameRecord, 'line' | 'sides' | 'coach'>): number | undefined {
+  if (coach?.kind === 'strict') return undefined
   for (let ply = line.moves.length - 1; ply >= 0; ply--)
     if (sides[line.positions[ply]!.turn].kind === 'person') return ply
   return undefined

@@ -9,17 +9,20 @@ import {
   describeSettings,
   entryOf,
   isLive,
+  isStrictNow,
   isWatched,
   learningOf,
   leftMs,
   makeMindSpec,
   mindToMove,
   outcomeOf,
+  parseCoach,
   parseMindSeat,
   parseMindSpec,
   parseSavedGame,
   parseTimeControl,
   person,
+  quietCoach,
   readTyped,
   recordOf,
   reducePlay,
@@ -34,6 +37,7 @@ const state = beginGame({
   start: startPosition(),
   sides: { white: person, black: person },
   clock: undefined,
+  coach: quietCoach,
   seed: 1,
   link: '',
 })
@@ -42,7 +46,7 @@ const none = (value: unknown) => value as never
 
 it.each([undefined, null, 5, {}, [], Symbol('x')])('%s is refused in a sentence', (value) => {
   const given = none(value)
-  for (const read of [parseMindSeat, parseMindSpec, parseSavedGame, parseTimeControl]) {
+  for (const read of [parseCoach, parseMindSeat, parseMindSpec, parseSavedGame, parseTimeControl]) {
     const result = read(given)
     expect(result.ok).toBe(false)
     if (!result.ok) expect(describeFaults(result.faults)).toMatch(/\w+ \w+/)
@@ -55,7 +59,16 @@ it.each([undefined, null, 5, {}, [], Symbol('x')])('%s is refused in a sentence'
   expect(() => describeSeat(given)).toThrow(/^a player is named by a text/)
   expect(learningOf(given)).toBeUndefined()
   const under = /^a game under way is what beginGame gives, unlike /
-  for (const of of [actingPerson, isLive, isWatched, mindToMove, outcomeOf, recordOf, runningSide])
+  for (const of of [
+    actingPerson,
+    isLive,
+    isStrictNow,
+    isWatched,
+    mindToMove,
+    outcomeOf,
+    recordOf,
+    runningSide,
+  ])
     expect(() => of(given)).toThrow(under)
   expect(() => leftMs(given, 'white', 0)).toThrow(under)
   expect(() => reducePlay(given, { kind: 'flip' })).toThrow(under)

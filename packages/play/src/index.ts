@@ -10,6 +10,13 @@ export {
   startClock,
   stopClock,
 } from './clock.ts'
+export {
+  type Coach,
+  type CoachFault,
+  makeCoachText,
+  parseCoach,
+  quietCoach,
+} from './coach.ts'
 export { type DrawOffer, describeOffer, isOfferOpen, offerDraw } from './draw-offer.ts'
 export { makeGame } from './game-pgn.ts'
 export { drawGameId, type GameRecord, recordOutcome, type ShownAs, takeBackLength } from './game-record.ts'
@@ -59,4 +66,5 @@ export {
   type TimeControl,
 } from './time-control.ts'
 export { type CommandName, commandsOf, readTyped, type Typed } from './typed-command.ts'
+export { mayWarn, nameWarning } from './warnings.ts'
 export { capitalise } from './words.ts'

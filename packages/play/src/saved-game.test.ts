@@ -381,3 +381,18 @@ describe('a game in an older form', () => {
     })
   })
 })
+
+describe('the coach', () => {
+  test('is kept with what it was answered; without one a game is quiet', () => {
+    const game = { ...record(lineOf('e2e4')), coach: { kind: 'warn', most: 3 }, warned: ['a', 'b'] } as const
+    expect(reload(game)).toMatchObject({ coach: { kind: 'warn', most: 3 }, warned: ['a', 'b'] })
+    expect(reload(record(lineOf('e2e4')))).toMatchObject({ coach: { kind: 'quiet' }, warned: [] })
+    expect(reload({ ...game, coach: { kind: 'strict' } }).coach).toEqual({ kind: 'strict' })
+  })
+
+  test('that nobody knows is told of, and what it was answered does not matter', () => {
+    expect(faultOf(withField('coach', 'loud'))?.message).toBe('its field "coach" is wrong (loud)')
+    expect(faultOf(withField('coach', 3))?.code).toBe('saved-field')
+    expect(faultOf(withField('warned', 'often'))).toBeUndefined()
+  })
+})

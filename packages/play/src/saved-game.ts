@@ -19,6 +19,7 @@ import {
 import { say } from '@rookery/words/play/saved'
 import * as v from 'valibot'
 import type { ClockState } from './clock.ts'
+import { makeCoachText, parseCoach, quietCoach } from './coach.ts'
 import { sayFaults } from './fault-words.ts'
 import type { GameRecord } from './game-record.ts'
 import { parseThoughts, thoughtsToKeep } from './kept-thoughts.ts'
@@ -45,7 +46,7 @@ export const momentMs = v.pipe(v.number(), v.minValue(-maxDateMs), v.maxValue(ma
 
 /** The game as a text that page and terminal go on from, with so many characters of its thoughts. */
 export function makeSavedGame(record: GameRecord, thoughtCharacters = fewCharacters): string {
-  const { id, begunMs, line, sides, seed, clock, ended, offer, thoughts, shownAs } = record
+  const { id, begunMs, line, sides, seed, clock, ended, offer, coach, warned, thoughts, shownAs } = record
   return JSON.stringify({
     format,
     version,
@@ -59,6 +60,8 @@ export function makeSavedGame(record: GameRecord, thoughtCharacters = fewCharact
     clock,
     ended,
     offer,
+    ...(coach && coach.kind !== 'quiet' && { coach: makeCoachText(coach) }),
+    ...(warned && warned.length > 0 && { warned }),
     shownAs,
     thoughts: thoughtsToKeep(thoughts, thoughtCharacters),
   })
@@ -94,6 +97,8 @@ const savedGame = v.object({
   offer: lenient(
     v.object({ ply: v.pipe(v.number(), v.safeInteger()), isDeclined: v.fallback(v.boolean(), false) }),
   ),
+  coach: v.optional(v.string()),
+  warned: v.fallback(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(maxMoves)), []),
   shownAs: v.fallback(
     v.object({
       orientation: lenient(color),
@@ -127,7 +132,9 @@ export function parseSavedGame(text: string): Result<GameRecord, SavedGameFault>
   if (!black.ok) return black
   const line = replay(Line.from(start.value), saved.moves)
   if (!line.ok) return line
-  const { id, begunMs, seed, clock, offer, shownAs } = saved
+  const coach = saved.coach === undefined ? ok(quietCoach) : parseCoach(saved.coach)
+  if (!coach.ok) return badField('coach', saved.coach)
+  const { id, begunMs, seed, clock, offer, warned, shownAs } = saved
   if (clock) {
     const { initialMs, incrementMs } = clock.control
     const control = makeTimeControl(initialMs / 60_000, incrementMs / 1000)
@@ -147,6 +154,8 @@ export function parseSavedGame(text: string): Result<GameRecord, SavedGameFault>
     clock: clock ? ({ startedMs: undefined, ...clock } satisfies ClockState) : undefined,
     ended: saved.ended && parseEnding(saved.ended, line.value),
     offer,
+    coach: coach.value,
+    warned,
     thoughts: parseThoughts(saved.thoughts, line.value),
     shownAs,
   })

@@ -29,6 +29,15 @@ describe('a link in the address', () => {
     })
   })
 
+  it('names the coach, and says what a coach can be', () => {
+    const link = parseLink('#coach=warn:3')
+    expect(link.ok && link.value?.coach).toEqual({ kind: 'warn', most: 3 })
+    expect(codesOf('#coach=loud')).toEqual(['link-coach'])
+    const strict = begin({ coach: { kind: 'strict' } })
+    expect(makeLink(strict)).toContain('coach=strict')
+    expect(makeLink(begin())).not.toContain('coach')
+  })
+
   it('carries a FEN, encoded or with plus signs for its spaces', () => {
     const fen = '8/4P3/8/8/8/k7/8/4K3 w - - 0 1'
     for (const text of [encodeURIComponent(fen), fen.replaceAll(' ', '+')]) {

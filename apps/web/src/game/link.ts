@@ -1,11 +1,14 @@
 import {
+  type Coach,
   changedSettings,
   chess960Position,
   entryOf,
   type GameWish,
   type MindSeat,
+  makeCoachText,
   makeTimeControlText,
   type PlayState,
+  parseCoach,
   parseMindSeat,
   parseTimeControl,
   person,
@@ -61,10 +64,23 @@ export type LinkFault = Fault<
   | 'link-color'
   | 'link-opponent'
   | 'link-clock'
+  | 'link-coach'
   | 'link-seed'
 >
 
-const ownFields = ['variant', 'fen', 'start', 'moves', 'color', 'opponent', 'white', 'black', 'clock', 'seed']
+const ownFields = [
+  'variant',
+  'fen',
+  'start',
+  'moves',
+  'color',
+  'opponent',
+  'white',
+  'black',
+  'clock',
+  'coach',
+  'seed',
+]
 
 /** What a link calls a person. */
 const you = 'you'
@@ -82,9 +98,10 @@ export function parseLink(fragment: string): Result<GameLink | undefined, LinkFa
   const line = variant && readMoves(fields, start, variant, fault)
   const sides = readSides(fields, line?.position.turn ?? 'white', variant ?? standard, fault)
   const clock = readClock(fields, fault)
+  const coach = readCoach(fields, fault)
   const seed = readSeed(fields, fault)
   if (faults.length > 0 || !variant || !sides) return err(...faults)
-  return ok({ variant, start, moves: line?.moves ?? [], sides, clock, seed })
+  return ok({ variant, start, moves: line?.moves ?? [], sides, clock, coach, seed })
 }
 
 type Report = (code: LinkFault['code'], message: string) => undefined
@@ -184,6 +201,13 @@ function readClock(fields: URLSearchParams, fault: Report): TimeControl | undefi
   return clock.ok ? clock.value : fault('link-clock', sayFaults(clock.faults))
 }
 
+function readCoach(fields: URLSearchParams, fault: Report): Coach | undefined {
+  const text = fields.get('coach')
+  if (text === null) return undefined
+  const coach = parseCoach(text)
+  return coach.ok ? coach.value : fault('link-coach', sayFaults(coach.faults))
+}
+
 function readSeed(fields: URLSearchParams, fault: Report): number | undefined {
   const text = fields.get('seed')
   if (text === null) return undefined
@@ -194,7 +218,7 @@ function readSeed(fields: URLSearchParams, fault: Report): number | undefined {
 
 /** The fragment that asks for the game as far as the board shows it, the same players and the same chance. */
 export function makeLink({ setup, line, cursor, orientation }: PlayState): string {
-  const { variant, start, sides, clock, seed } = setup
+  const { variant, start, sides, clock, coach, seed } = setup
   const fields = new URLSearchParams()
   if (variant.id !== standard.id) fields.set('variant', variant.id)
   const fen = makeFen(start, { castling: variant.castling === 'chess960' ? 'shredder' : 'xfen' })
@@ -203,6 +227,7 @@ export function makeLink({ setup, line, cursor, orientation }: PlayState): strin
   if (moves.length > 0) fields.set('moves', moves.join(' '))
   for (const color of [orientation, opposite(orientation)]) writeSeat(fields, color, sides[color])
   if (clock) fields.set('clock', makeTimeControlText(clock))
+  if (coach.kind !== 'quiet') fields.set('coach', makeCoachText(coach))
   fields.set('seed', String(seed))
   return `#${fields}`
 }

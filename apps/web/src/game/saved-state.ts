@@ -4,6 +4,7 @@ import {
   makeSavedGame,
   type PlayState,
   parseSavedGame,
+  quietCoach,
   recordOf,
   type SavedGameFault,
   stopClock,
@@ -13,10 +14,23 @@ import { ok, type Result } from '@rookery/rules'
 
 /** The page's state of a game that was saved here or in a terminal, at its latest move. */
 function stateOf(record: GameRecord): PlayState {
-  const { id, begunMs, line, sides, seed, clock, ended, offer, thoughts, shownAs } = record
+  const {
+    id,
+    begunMs,
+    line,
+    sides,
+    seed,
+    clock,
+    ended,
+    offer,
+    coach = quietCoach,
+    warned = [],
+    thoughts,
+    shownAs,
+  } = record
   const { variant, start } = line
   const { link = '' } = shownAs
-  const begun = beginGame({ id, begunMs, variant, start, sides, clock: clock?.control, seed, link })
+  const begun = beginGame({ id, begunMs, variant, start, sides, clock: clock?.control, coach, seed, link })
   return {
     ...begun,
     line,
@@ -25,6 +39,7 @@ function stateOf(record: GameRecord): PlayState {
     ended,
     clock,
     offer,
+    warned,
     isPaused: shownAs.isPaused === true,
     thoughts,
   }

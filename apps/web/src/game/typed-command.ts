@@ -7,12 +7,17 @@ export type TypedCommand =
   | { readonly kind: 'move'; readonly move: Move }
   | { readonly kind: 'command'; readonly name: CommandName<'page'> }
 
-export type TypedFault = Fault<'typed-move' | 'typed-turn'>
+export type TypedFault = Fault<'typed-move' | 'typed-strict' | 'typed-turn'>
 
 /** A move in SAN or UCI, or one of the commands. */
 export function parseTyped(text: string, state: PlayState): Result<TypedCommand, TypedFault> {
   const typed = readTyped(text, 'page')
-  if (typed.kind === 'command') return ok({ kind: 'command', name: typed.name })
+  if (typed.kind === 'command') {
+    const isHelp = typed.name === 'undo' || typed.name === 'hint'
+    if (isHelp && state.setup.coach.kind === 'strict')
+      return err({ code: 'typed-strict', message: say('strict') })
+    return ok({ kind: 'command', name: typed.name })
+  }
   if (!canMove(state)) return err({ code: 'typed-turn', message: whyNoMove(state) })
   const move = parseMove(state.line.position, text.trim())
   if (move.ok) return ok({ kind: 'move', move: move.value })

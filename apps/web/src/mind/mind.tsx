@@ -1,5 +1,13 @@
 import type { BoardArrow } from '@rookery/board'
-import { entryOf, lonePerson, type MindSeat, type PlayState, shownMind, shownThought } from '@rookery/play'
+import {
+  entryOf,
+  isStrictNow,
+  lonePerson,
+  type MindSeat,
+  type PlayState,
+  shownMind,
+  shownThought,
+} from '@rookery/play'
 import type { RosterEntry, ScoreView, Settings, Thought } from '@rookery/players'
 import type { Color, Line, Position } from '@rookery/rules'
 import { say } from '@rookery/words/web/mind'
@@ -57,6 +65,7 @@ export function Mind(props: Props) {
   const state = useThoughtfulState(props.state)
   const seat = shownMind(state)
   if (!seat) return <p className={textStyles.empty}>{say('nobody')}</p>
+  if (isStrictNow(state)) return <p className={textStyles.empty}>{say('strict')}</p>
   // A thought from the storage may be damaged: that costs its picture, not the room.
   return (
     <ErrorFence

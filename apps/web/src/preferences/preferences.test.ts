@@ -13,6 +13,7 @@ const chosen: Preferences = {
   legalDots: false,
   scores: 'white',
   pace: 'slow',
+  coach: 'warn:3',
   knownBoards: ['minichess'],
 }
 

@@ -36,6 +36,8 @@ export interface Preferences {
   readonly scores: ScoreWish
   /** Of two minds that are watched. */
   readonly pace: Pace
+  /** What help a person has in a new game, as `parseCoach` reads it. */
+  readonly coach: string
   /** The variants whose rules the person has read. */
   readonly knownBoards: readonly string[]
 }
@@ -52,6 +54,7 @@ export const defaultPreferences: Preferences = {
   legalDots: true,
   scores: 'me',
   pace: 'usual',
+  coach: 'quiet',
   knownBoards: [],
 }
 
@@ -67,6 +70,7 @@ const kept = v.object({
   legalDots: v.fallback(v.boolean(), defaultPreferences.legalDots),
   scores: v.fallback(v.picklist(scoreWishes), defaultPreferences.scores),
   pace: v.fallback(v.picklist(paceNames), defaultPreferences.pace),
+  coach: v.fallback(v.string(), defaultPreferences.coach),
   knownBoards: v.fallback(v.array(v.string()), []),
 })
 

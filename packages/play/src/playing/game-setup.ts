@@ -7,6 +7,7 @@ import {
   startPosition,
   type Variant,
 } from '@rookery/rules'
+import { type Coach, quietCoach } from '../coach.ts'
 import type { Seats } from '../seat.ts'
 import type { TimeControl } from '../time-control.ts'
 
@@ -21,6 +22,7 @@ export interface GameSetup {
   readonly sides: Seats
   /** Undefined for a game without clocks. */
   readonly clock: TimeControl | undefined
+  readonly coach: Coach
   readonly seed: number
   /** The address's fragment that asked for this game, empty when the page did: a reload must not start it anew. */
   readonly link: string
@@ -37,6 +39,7 @@ export interface GameWish {
   /** The sides may change places, as chance will have it. */
   readonly shuffled?: boolean
   readonly clock?: TimeControl | undefined
+  readonly coach?: Coach | undefined
   readonly link?: string | undefined
 }
 
@@ -48,7 +51,7 @@ export interface Birth {
 }
 
 export function settleWish(wish: GameWish, { id, seed, begunMs }: Birth): GameSetup {
-  const { variant, start, sides, shuffled = false, clock, link = '' } = wish
+  const { variant, start, sides, shuffled = false, clock, coach = quietCoach, link = '' } = wish
   const random = createRandom(seed)
   const isSwapped = shuffled && random.below(2) === 1
   return {
@@ -58,6 +61,7 @@ export function settleWish(wish: GameWish, { id, seed, begunMs }: Birth): GameSe
     start: start ?? drawStart(variant, random.below(960)),
     sides: isSwapped ? { white: sides.black, black: sides.white } : sides,
     clock,
+    coach: colors.some((color) => sides[color].kind === 'person') ? coach : quietCoach,
     seed,
     link,
   }

@@ -15,6 +15,7 @@ export {
   canMove,
   isLive,
   isPersonsTurn,
+  isStrictNow,
   isWatched,
   mindToMove,
   outcomeOf,
@@ -24,6 +25,6 @@ export {
   shownPosition,
   takeBackTo,
 } from './play-state.ts'
-export type { PreMove } from './pre-move.ts'
+export { type PreMove, playablePreMove } from './pre-move.ts'
 export { type PlayAction, reducePlay, reduceTimed, type TimedAction } from './reducer.ts'
 export { type ShownThought, shownMind, shownThought } from './shown-thought.ts'

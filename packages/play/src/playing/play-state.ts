@@ -22,6 +22,8 @@ export interface PlayState {
   readonly ended: Outcome | undefined
   readonly clock: ClockState | undefined
   readonly offer: DrawOffer | undefined
+  /** The coach's questions that were answered, by `nameWarning`. */
+  readonly warned: readonly string[]
   /** Two minds wait for the person who watches them. */
   readonly isPaused: boolean
   /** What a mind thought before each of its moves, by the move's index in the line; older ones without their trees. */
@@ -51,6 +53,7 @@ export function beginGame(setup: GameSetup, gameId = 0, moves: readonly Move[] =
     ended: undefined,
     clock: clock && { ...freshClock(clock), leftMs: moves.map(() => clock.initialMs) },
     offer: undefined,
+    warned: [],
     isPaused: false,
     thoughts: new Map(),
     failure: undefined,
@@ -85,6 +88,10 @@ export function mindToMove(state: PlayState): MindSeat | undefined {
 /** A draw has been offered to the mind that is to move, and it has not answered yet. */
 export const isDrawOffered = ({ offer, line }: PlayState): boolean => isOfferOpen(offer, line)
 
+/** A game without any help goes on: until it is over, the mind keeps its thoughts to itself. */
+export const isStrictNow = (state: PlayState): boolean =>
+  outcomeOf(state) === undefined && state.setup.coach.kind === 'strict'
+
 /** Whether nobody but minds plays. */
 export function isWatched(state: PlayState): boolean {
   checkState(state)
@@ -117,6 +124,7 @@ export function shownPosition(state: PlayState): Position {
 export function takeBackTo(state: PlayState): number | undefined {
   checkState(state)
   const { ended, line, setup } = state
+  if (setup.coach.kind === 'strict') return undefined
   if (ended && ended.reason !== 'time') return line.moves.length
   return personsLastMove({ line, sides: setup.sides })
 }
@@ -124,8 +132,8 @@ export function takeBackTo(state: PlayState): number | undefined {
 /** What is saved of the state. */
 export function recordOf(state: PlayState): GameRecord {
   checkState(state)
-  const { setup, line, clock, ended, offer, thoughts, orientation, isPaused } = state
-  const { id, begunMs, sides, seed, link } = setup
+  const { setup, line, clock, ended, offer, warned, thoughts, orientation, isPaused } = state
+  const { id, begunMs, sides, coach, seed, link } = setup
   const shownAs = { orientation, isPaused, link }
-  return { id, begunMs, line, sides, seed, clock, ended, offer, thoughts, shownAs }
+  return { id, begunMs, line, sides, seed, clock, ended, offer, coach, warned, thoughts, shownAs }
 }

@@ -1,6 +1,6 @@
 import { interruptedThought } from '@rookery/players'
 import { makeFen } from '@rookery/rules'
-import { act, begin, beginMinichess, moveIn, playMoves } from '@rookery/testkit/playing'
+import { act, begin, beginMinichess, moveIn, playMoves, twoMinds } from '@rookery/testkit/playing'
 import { describe, expect, it } from 'vitest'
 import { canMove, isLive, outcomeOf, takeBackTo } from './play-state.ts'
 
@@ -163,4 +163,23 @@ it('begins each game under a new number', () => {
 it('flips the board back and forth', () => {
   expect(act(begin(), { kind: 'flip' }).orientation).toBe('black')
   expect(act(begin(), { kind: 'flip' }, { kind: 'flip' }).orientation).toBe('white')
+})
+
+describe('a strict game', () => {
+  it('takes nothing back, not even a resignation', () => {
+    const state = playMoves(begin({ coach: { kind: 'strict' } }), 'e2e4', 'e7e5')
+    expect(takeBackTo(state)).toBeUndefined()
+    expect(act(state, { kind: 'take-back' })).toBe(state)
+    const resigned = act(state, { kind: 'resign' })
+    expect(act(resigned, { kind: 'take-back' })).toBe(resigned)
+  })
+
+  it('is one of a person: minds that are watched hide nothing', () => {
+    expect(begin({ sides: twoMinds, coach: { kind: 'strict' } }).setup.coach).toEqual({ kind: 'quiet' })
+  })
+})
+
+it('remembers what the coach was answered, whatever is taken back', () => {
+  const state = act(playMoves(begin(), 'e2e4'), { kind: 'warned', name: 'first' }, { kind: 'take-back' })
+  expect(act(state, { kind: 'warned', name: 'second' }).warned).toEqual(['first', 'second'])
 })

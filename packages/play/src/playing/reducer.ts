@@ -40,6 +40,8 @@ export type PlayAction =
   | { readonly kind: 'offer-draw' }
   | { readonly kind: 'answer-draw'; readonly gameId: number; readonly ply: number; readonly accepts: boolean }
   | { readonly kind: 'pause' }
+  /** A person was asked about a move, and has answered; by `nameWarning`. */
+  | { readonly kind: 'warned'; readonly name: string }
   /** Time has passed. */
   | { readonly kind: 'tick' }
   | { readonly kind: 'think'; readonly gameId: number; readonly ply: number; readonly thought: Thought }
@@ -109,6 +111,8 @@ export function reducePlay(state: PlayState, action: PlayAction): PlayState {
       return toggleOffer(state)
     case 'answer-draw':
       return answerDraw(state, action)
+    case 'warned':
+      return { ...state, warned: [...state.warned, action.name] }
     case 'pause':
       return { ...state, isPaused: !state.isPaused }
     case 'tick':

@@ -16,7 +16,7 @@ export function useKeptGame(
   dispatch: Dispatch<PlayAction>,
   onRefused: (notice: string) => void,
 ): void {
-  const { gameId, setup, line, orientation, ended, clock, offer, isPaused } = state
+  const { gameId, setup, line, orientation, ended, clock, offer, warned, isPaused } = state
   const keeping = useRef<Promise<void>>(Promise.resolve())
   const newest = useRef(state)
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function useKeptGame(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a thought is kept with the move it led to.
   useEffect(() => {
     if (!keepCurrentGame(makeSavedState(state))) onRefused(say('storage.none'))
-  }, [setup, line, orientation, ended, clock, offer, isPaused])
+  }, [setup, line, orientation, ended, clock, offer, warned, isPaused])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name alone changes only when it was kept already.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { entryOf, lonePerson, type PlayState, shownMind, shownThought } from '@rookery/play'
+import { entryOf, isStrictNow, lonePerson, type PlayState, shownMind, shownThought } from '@rookery/play'
 import { chancesOf, tellScore } from '@rookery/players'
 import { say } from '@rookery/words/web/game'
 import { useScoreView } from '../../preferences/use-score-view.ts'
@@ -16,7 +16,7 @@ export function GameEvaluation(props: Props) {
   const score = shownThought(state)?.thought.score
   const view = useScoreView(lonePerson(state.setup.sides), state.orientation)
   const whiteShare = score && chancesOf(score, 'white')
-  if (!mind || whiteShare === undefined) return null
+  if (!mind || whiteShare === undefined || isStrictNow(state)) return null
   return (
     <EvaluationBar
       whiteShare={whiteShare}

@@ -1,4 +1,4 @@
-import type { BoardArrow } from '@rookery/board'
+import type { BoardArrow, BoardCircle } from '@rookery/board'
 import {
   canMove,
   leftMs,
@@ -10,7 +10,7 @@ import {
   shownPosition,
 } from '@rookery/play'
 import { type Move, opposite, type Position } from '@rookery/rules'
-import { type CSSProperties, type Dispatch, useCallback, useMemo } from 'react'
+import { type CSSProperties, type Dispatch, type ReactNode, useCallback, useMemo } from 'react'
 import { Board } from '../../board/board.tsx'
 import { nowMs } from '../../ui/now.ts'
 import type { Walk } from '../../ui/use-walk-keys.ts'
@@ -24,7 +24,10 @@ import { walkAction } from './use-game-keys.ts'
 /** What the board shows for a while instead of the game, which stays as it is. */
 export interface Preview {
   readonly position?: Position | undefined
+  /** How it came about, where it is more than imagined. */
+  readonly lastMove?: Move | undefined
   readonly arrows?: readonly BoardArrow[] | undefined
+  readonly circles?: readonly BoardCircle[] | undefined
 }
 
 interface Props {
@@ -35,12 +38,14 @@ interface Props {
   readonly isReadOnly?: boolean
   /** Moves on the board are questions about the shown position instead; undefined where they are moves. */
   readonly onAsk?: ((move: Move) => void) | undefined
+  /** What is asked or told at the board. */
+  readonly children?: ReactNode
 }
 
-const noArrows: readonly BoardArrow[] = []
+const none: readonly never[] = []
 
 /** The board with a strip for each side, the person's nearer unless the board is flipped. */
-export function Table({ state, dispatch, preview, isReadOnly = false, onAsk }: Props) {
+export function Table({ state, dispatch, preview, isReadOnly = false, onAsk, children }: Props) {
   const { setup, line, cursor, orientation } = state
   const { variant } = setup
   const rows = useMemo(() => moveRows(line), [line])
@@ -75,9 +80,10 @@ export function Table({ state, dispatch, preview, isReadOnly = false, onAsk }: P
             key={state.gameId}
             position={preview?.position ?? shownPosition(state)}
             orientation={orientation}
-            isReal={!isAside}
-            lastMove={line.moves[cursor - 1]}
-            arrows={preview?.arrows ?? noArrows}
+            isReal={!isAside || preview?.lastMove !== undefined}
+            lastMove={preview?.lastMove ?? line.moves[cursor - 1]}
+            arrows={preview?.arrows ?? none}
+            circles={preview?.circles ?? none}
             movable={onAsk ? askable : canMove(state) && !isStill ? turn : undefined}
             onMove={(move) => (onAsk ? onAsk(move) : dispatch({ kind: 'play', move }))}
             preMovable={isStill || onAsk ? undefined : preMovableSide(state)}
@@ -86,6 +92,7 @@ export function Table({ state, dispatch, preview, isReadOnly = false, onAsk }: P
             announce={false}
             clocks={state.clock && clocks}
           />
+          {children}
         </div>
         <SideStrip state={state} color={orientation} dispatch={dispatch} isReadOnly={isReadOnly} />
         <MoveList rows={rows} cursor={cursor} onStep={(to) => dispatch({ kind: 'step', to })} form="line" />

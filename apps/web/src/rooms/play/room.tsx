@@ -4,6 +4,7 @@ import {
   type GameWish,
   isPersonsTurn,
   mindToMove,
+  type PlayAction,
   type PlayState,
   settleWish,
   sideName,
@@ -14,6 +15,7 @@ import { say } from '@rookery/words/web/play'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { drawBirth } from '../../game/draw-seed.ts'
 import { rematchWish } from '../../game/rematch.ts'
+import { canReviewOn } from '../../game/review-route.ts'
 import { openSession } from '../../game/session.ts'
 import { readCurrentGame } from '../../game/storage/current-game.ts'
 import { useKeptGame } from '../../game/storage/use-kept-game.ts'
@@ -27,13 +29,24 @@ import { Notices } from '../../ui/notices.tsx'
 import roomStyles from '../../ui/room.module.css'
 import textStyles from '../../ui/text.module.css'
 import { Announcer } from './announcer.tsx'
+import type { Coached, CoachProps, Guard } from './coach/coaching.ts'
 import { useHint } from './opponent/use-hint.ts'
 import { Panel, type PanelView } from './panel/panel.tsx'
 import { useGameSounds } from './use-game-sounds.ts'
 
 const Door = lazy(() => import('./door/door.tsx'))
 const FirstRules = lazy(() => import('./rules/first-rules.tsx'))
+const Coach = lazy(() => import('./coach/coach.tsx').catch(() => ({ default: NoCoach })))
 const HelpDialog = lazy(() => import('./help-dialog.tsx'))
+
+/** Without a network the coach may not come: the game goes on. */
+function NoCoach({ guard, onShow }: CoachProps) {
+  useEffect(() => {
+    guard.current = () => false
+    onShow({ words: say('noCoach') })
+  }, [guard, onShow])
+  return null
+}
 
 const emptyRoom = <main className={`${roomStyles.room} ${roomStyles.wide}`} aria-busy="true" />
 
@@ -85,6 +98,27 @@ function GameRoom({ initial, told }: GameRoomProps) {
   )
   useGameSounds(state)
   useKeptGame(state, dispatch, warn)
+  const guard = useRef<Guard>(undefined)
+  const [coached, setCoached] = useState<Coached>({})
+  const isCoached = ['warn', 'explain'].includes(setup.coach.kind) && canReviewOn(setup.variant.id)
+  /** A move that was made before the coach was there. */
+  const early = useRef<PlayAction>(undefined)
+  // All that a person does: a coach may hold a move back.
+  const act = useCallback(
+    (action: PlayAction) => {
+      if (isCoached && !guard.current && action.kind === 'play') early.current = action
+      else if (!guard.current?.(action)) dispatch(action)
+    },
+    [isCoached, dispatch],
+  )
+  const showCoached = useCallback(
+    (shown: Coached) => {
+      setCoached(shown)
+      if (early.current) act(early.current)
+      early.current = undefined
+    },
+    [act],
+  )
   const hint = useHint(state)
   const preview = usePreview(state, panel.view)
   const [asking, setAsking] = useState<{ isOn: boolean; question?: Question }>({ isOn: false })
@@ -108,8 +142,8 @@ function GameRoom({ initial, told }: GameRoomProps) {
   // In an effect of its own, so that the mind's move is drawn, told and heard first.
   const hasPreMove = state.preMove !== undefined && isPersonsTurn(state)
   useEffect(() => {
-    if (hasPreMove) dispatch({ kind: 'play-pre-move' })
-  }, [hasPreMove, dispatch])
+    if (hasPreMove) act({ kind: 'play-pre-move' })
+  }, [hasPreMove, act])
 
   const start = (wish: GameWish) => {
     forgetLink()
@@ -155,21 +189,28 @@ function GameRoom({ initial, told }: GameRoomProps) {
         )}
         <Table
           state={state}
-          dispatch={dispatch}
-          preview={{ arrows: hint.arrows, ...preview.shown }}
+          dispatch={act}
+          preview={{ arrows: hint.arrows, ...preview.shown, ...coached.preview }}
           onAsk={
             isAsking
               ? (move) => setAsking({ isOn: true, question: { game: state.line.until(state.cursor), move } })
               : undefined
           }
-        />
+        >
+          {isCoached && (
+            <Suspense>
+              <Coach state={state} dispatch={dispatch} guard={guard} onShow={showCoached} />
+            </Suspense>
+          )}
+        </Table>
       </main>
       <Panel
         state={state}
-        dispatch={dispatch}
+        dispatch={act}
         view={panel.view}
         isOpen={panel.isOpen}
         hint={hint}
+        coachWords={coached.words ?? ''}
         typing={typing}
         preview={preview}
         asking={{

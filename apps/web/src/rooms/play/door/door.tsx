@@ -26,6 +26,7 @@ import type { RawSettings } from '../../../ui/settings-form.tsx'
 import { useGames } from '../../games/use-games.ts'
 import { RulesButton } from '../rules/rules-button.tsx'
 import { ClockChoice, clockFormOf, readClockForm } from './clock-choice.tsx'
+import { CoachChoice, useCoachChoice } from './coach-choice.tsx'
 import styles from './door.module.css'
 import { firstOpponent } from './first-opponent.ts'
 import { GlimpseBoard, GlimpseWords } from './glimpse.tsx'
@@ -73,6 +74,7 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
     const usual = firstOpponent(standard.id)
     return { [usual.entry.id]: usual.values, ...(lastMind && { [lastMind.id]: lastMind.settings }) }
   })
+  const coach = useCoachChoice()
   const [list] = useGames()
   const tallies = useMemo(() => (list.kind === 'listed' ? countTallies(list.games) : noTallies), [list])
   const glimpse = useGlimpse()
@@ -93,7 +95,8 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
   }, [isReturn])
 
   const begin = (sides: Seats, shuffled = false) => {
-    if (clock.ok && start.ok) onStart({ variant, sides, shuffled, clock: clock.value, start: start.value })
+    if (clock.ok && start.ok)
+      onStart({ variant, sides, shuffled, clock: clock.value, start: start.value, coach })
   }
   const seatOf = ({ id }: RosterEntry) => parseMindSeat(id, values[id])
   const play = (mind: MindSeat) =>
@@ -224,6 +227,7 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
                 />
               )}
               <ClockChoice form={clockForm} onChange={setClockForm} />
+              {shown && <CoachChoice coach={coach} />}
               <div className={styles.ways}>
                 <button
                   type="button"

@@ -23,6 +23,9 @@ export interface Hinting {
   readonly arrows: readonly BoardArrow[] | undefined
 }
 
+/** In a strict game nobody whispers. */
+const canHint = (state: PlayState): boolean => canMove(state) && state.setup.coach.kind !== 'strict'
+
 /** A move for the person from a strong mind, whoever sits opposite, as an arrow and in words, until the position changes. */
 export function useHint(state: PlayState): Hinting {
   const [hint, setHint] = useState<Hint>()
@@ -48,7 +51,7 @@ export function useHint(state: PlayState): Hinting {
 
   const ask = useCallback(() => {
     const { line } = newest.current.state
-    if (!canMove(newest.current.state)) return
+    if (!canHint(newest.current.state)) return
     stop.current?.abort()
     const own = new AbortController()
     stop.current = own
@@ -83,7 +86,7 @@ export function useHint(state: PlayState): Hinting {
   const move = shown?.move
   const isLatest = state.cursor === state.line.moves.length
   return {
-    canHint: canMove(state),
+    canHint: canHint(state),
     ask,
     words: shown?.words ?? '',
     arrows:

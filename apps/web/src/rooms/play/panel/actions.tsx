@@ -8,6 +8,7 @@ import {
   type PlayState,
   takeBackTo,
 } from '@rookery/play'
+import { say as sayGame } from '@rookery/words/web/game'
 import { say } from '@rookery/words/web/play'
 import type { Dispatch, RefObject } from 'react'
 import gamePanelStyles from '../../../game/table/game-panel.module.css'
@@ -25,6 +26,7 @@ interface Props {
 
 export function Actions({ state, dispatch, canHint, onHint, newGameButton, onNewGame }: Props) {
   const isOver = outcomeOf(state) !== undefined
+  const isStrict = state.setup.coach.kind === 'strict'
   return (
     <fieldset className={gamePanelStyles.actions} aria-label={say('actions.label')}>
       {isWatched(state) ? (
@@ -38,18 +40,24 @@ export function Actions({ state, dispatch, canHint, onHint, newGameButton, onNew
         </button>
       ) : (
         <>
-          <button
-            type="button"
-            disabled={takeBackTo(state) === undefined}
-            onClick={() => dispatch({ kind: 'take-back' })}
-          >
-            <Icon name="take-back" />
-            {say('actions.takeBack')}
-          </button>
-          <button type="button" disabled={!canHint} onClick={onHint}>
-            <Icon name="hint" />
-            {say('actions.hint')}
-          </button>
+          {isStrict ? (
+            <p>{sayGame('strict')}</p>
+          ) : (
+            <>
+              <button
+                type="button"
+                disabled={takeBackTo(state) === undefined}
+                onClick={() => dispatch({ kind: 'take-back' })}
+              >
+                <Icon name="take-back" />
+                {say('actions.takeBack')}
+              </button>
+              <button type="button" disabled={!canHint} onClick={onHint}>
+                <Icon name="hint" />
+                {say('actions.hint')}
+              </button>
+            </>
+          )}
           <DrawButton state={state} dispatch={dispatch} />
           <SureButton
             question={say('actions.sureToResign')}

@@ -41,6 +41,7 @@ interface Props {
   /** On a phone the panel is a sheet that shows its contents only when open. */
   readonly isOpen: boolean
   readonly hint: Hinting
+  readonly coachWords: string
   readonly typing: RefObject<HTMLInputElement | null>
   readonly preview: Previewing
   readonly asking: Asking
@@ -58,6 +59,7 @@ export function Panel(props: Props) {
     view,
     isOpen,
     hint,
+    coachWords,
     preview,
     asking,
     newGameButton,
@@ -105,7 +107,7 @@ export function Panel(props: Props) {
         </Suspense>
       </div>
       {view === 'moves' && <MovesFooter {...props} />}
-      <Words state={state} hint={hint} />
+      <Words state={state} hint={hint} coachWords={coachWords} />
       {isWatched(state) && !outcome && (
         <Suspense>
           <PaceChoice />
@@ -173,9 +175,9 @@ function MovesFooter(props: Props) {
   )
 }
 
-/** What the game has to say besides its moves: a hint, and how a draw offer stands. */
-function Words({ state, hint }: Pick<Props, 'state' | 'hint'>) {
-  const words = [hint.words, describeOffer(state.offer, state.line, state.setup.sides) ?? '']
+/** What the game has to say besides its moves: a hint, what the coach says, and how a draw offer stands. */
+function Words({ state, hint, coachWords }: Pick<Props, 'state' | 'hint' | 'coachWords'>) {
+  const words = [hint.words, coachWords, describeOffer(state.offer, state.line, state.setup.sides) ?? '']
     .filter((each) => each !== '')
     .join(' ')
   return (

@@ -1,0 +1,97 @@
+import { everyMotif, findReasons, type Reason } from '@rookery/players'
+import { capturedPiece, type Move, type Position, type Square } from '@rookery/rules'
+import type { JudgedMove } from './watcher.ts'
+
+/** What a move allows, or lets go. */
+export type Trouble =
+  | { readonly kind: 'loses the king' }
+  | { readonly kind: 'allows mate'; readonly moves: number }
+  /** The game is over, and was not lost for its mover. */
+  | { readonly kind: 'draws' }
+  | { readonly kind: 'allows'; readonly reason: Reason }
+  /** Nothing is lost by it; something much better was there. */
+  | { readonly kind: 'misses' }
+
+/** What is marked on the board that the move leads to. */
+export interface Marks {
+  readonly squares: readonly Square[]
+  /** The answer that shows it. */
+  readonly reply?: Move
+}
+
+/** A move and what follows it, as far as it is told. */
+const playedLine = ({ move, before, after }: JudgedMove): readonly [Move, ...Move[]] => {
+  if (!after) return [move, ...before.moves.slice(1)]
+  return [move, ...(after.kind === 'searched' ? after.moves : [])]
+}
+
+/** What a move does on the board, and what is to be feared after it, in the words of the voices. */
+export function reasonsOf(judged: JudgedMove): { readonly does?: Reason; readonly fears?: Reason } {
+  const { line, before, after } = judged
+  const depth = after?.kind === 'searched' ? after.depth + 1 : before.depth
+  return withoutGuesses(findReasons(line.position, playedLine(judged), { depth, cares: everyMotif }))
+}
+
+/** What the best move in its place does. */
+export function reasonsOfBest({ line, before }: JudgedMove): { readonly does?: Reason } {
+  const [first, ...rest] = before.moves
+  return withoutGuesses(
+    findReasons(line.position, [first!, ...rest], { depth: before.depth, cares: everyMotif }),
+  )
+}
+
+/** That a line ends amid an exchange says something of who looked, and nothing of the move. */
+const withoutGuesses = ({ does, fears }: ReturnType<typeof findReasons>) => ({
+  ...(does && does.kind !== 'looks no further' && { does }),
+  ...(fears && { fears }),
+})
+
+export function findTrouble(judged: JudgedMove): Trouble {
+  const { line, move, after } = judged
+  if (after?.kind === 'over') return { kind: after.winner === undefined ? 'draws' : 'misses' }
+  if (after && after.score.kind === 'mate' && after.score.moves > 0) {
+    const isTaken = capturedPiece(line.position.play(move), after.moves[0]!)?.role === 'king'
+    return isTaken ? { kind: 'loses the king' } : { kind: 'allows mate', moves: after.score.moves }
+  }
+  const { fears } = reasonsOf(judged)
+  return fears ? { kind: 'allows', reason: fears } : { kind: 'misses' }
+}
+
+/** Where the trouble is, on the board that the move leads to. */
+export function findMarks({ line, move, after }: JudgedMove, trouble: Trouble): Marks {
+  const position = line.position.play(move)
+  if (trouble.kind === 'draws' || trouble.kind === 'misses') return { squares: [] }
+  const reply = after?.kind === 'searched' ? after.moves[0] : undefined
+  const king = position.kingOf(line.position.turn)
+  const squares =
+    trouble.kind === 'allows' ? squaresIn(position, trouble.reason) : king === undefined ? [] : [king]
+  return { squares, ...(reply !== undefined && { reply }) }
+}
+
+/** The pieces of the mover that a reason names, where they stand there. */
+function squaresIn(position: Position, reason: Reason): Square[] {
+  const named = namedIn(reason).filter(({ square, piece }) => {
+    const there = position.pieceAt(square)
+    return there?.role === piece.role && there.color === piece.color && piece.color !== position.turn
+  })
+  return [...new Set(named.map(({ square }) => square))]
+}
+
+function namedIn(reason: Reason) {
+  switch (reason.kind) {
+    case 'is taken':
+    case 'loses':
+      return [reason.piece]
+    case 'answered':
+      return namedIn(reason.reason)
+    case 'threatens':
+    case 'discovers':
+      return [reason.target]
+    case 'pins':
+      return [reason.pinned, reason.to]
+    case 'forks':
+      return reason.targets
+    default:
+      return []
+  }
+}

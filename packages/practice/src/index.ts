@@ -12,4 +12,5 @@ export {
   noEvidence,
   type Witnesses,
 } from './strength/evidence.ts'
+export { roundStrength } from './strength/round-strength.ts'
 export { type Theme, themes } from './themes/index.ts'

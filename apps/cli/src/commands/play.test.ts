@@ -281,3 +281,51 @@ test('watch plays to the end though nobody is at the keyboard, and the same game
   expect(games).toHaveLength(2)
   for (const game of games) expect(game.ok && game.value.tags.get('White')).toBe('Magpie (boldness 3)')
 })
+
+describe('a coach at the terminal', () => {
+  const tempted = 'r1bqkbnr/pppp1ppp/2n5/4p2Q/4P3/8/PPPP1PPP/RNB1KBNR w KQkq -'
+  const flags = ['--opponent', 'fledgling', '--seed', '1', '--fen', tempted, '--color', 'white']
+
+  test('asks before a blunder, once, and goes by the answer', async () => {
+    const lines = ['Qxh7', 'no', 'Qxe5+', 'yes', 'resign', '']
+    const { output } = await runMain(['play', ...flags, '--mode', '1', '--coach', 'warn'], [lines.join('\n')])
+    expect(output).toContain('Sure about Qxh7? Careful: after Qxh7, Rxh7 takes the queen on h7.\n')
+    expect(output).toContain('*Q*')
+    expect(output).toContain('Sure about Qxe5+? Careful: after Qxe5+, Nxe5 takes the queen on e5.\n')
+    expect(output).toContain('Fledgling plays')
+    const once = ['Qxh7', '', 'Qxe5+', 'resign', '']
+    const { errors } = await runMain(
+      ['play', ...flags, '--mode', '2', '--coach', 'warn:1'],
+      [once.join('\n')],
+    )
+    expect(errors.match(/Sure about/g)).toHaveLength(1)
+  })
+
+  test('explains a move, and is quiet where nobody wants it', async () => {
+    const explained = await runMain(
+      ['play', ...flags, '--mode', '1', '--coach', 'explain'],
+      ['Qxh7\nresign\n'],
+    )
+    expect(explained.output).toContain('Qxh7 was a blunder: Rxh7 takes the queen on h7. Better was ')
+    const quiet = await runMain(['play', ...flags, '--mode', '1'], ['Qxh7\nresign\n'])
+    expect(quiet.output).not.toMatch(/Sure|blunder/)
+  })
+
+  test('is absent from a strict game, with all other help, and the PGN says so', async () => {
+    const lines = ['Qxh7', 'undo', 'hint', 'why', 'eval', 'pgn', 'quit', '']
+    const { output } = await runMain(['play', ...flags, '--mode', '1', '--strict'], [lines.join('\n')])
+    expect(output.match(/This is a strict game: no take back, no hint, no coach\./g)).toHaveLength(4)
+    expect(output).toContain('[Strict "no take back, no hint, no coach"]')
+    const resumed = await runMain(['play', '--resume'], ['undo\nquit\n'])
+    expect(resumed.output).toContain('This is a strict game')
+  })
+
+  test.each([
+    [['--coach', 'loud'], 'a coach is quiet, warn, warn:3'],
+    [['--coach', 'warn', '--strict'], 'cannot be used with'],
+  ])('%s is refused', async (wrong, said) => {
+    const { exitCode, errors } = await runMain(['play', ...flags, '--mode', '1', ...wrong])
+    expect(exitCode).toBe(2)
+    expect(errors).toContain(said)
+  })
+})

@@ -22,6 +22,7 @@ import { Prompter } from '../console/prompter.ts'
 import { exitCodes, Failure, type Finish } from '../exit.ts'
 import { storeOption, withTable } from '../learn/open-table.ts'
 import { clockOf, clockOption } from '../options/clock-option.ts'
+import { coachOf, coachOptions } from '../options/coach-option.ts'
 import { makeSeed, seedOption } from '../options/seed-option.ts'
 import { variantOf, variantOption } from '../options/variant-option.ts'
 import { type ViewChoice, viewOption } from '../options/view-option.ts'
@@ -42,6 +43,7 @@ const examples = () =>
       'rookery play --fen "r3k2r/8/8/8/8/8/8/R3K2R w KQkq"',
       'rookery play --opponent parrot --learn',
       'rookery play --opponent owl --clock 10+5',
+      'rookery play --opponent mynah --coach warn:3',
       'rookery play --resume',
       'rookery play --open game.json',
     ],
@@ -60,11 +62,14 @@ interface PlayOptions extends GivenAnswers, ViewChoice {
   readonly learn?: boolean
   readonly store?: string
   readonly clock?: string
+  readonly coach?: string
+  readonly strict?: boolean
 }
 
 async function play(options: PlayOptions, variant: Variant, terminal: Terminal): Promise<void> {
   const settled = settle(options, variant)
   const clock = clockOf(options)
+  const coach = coachOf(options)
   const opened = options.open === undefined ? undefined : openGame(options.open, terminal)
   const store = new GameStore(findDataFolder())
   const prompter = new Prompter(terminal)
@@ -97,7 +102,7 @@ async function play(options: PlayOptions, variant: Variant, terminal: Terminal):
     if (wish.kind !== 'new') return
     const birth = { id: drawGameId(), begunMs: Date.now(), seed: options.seed ?? makeSeed() }
     const record = await askGame(settled, { given: options, variant, birth, prompter, say })
-    if (record) await runGame({ ...record, ...clock }, store.newFile(birth.begunMs), place)
+    if (record) await runGame({ ...record, ...clock, ...coach }, store.newFile(birth.begunMs), place)
     else if (prompter.isInteractive) say('')
   } finally {
     prompter.close()
@@ -137,6 +142,7 @@ function ownStore(seat: Seat) {
 }
 
 export function addPlay(program: Command, terminal: Terminal, finish: Finish): void {
+  const [coach, strict] = coachOptions()
   program
     .command('play')
     .description(speak('description'))
@@ -150,6 +156,8 @@ export function addPlay(program: Command, terminal: Terminal, finish: Finish): v
     .addOption(viewOption(true))
     .option('--ascii', sayMain('ascii'))
     .addOption(clockOption())
+    .addOption(coach!)
+    .addOption(strict!)
     .option('--resume', speak('resume'))
     .option('--new', speak('new'))
     .addOption(

@@ -36,6 +36,6 @@ export async function takeMindTurn(session: Session, { name, player }: SeatedMin
   if (prompter.leaving.aborted) return { kind: 'left' }
   if (!session.play(move, thought)) return { kind: 'goes on' }
   session.lastThought = { thought, line }
-  await screen.showMindMove(name, session.line, thought)
+  await screen.showMindMove(name, session.line, session.isStrict ? undefined : thought)
   return { kind: 'goes on' }
 }

@@ -22,8 +22,14 @@ import { tellWhy } from './tell-why.ts'
 type Command = (session: Session, argument: string) => TurnEnd | undefined | Promise<TurnEnd | undefined>
 
 /** Does what the person asked for; `undefined` leaves the turn to them. */
-export const runPersonCommand = (session: Session, name: CommandName<'terminal'>, argument: string) =>
-  commands[name](session, argument)
+export function runPersonCommand(session: Session, name: CommandName<'terminal'>, argument: string) {
+  if (!session.isStrict || !helping.includes(name)) return commands[name](session, argument)
+  session.screen.say(say('coached.strict'))
+  return undefined
+}
+
+/** What a strict game does without. */
+const helping: readonly CommandName<'terminal'>[] = ['undo', 'hint', 'why', 'eval']
 
 const commands: Readonly<Record<CommandName<'terminal'>, Command>> = {
   undo: takeBack,

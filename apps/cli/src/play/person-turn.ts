@@ -9,7 +9,8 @@ import type { Session, TurnEnd } from './session.ts'
 
 /** Asks until there is a move, or something that ends the turn in another way. */
 export async function takePersonTurn(session: Session): Promise<TurnEnd> {
-  const { prompter, screen } = session
+  const { prompter, screen, coach } = session
+  coach?.watch(session.line)
   const claim = session.line.claimableDraw()
   if (claim) screen.say(say('mayClaim', { reason: sayMain(`reasons.${claim.reason}`) }))
   for (;;) {
@@ -57,7 +58,7 @@ const makePromotion = (role: Role, text: string): string =>
   isUci(text) ? makeRole(role) : `=${makeRole(role).toUpperCase()}`
 
 /** One move, or the same one with every piece that its pawn can become. */
-async function takePromotion(session: Session, moves: readonly Move[]): Promise<TurnEnd> {
+async function takePromotion(session: Session, moves: readonly Move[]): Promise<TurnEnd | undefined> {
   const [first] = moves
   if (moves.length === 1) return playMove(session, first!)
   const names = moves.map((move) => movePromotion(move)!)
@@ -76,7 +77,12 @@ async function takePick(session: Session): Promise<TurnEnd | undefined> {
   return picked && takePromotion(session, picked)
 }
 
-function playMove(session: Session, move: Move): TurnEnd {
-  session.play(move)
+/** `undefined` where the person takes another, on second thoughts. */
+async function playMove(session: Session, move: Move): Promise<TurnEnd | undefined> {
+  const { coach, line } = session
+  const consent = (await coach?.consent(session, move)) ?? 'play'
+  if (consent === 'left') return { kind: 'left' }
+  if (consent === 'another') return undefined
+  if (session.play(move)) await coach?.comment(session, line, move)
   return { kind: 'goes on' }
 }

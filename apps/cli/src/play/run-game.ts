@@ -4,6 +4,7 @@ import type { Look } from '../console/look.ts'
 import type { Prompter } from '../console/prompter.ts'
 import type { GameStore } from '../store/game-store.ts'
 import type { Terminal } from '../terminal.ts'
+import { Coach } from './coach.ts'
 import { Screen } from './screen.ts'
 import { createSeats, disposeSeats } from './seats.ts'
 import { Session, type SessionOptions } from './session.ts'
@@ -26,9 +27,11 @@ export async function runGame(record: GameRecord, file: string, place: Place): P
   const { side } = viewOf(place.view, person, 'white')
   const screen = new Screen(terminal, look, shownAs.isBare === true, person ?? 'white', side)
   const seats = await createSeats(record, surroundings)
+  const coach = Coach.of(record)
   try {
-    await new Session(record, file, store, screen, prompter, seats, place).run()
+    await new Session(record, file, store, screen, prompter, seats, { ...place, coach }).run()
   } finally {
+    await coach?.dispose()
     await disposeSeats(seats)
   }
 }

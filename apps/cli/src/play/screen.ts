@@ -62,13 +62,14 @@ export class Screen {
     if (!this.isBare) drawOver(this.terminal.output, '')
   }
 
-  /** `line` already holds the move. */
-  async showMindMove(name: string, line: Line, thought: Thought): Promise<void> {
+  /** `line` already holds the move; of a thought that is kept to itself nothing is told. */
+  async showMindMove(name: string, line: Line, thought: Thought | undefined): Promise<void> {
     const before = line.positions.at(-2)!
     const move = line.moves.at(-1)!
     const uci = makeUci(move, before)
     if (this.isBare) this.answer(uci)
     else this.say(say('plays', { name, san: bold(this.look, makeSan(before, move)), uci }))
+    if (!thought) return
     const { counts } = await describeThought(thought, before, this.view)
     if (counts.length > 0) this.say(dim(this.look, makeCounts(counts)))
   }

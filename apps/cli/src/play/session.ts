@@ -18,6 +18,7 @@ import { type Line, type Move, type Outcome, timeOutcome } from '@rookery/rules'
 import { say } from '@rookery/words/cli/play'
 import type { Prompter } from '../console/prompter.ts'
 import type { GameStore } from '../store/game-store.ts'
+import type { Coach } from './coach.ts'
 import { takeMindTurn } from './mind-turn.ts'
 import { takePersonTurn } from './person-turn.ts'
 import type { Screen } from './screen.ts'
@@ -37,6 +38,7 @@ export interface SessionOptions {
   /** What a mind's move is given to be looked at, before the next. */
   readonly delayMs?: number | undefined
   readonly now?: (() => number) | undefined
+  readonly coach?: Coach | undefined
 }
 
 export interface LastThought {
@@ -81,6 +83,15 @@ export class Session {
     return this.#record
   }
 
+  get coach(): Coach | undefined {
+    return this.options.coach
+  }
+
+  /** Nobody helps, and the mind keeps its thoughts to itself. */
+  get isStrict(): boolean {
+    return this.#record.coach?.kind === 'strict'
+  }
+
   get line(): Line {
     return this.#record.line
   }
@@ -112,6 +123,11 @@ export class Session {
 
   offer(offer: DrawOffer): void {
     this.#keep({ ...this.#record, offer })
+  }
+
+  /** The person has answered a question of the coach's. */
+  noteWarning(name: string): void {
+    this.#keep({ ...this.#record, warned: [...(this.#record.warned ?? []), name] })
   }
 
   /** Back to an earlier line of the same game, and to the clocks of then. */

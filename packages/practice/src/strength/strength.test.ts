@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { estimateStrength, LEAST_MOVES } from './estimate.ts'
 import { addEvidence, type Evidence, gatherEvidence, noEvidence } from './evidence.ts'
 import { fitted, lossLogs } from './model.ts'
+import { roundStrength } from './round-strength.ts'
 import { classOfLoss, LOSS_CLASSES, MYNAH_RATINGS } from './scales.ts'
 
 let mynah: MynahCore
@@ -112,4 +113,15 @@ it('the weaker people are, the more often they lose much', () => {
   const muchAt = (rating: number) => Math.exp(lossLogs(fitted.losses, rating).at(-1)!)
   expect(muchAt(900)).toBeGreaterThan(muchAt(1500))
   expect(muchAt(1500)).toBeGreaterThan(muchAt(2300))
+})
+
+it('a strength is rounded so that both of its bounds lie within', () => {
+  expect(roundStrength({ rating: 1462, low: 1275, high: 1625, moves: 40 })).toEqual({
+    rating: 1450,
+    error: 180,
+  })
+  expect(roundStrength({ rating: 1438, low: 1000, high: 1500, moves: 40 })).toEqual({
+    rating: 1450,
+    error: 450,
+  })
 })

@@ -1,5 +1,13 @@
 import { sayFault } from '@rookery/play/fault-words'
-import { Game, type PgnFault, type PgnResult, parsePgn, parsePosition, streamPgn } from '@rookery/rules'
+import {
+  type Color,
+  Game,
+  type PgnFault,
+  type PgnResult,
+  parsePgn,
+  parsePosition,
+  streamPgn,
+} from '@rookery/rules'
 import { say } from '@rookery/words/web/open'
 import { guessVariant, looksLikeFen } from './read-start.ts'
 
@@ -9,6 +17,9 @@ export interface GameEntry {
   readonly title: string
   readonly about: string
   readonly halfMoves: number
+  readonly variantId: string
+  /** Of those who have one. */
+  readonly names: Readonly<Partial<Record<Color, string>>>
   readonly faults: readonly PgnFault[]
   readonly start: number
   readonly end: number
@@ -68,6 +79,8 @@ function entryOf(result: PgnResult, end: number): GameEntry {
     title: titleOf(game),
     about: aboutOf(game),
     halfMoves,
+    variantId: game.variant.id,
+    names: namesOf(game),
     faults: result.ok ? [] : result.faults,
     start: result.place.at,
     end,
@@ -76,6 +89,11 @@ function entryOf(result: PgnResult, end: number): GameEntry {
 
 const known = (value: string | undefined): value is string =>
   value !== undefined && !/^[?.\s]*$/.test(value) && value !== '*'
+
+function namesOf({ tags }: Game): GameEntry['names'] {
+  const [white, black] = [tags.get('White')?.trim(), tags.get('Black')?.trim()]
+  return { ...(known(white) && { white }), ...(known(black) && { black }) }
+}
 
 /** "Anand – Carlsen", or what is known of it. */
 export function titleOf({ tags }: Game): string {

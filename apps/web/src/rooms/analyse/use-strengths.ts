@@ -1,12 +1,9 @@
-import { createEngine } from '@rookery/engine'
 import type { StrengthEstimate } from '@rookery/practice'
 import type { Color, Game } from '@rookery/rules'
 import { useEffect, useState } from 'react'
 
 export type SideStrength = StrengthEstimate | 'too few moves'
 type Strengths = Readonly<Record<Color, SideStrength>>
-
-const HASH_MB = 8
 
 /** How strong both sides have played; nothing before it is found out, and of boards and games of which it is not told. */
 export function useStrengths(game: Game): Strengths | undefined {
@@ -24,17 +21,16 @@ export function useStrengths(game: Game): Strengths | undefined {
 }
 
 async function findStrengths(game: Game, signal: AbortSignal): Promise<Strengths | undefined> {
-  const { estimateStrength, gatherEvidence, isTold } = await import('@rookery/practice')
+  const { estimateStrength, isTold } = await import('@rookery/practice')
   if (!isTold(game.variant)) return undefined
-  const { openMynah } = await import('@rookery/players/mynah')
-  const mynah = await openMynah()
-  const engine = await createEngine({ variant: game.variant, threads: 1, hashMb: HASH_MB })
+  const { Jury } = await import('../../game/strength/jury.ts')
+  const jury = new Jury()
   try {
-    const evidence = await gatherEvidence(game.line(), { mynah, engine }, signal)
+    const evidence = await jury.hear(game.line(), signal)
     if (!evidence) return undefined
     const strengthOf = (color: Color) => estimateStrength(evidence[color]) ?? 'too few moves'
     return { white: strengthOf('white'), black: strengthOf('black') }
   } finally {
-    await engine.dispose()
+    await jury.dispose()
   }
 }

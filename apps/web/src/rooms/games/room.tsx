@@ -1,6 +1,6 @@
 import { sayReason } from '@rookery/play/fault-words'
 import { say } from '@rookery/words/web/games'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FileButton } from '../../ui/file-button.tsx'
 import roomStyles from '../../ui/room.module.css'
 import type { RoomProps } from '../../ui/room.ts'
@@ -11,6 +11,8 @@ import { Replay } from './replay.tsx'
 import styles from './room.module.css'
 import { useGames } from './use-games.ts'
 
+const StrengthView = lazy(() => import('./strength/strength-view.tsx'))
+
 /** The list of games, or the one that the address names. */
 export default function GamesRoom({ query }: RoomProps) {
   const id = query.get('id')
@@ -20,6 +22,7 @@ export default function GamesRoom({ query }: RoomProps) {
 function AllGames() {
   const [list, refresh] = useGames()
   const [fault, setFault] = useState('')
+  const [asksStrength, setAsksStrength] = useState(false)
 
   const open = async (file: File) => {
     setFault('')
@@ -37,11 +40,25 @@ function AllGames() {
     >
       <header className={styles.head}>
         <h1>{say('title')}</h1>
-        <FileButton label={say('open')} accept=".json,application/json" onFile={(file) => void open(file)} />
+        <div className={styles.ways}>
+          <button type="button" aria-pressed={asksStrength} onClick={() => setAsksStrength(!asksStrength)}>
+            {say('strength')}
+          </button>
+          <FileButton
+            label={say('open')}
+            accept=".json,application/json"
+            onFile={(file) => void open(file)}
+          />
+        </div>
       </header>
       <p role="alert" className={textStyles.fault}>
         {fault}
       </p>
+      {asksStrength && (
+        <Suspense>
+          <StrengthView games={list.kind === 'listed' ? list.games : []} />
+        </Suspense>
+      )}
       {list.kind === 'refused' && <p className={textStyles.empty}>{say('refused')}</p>}
       {list.kind === 'listed' && <GameList games={list.games} onChange={refresh} />}
     </main>

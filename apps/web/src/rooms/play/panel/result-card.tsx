@@ -3,8 +3,10 @@ import { type Line, makeResult, type Outcome } from '@rookery/rules'
 import { say } from '@rookery/words/web/play'
 import { useState } from 'react'
 import { canReviewOn } from '../../../game/review-route.ts'
+import { canTellStrength } from '../../../game/strength/can-tell.ts'
 import gamePanelStyles from '../../../game/table/game-panel.module.css'
 import buttonStyles from '../../../ui/button.module.css'
+import { OwnStrength } from './own-strength.tsx'
 
 interface Props {
   readonly outcome: Outcome
@@ -16,6 +18,10 @@ interface Props {
 
 export default function ResultCard({ outcome, setup, line, onRematch, onReview }: Props) {
   const { white, black } = setup.sides
+  const isAsked =
+    canTellStrength(setup.variant.id) &&
+    line.moves.length > 0 &&
+    [white, black].some(({ kind }) => kind === 'person')
   const hasPupil = [white, black].some(learningOf)
   return (
     <section className={gamePanelStyles.result} aria-label={say('result.label')}>
@@ -24,6 +30,7 @@ export default function ResultCard({ outcome, setup, line, onRematch, onReview }
         <p>
           <span className={gamePanelStyles.score}>{makeResult(outcome)}</span> {describeOutcome(outcome)}
         </p>
+        {isAsked && <OwnStrength key={`${setup.id}-strength`} line={line} sides={setup.sides} />}
         {hasPupil && <Teach key={setup.id} gameId={setup.id} line={line} outcome={outcome} />}
       </div>
       <div className={gamePanelStyles.next}>

@@ -3,7 +3,6 @@ import { say } from '@rookery/words/web/door'
 import { changePreferences, usePreferences } from '../../../preferences/store.ts'
 import { ChoiceRow } from '../../../ui/choice-row.tsx'
 import textStyles from '../../../ui/text.module.css'
-import styles from './coach-choice.module.css'
 
 const kinds = ['quiet', 'warn', 'explain', 'strict'] as const
 
@@ -24,7 +23,7 @@ const choose = (coach: Coach) => changePreferences({ coach: makeCoachText(coach)
 export function CoachChoice({ coach }: { readonly coach: Coach }) {
   const most = coach.kind === 'warn' ? coach.most : undefined
   return (
-    <div className={styles.choice}>
+    <>
       <ChoiceRow
         isBeside
         label={say('coach.label')}
@@ -32,6 +31,7 @@ export function CoachChoice({ coach }: { readonly coach: Coach }) {
         value={coach.kind}
         onChoose={(kind) => choose({ kind })}
       />
+      <p className={textStyles.hint}>{say('coach.about', { kind: coach.kind })}</p>
       {coach.kind === 'warn' && (
         <ChoiceRow
           isBeside
@@ -43,7 +43,6 @@ export function CoachChoice({ coach }: { readonly coach: Coach }) {
           }
         />
       )}
-      <p className={textStyles.hint}>{say('coach.about', { kind: coach.kind })}</p>
-    </div>
+    </>
   )
 }

@@ -227,7 +227,6 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
                 />
               )}
               <ClockChoice form={clockForm} onChange={setClockForm} />
-              {shown && <CoachChoice coach={coach} />}
               <div className={styles.ways}>
                 <button
                   type="button"
@@ -240,6 +239,7 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
                   {say('watchMinds')}
                 </button>
               </div>
+              {shown && <CoachChoice coach={coach} />}
               <StartChoice form={startForm} variant={variant} onChange={setStartForm} />
             </section>
           </div>

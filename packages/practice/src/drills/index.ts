@@ -8,6 +8,13 @@ export {
   momentMs,
   type OwnMoveDrill,
 } from './drill.ts'
+export {
+  beginEnding,
+  type EndingAction,
+  type EndingPlay,
+  reduceEnding,
+} from './ending-play.ts'
+export { answerEnding, type EndingAnswer, type EndingName, endingNames, makeEndingDrills } from './endings.ts'
 export { makeGameDrills } from './game-drills.ts'
 export { type DrillSource, makeDrills } from './make-drills.ts'
 export { type DrillFault, type OpenDrill, openDrill, parseDrillPosition } from './open-drill.ts'

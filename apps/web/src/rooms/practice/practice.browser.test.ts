@@ -130,6 +130,22 @@ it('a mistake of a reviewed game is a drill, comes again when it is due, and is 
   expect(await findViolations(page)).toEqual([])
 })
 
+it('an ending is played against the tables, which see what slips', async () => {
+  const table = await studio.open('#/practice?view=drills')
+  const { page } = table
+  await page.getByRole('button', { name: 'Add the endings to know' }).click()
+  await page.getByRole('heading', { name: 'Queen against king' }).waitFor()
+  await says(page, /^Win with White\./)
+  await table.press('b1')
+  await table.press('b3')
+  await page.getByRole('tabpanel').getByRole('button', { name: 'From the start' }).click()
+  await table.press('b1')
+  await table.press('e4')
+  await says(page, /^Qe4\+ lets it slip: now it is a draw at best\.It comes again in a minute\./)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Next drill' }).click()
+  await page.getByRole('heading', { name: 'Rook against king' }).waitFor()
+})
+
 const lichess = [
   'PuzzleId,FEN,Moves,Rating,RatingDeviation,Popularity,NbPlays,Themes,GameUrl,OpeningTags',
   '00sHx,q3k1nr/1pp1nQpp/3p4/1P2p3/4P3/B1PP1b2/B5PP/5K2 b k - 0 17,e8d7 a2e6 d7d8 f7f8,1760,80,83,72,mate mateIn2,,',

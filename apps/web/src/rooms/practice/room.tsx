@@ -12,6 +12,7 @@ import { Tabs, tabId, tabPanelId } from '../../ui/tabs.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import { DrillBoard } from './drills/drill-board.tsx'
 import { DrillStatus, DrillView } from './drills/drill-view.tsx'
+import { tellEndingName } from './drills/ending-words.ts'
 import { useDrills } from './drills/use-drills.ts'
 import { FilesView } from './files/files-view.tsx'
 import { HistoryView } from './history/history-view.tsx'
@@ -63,8 +64,10 @@ export default function PracticeRoom({ query }: RoomProps) {
   useKeys(useCallback((key) => (key === 'f' ? () => setFlipped((is) => !is) : undefined), []))
 
   const { session } = puzzles
-  const { trial } = drills
-  const natural: Color = isPuzzle ? solverOf(puzzles) : (trial?.task.mistake.color ?? 'white')
+  const { trial, ending } = drills
+  const natural: Color = isPuzzle
+    ? solverOf(puzzles)
+    : (ending?.play.line.start.turn ?? trial?.task.mistake.color ?? 'white')
   const orientation = isFlipped ? opposite(natural) : natural
   const variant = isPuzzle
     ? (session?.solving.line.variant ?? variantById(puzzles.choice.variant)!)
@@ -89,7 +92,11 @@ export default function PracticeRoom({ query }: RoomProps) {
             style={{ '--files': variant.files, '--ranks': variant.ranks } as CSSProperties}
           >
             <header className={deskStyles.head}>
-              <h1>{say('title', { view: onBoard, color: natural })}</h1>
+              <h1>
+                {!isPuzzle && ending
+                  ? tellEndingName(ending.drill)
+                  : say('title', { view: onBoard, color: natural })}
+              </h1>
               <p>
                 {isPuzzle
                   ? say('rated', {
@@ -108,6 +115,16 @@ export default function PracticeRoom({ query }: RoomProps) {
                 onTry={(move) => puzzles.act({ kind: 'try', move })}
               />
             )}
+            {!isPuzzle && ending && (
+              <Board
+                position={ending.play.line.position}
+                lastMove={ending.play.line.moves.at(-1)}
+                orientation={orientation}
+                movable={ending.play.phase === 'asking' ? natural : undefined}
+                onMove={(move) => ending.dispatch({ kind: 'try', move })}
+                announce
+              />
+            )}
             {!isPuzzle && trial && (
               <DrillBoard
                 trial={trial}
@@ -116,7 +133,7 @@ export default function PracticeRoom({ query }: RoomProps) {
                 onTry={drills.tryMove}
               />
             )}
-            {(isPuzzle ? !session : !trial) && (
+            {(isPuzzle ? !session : !trial && !ending) && (
               <Board position={startPosition(variant)} orientation={orientation} />
             )}
             <div className={styles.strip}>{status}</div>

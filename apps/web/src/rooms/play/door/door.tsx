@@ -143,7 +143,7 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
             </h1>
             <p>{say(isReturn ? 'oneClick' : 'welcome')}</p>
             {due > 0 && (
-              <p>
+              <p className={styles.due}>
                 <a href={makeRoute('practice', { view: 'drills' })}>
                   {say('due', { count: due, isMore: due === mostDue })}
                 </a>

@@ -1,13 +1,17 @@
 import { makeMoveNumber } from '@rookery/analysis'
+import { makeEndingDrills } from '@rookery/practice'
 import { say } from '@rookery/words/web/practice'
 import buttonStyles from '../../../ui/button.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { Rich } from '../../../ui/rich.tsx'
 import textStyles from '../../../ui/text.module.css'
 import { tellTrial } from '../../analyse/trial-words.ts'
+import { practiceDesk } from '../practice-desk.ts'
 import { Told } from '../told.tsx'
 import { tellWait } from '../wait-words.ts'
+import { wallMs } from '../wall-clock.ts'
 import styles from './drill-view.module.css'
+import { EndingStatus } from './ending-view.tsx'
 import type { Drills } from './use-drills.ts'
 
 interface Props {
@@ -17,7 +21,13 @@ interface Props {
 /** One's own mistakes, until they are made no more. */
 export function DrillView({ drills }: Props) {
   const { due, count, nextMs, nowMs, open } = drills
-  if (count === 0) return <p className={textStyles.empty}>{say('drills.empty')}</p>
+  if (count === 0)
+    return (
+      <div className={styles.view}>
+        <p className={textStyles.hint}>{say('drills.empty')}</p>
+        <AddEndings drills={drills} />
+      </div>
+    )
   return (
     <div className={styles.view}>
       <p className={styles.counts}>
@@ -28,6 +38,7 @@ export function DrillView({ drills }: Props) {
       </p>
       <DrillStatus drills={drills} />
       {open && <Source drills={drills} />}
+      <AddEndings drills={drills} />
       <p className={textStyles.hint}>{say('drills.about')}</p>
     </div>
   )
@@ -35,10 +46,20 @@ export function DrillView({ drills }: Props) {
 
 /** The words and the buttons, which a phone has below the board. */
 export function DrillStatus({ drills }: Props) {
-  const { trial, failure, graded, hint, due, open, nowMs } = drills
-  if (!trial || !open) return <Told kind="asking">{say('drills.done')}</Told>
+  const { trial, failure, graded, hint, due, open, ending, nowMs } = drills
+  const current = ending?.drill.id ?? open?.drill.id
+  const hasNext = due.some(({ id }) => id !== current)
+  if (ending)
+    return (
+      <EndingStatus ending={ending} graded={graded} nowMs={nowMs} hasNext={hasNext} onNext={drills.next} />
+    )
+  if (!trial || !open)
+    return (
+      <Told kind="asking">
+        <Rich text={say('drills.done')} tags={{ strong: (news) => <strong>{news}</strong> }} />
+      </Told>
+    )
   const kind = trial.kind === 'right' ? 'right' : trial.kind === 'wrong' ? 'wrong' : 'asking'
-  const hasNext = due.some(({ id }) => id !== open.drill.id)
   return (
     <section className={styles.now} aria-label={say('drills.label')}>
       <Told kind={kind}>
@@ -79,6 +100,20 @@ export function DrillStatus({ drills }: Props) {
           </button>
         )}
       </div>
+    </section>
+  )
+}
+
+/** Endings that everybody should know, until they are among the drills. */
+function AddEndings({ drills: { hasEndings } }: Props) {
+  if (hasEndings) return null
+  return (
+    <section className={styles.source} aria-label={say('endings.label')}>
+      <button type="button" onClick={() => practiceDesk.addDrills(makeEndingDrills(wallMs()))}>
+        <Icon name="new" />
+        {say('endings.add')}
+      </button>
+      <p className={textStyles.hint}>{say('endings.about')}</p>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import {
   gradeOf,
   type OpenDrill,
   openDrill,
+  parseDrillPosition,
 } from '@rookery/practice'
 import { type Move, moveFrom, moveTo, type Square } from '@rookery/rules'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -16,6 +17,7 @@ import { useTrial } from '../../analyse/use-trial.ts'
 import { type PracticeView, practiceDesk } from '../practice-desk.ts'
 import { wallMs } from '../wall-clock.ts'
 import { taskOf } from './drill-task.ts'
+import { type Ending, useEnding } from './use-ending.ts'
 
 const key = 'rookery.practice-drill'
 /** So often the room looks whether a drill has come due. */
@@ -42,6 +44,9 @@ export interface Drills {
   /** Of the next that is not due yet. */
   readonly nextMs: number | undefined
   readonly open: OpenDrill | undefined
+  readonly hasEndings: boolean
+  /** Where an ending is on the board instead. */
+  readonly ending: Ending | undefined
   readonly trial: Trial | undefined
   readonly failure: string | undefined
   readonly hint: 0 | 1 | 2
@@ -72,6 +77,9 @@ export function useDrills({ record, isRead }: PracticeView, isShown: boolean): D
     [wanted, nowMs],
   )
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was added just now may be due just now.
+  useEffect(() => setNowMs(wallMs()), [record.drills])
+
   useEffect(() => {
     if (!isShown) return
     const look = () => setNowMs(wallMs())
@@ -94,6 +102,8 @@ export function useDrills({ record, isRead }: PracticeView, isShown: boolean): D
     return opened.ok ? opened.value : undefined
   }, [id])
 
+  const ending = useEnding(drill?.kind === 'ending' ? drill : undefined)
+
   const take = useCallback((next: Drill | undefined) => {
     setHand(next && { id: next.id, hint: 0, isHelped: false })
     if (!next) keepText(key, '')
@@ -105,7 +115,7 @@ export function useDrills({ record, isRead }: PracticeView, isShown: boolean): D
   }, [hand?.id, record.drills, take])
 
   // Whoever comes in finds a drill on the board.
-  const isEmpty = isShown && isRead && !open
+  const isEmpty = isShown && isRead && !open && !ending
   const [first] = playable(due)
   useEffect(() => {
     if (isEmpty && first) take(first)
@@ -120,7 +130,7 @@ export function useDrills({ record, isRead }: PracticeView, isShown: boolean): D
   }, [hand])
 
   // A first wrong move decides, as in a puzzle.
-  const went = trial?.kind
+  const went = ending ? endingNews[ending.play.phase] : trial?.kind
   useEffect(() => {
     if (!drill || !hand || hand.grade || !went || went === 'asking' || went === 'judging') return
     const grade = gradeOf({ isHelped: hand.isHelped, mistakes: Number(went !== 'right') })
@@ -135,7 +145,9 @@ export function useDrills({ record, isRead }: PracticeView, isShown: boolean): D
     due,
     count: wanted.length,
     nextMs,
+    hasEndings: record.drills.some(({ kind }) => kind === 'ending'),
     open,
+    ending,
     trial,
     failure,
     hint,
@@ -157,6 +169,9 @@ export function useDrills({ record, isRead }: PracticeView, isShown: boolean): D
 const soonest = (first: number | undefined, dueMs: number, nowMs: number): number | undefined =>
   dueMs > nowMs && (first === undefined || dueMs < first) ? dueMs : first
 
+/** An ending in the words of a trial. */
+const endingNews = { asking: 'asking', answering: 'judging', reached: 'right', missed: 'wrong' } as const
+
 /** Those that can be put on the board. */
 const playable = (drills: readonly Drill[]): readonly Drill[] =>
-  drills.filter((drill) => drill.kind !== 'ending' && openDrill(drill).ok)
+  drills.filter((drill) => (drill.kind === 'ending' ? parseDrillPosition(drill) : openDrill(drill)).ok)

@@ -1,20 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
 import type { Review } from '@rookery/analysis'
-import { replaceFile } from '@rookery/experience/node'
-import { sayFaults } from '@rookery/play/fault-words'
-import {
-  emptyRecord,
-  makeGameDrills,
-  makePracticeRecord,
-  mergeRecords,
-  type PracticeRecord,
-  parsePracticeRecord,
-} from '@rookery/practice'
+import { emptyRecord, makeGameDrills, mergeRecords, type PracticeRecord } from '@rookery/practice'
 import type { Game } from '@rookery/rules'
-import { say } from '@rookery/words/cli/analyse'
-import { say as sayMain } from '@rookery/words/cli/main'
-import { exitCodes, Failure } from '../exit.ts'
-import { describeSystemError } from '../system-error.ts'
+import { readPracticeFile, writePracticeFile } from '../store/practice-file.ts'
 
 /** A large file is not written anew after every game. */
 const EVERY_MS = 5000
@@ -32,7 +19,7 @@ export class DrillsFile {
   constructor(path: string, player: string | undefined) {
     this.path = path
     this.#player = player
-    this.#record = readRecord(path)
+    this.#record = readPracticeFile(path)
     this.#before = this.#record.drills.length
   }
 
@@ -53,30 +40,7 @@ export class DrillsFile {
   /** In one step: whatever happens, the file is whole. */
   write(): void {
     if (!this.#isChanged) return
-    try {
-      replaceFile(this.path, makePracticeRecord(this.#record))
-      this.#isChanged = false
-    } catch (error) {
-      throw new Failure(
-        `${sayMain('cannotWrite', { file: this.path })}: ${describeSystemError(error)}`,
-        exitCodes.faults,
-      )
-    }
+    writePracticeFile(this.path, this.#record)
+    this.#isChanged = false
   }
-}
-
-function readRecord(path: string): PracticeRecord {
-  if (!existsSync(path)) return emptyRecord
-  let text: string
-  try {
-    text = readFileSync(path, 'utf8')
-  } catch (error) {
-    throw new Failure(
-      `${sayMain('cannotRead', { file: path })}: ${describeSystemError(error)}`,
-      exitCodes.usage,
-    )
-  }
-  const record = parsePracticeRecord(text)
-  if (record.ok) return record.value
-  throw new Failure(say('noPractice', { file: path, reason: sayFaults(record.faults) }), exitCodes.usage)
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readPuzzles } from '@rookery/practice'
-import { unwrap } from '@rookery/rules'
+import { choosePuzzle, loadPuzzles, parsePracticeRecord, readPuzzles } from '@rookery/practice'
+import { createRandom, unwrap } from '@rookery/rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeMiningLine } from '../puzzles/run-mining.ts'
 import { runMain } from '../testing/run-main.ts'
@@ -38,4 +38,77 @@ test('progress has a bar, the pace of this run, and the time that is left', () =
   expect(makeMiningLine({ games: 300, puzzles: 150 }, first, 300, 120)).toBe(
     '[############............] 150 of 300 puzzles in 300 games, 50.0 a minute, 3 min 0 s left',
   )
+})
+
+const solve = (lines: readonly string[], ...args: readonly string[]) =>
+  runMain(
+    ['puzzles', '--file', join(folder, 'practice.json'), '--seed', '1', '--rating', '900', ...args],
+    lines.map((line) => `${line}\n`),
+  )
+const kept = () => unwrap(parsePracticeRecord(readFileSync(join(folder, 'practice.json'), 'utf8')))
+
+test('a puzzle is solved at the terminal, for one’s own rating', async () => {
+  const puzzle = choosePuzzle(await loadPuzzles('standard'), { rating: 900 }, createRandom(1))!
+  const own = puzzle.moves.filter((_, index) => index % 2 === 1)
+  const { exitCode, output } = await solve([...own, 'q'])
+  expect(exitCode).toBe(0)
+  expect(output).toContain('Find the best move for')
+  expect(output).toMatch(
+    new RegExp(`Right\\.\nPuzzle ${puzzle.id}, rated ${puzzle.rating}: .*\nYour rating: 1[5-9]\\d\\d ± \\d+`),
+  )
+  expect(kept().attempts).toMatchObject([{ puzzle: puzzle.id, result: 'solved', mode: 'open' }])
+})
+
+test('hints come in two steps, a wrong move is refuted with the reason, and the solution is shown', async () => {
+  const { output } = await solve(['hint', 'hint', 'nonsense', 'show', 'q'], '--theme', 'fork')
+  expect(output).toMatch(/The piece on [a-h][1-8] moves\./)
+  expect(output).toMatch(/It goes from [a-h][1-8] to [a-h][1-8]\./)
+  expect(output).toContain('That is no move here')
+  expect(output).toMatch(/The solution: \S+/)
+  const [attempt] = kept().attempts
+  expect(attempt).toMatchObject({ result: 'failed', themes: expect.arrayContaining(['fork']) })
+
+  const puzzle = choosePuzzle(
+    await loadPuzzles('standard'),
+    { rating: 900, seen: new Set([attempt!.puzzle]) },
+    createRandom(1),
+  )!
+  const wrong = (await solve(['Kh1', 'Kh8', 'Kg1', 'Kg8', 'Kf1', 'Kf8', 'Kh2', 'Kh7', 'show', 'q'])).output
+  expect(wrong).toContain(`Puzzle ${puzzle.id}`)
+  expect(wrong).toMatch(/is not it: |no move here/)
+})
+
+test('a streak ends with the first mistake, and is kept', async () => {
+  const { output } = await solve(['show'], '--streak')
+  expect(output).toContain('Streak: 0 solved, 1 wrong')
+  expect(kept()).toMatchObject({
+    attempts: [{ mode: 'streak', result: 'failed' }],
+    runs: [{ solved: 0, failed: 1 }],
+  })
+})
+
+test('a practice file that is none, and a theme that no puzzle has, are told', async () => {
+  expect((await solve([], '--theme', 'nothing')).errors).toContain('there is no puzzle of the theme nothing')
+  writeFileSync(join(folder, 'practice.json'), '{')
+  const { exitCode, errors } = await solve(['q'])
+  expect([exitCode, errors]).toEqual([2, expect.stringContaining('practice.json')])
+})
+
+test('a Lichess file is imported, with its damaged rows named', async () => {
+  const file = join(folder, 'lichess.csv')
+  const row =
+    '00sHx,6k1/8/4q3/8/5N2/8/8/6K1 b - - 0 1,e6e7 f4d5 g8f7 d5e7,1200,80,90,100,fork short,https://lichess.org/a,'
+  writeFileSync(file, `${row}\n${row.replace('f4d5', 'f4d6')}\n`)
+  const { exitCode, output, errors } = await runMain([
+    'puzzles',
+    'import',
+    file,
+    '--folder',
+    join(folder, 'library'),
+  ])
+  expect(exitCode).toBe(1)
+  expect(output).toContain('1 puzzles of 2 themes; 1 row left out as damaged')
+  expect(errors).toContain('lichess.csv:2: f4d6 is not legal here')
+  const missing = await runMain(['puzzles', 'import', join(folder, 'nowhere.csv')])
+  expect([missing.exitCode, missing.errors]).toEqual([2, expect.stringContaining('cannot read')])
 })

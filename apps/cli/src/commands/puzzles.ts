@@ -1,17 +1,44 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { findDataFolder } from '@rookery/experience/node'
 import type { PuzzleVariant } from '@rookery/practice'
 import { say as sayMain } from '@rookery/words/cli/main'
 import { say } from '@rookery/words/cli/puzzles'
 import { type Command, Option } from 'commander'
 import { makeExamples } from '../console/examples.ts'
+import { findLook } from '../console/look.ts'
+import { Prompter } from '../console/prompter.ts'
 import { exitCodes, type Finish } from '../exit.ts'
 import { wholeNumber } from '../input/whole-number.ts'
+import { makeSeed, seedOption } from '../options/seed-option.ts'
+import { importedPuzzles, ownPuzzles } from '../puzzles/puzzle-source.ts'
+import { runImport } from '../puzzles/run-import.ts'
 import { runMining } from '../puzzles/run-mining.ts'
 import { type PackOptions, runPacking } from '../puzzles/run-packing.ts'
+import { runSolving } from '../puzzles/run-solving.ts'
 import type { Terminal } from '../terminal.ts'
 
 const examples = () =>
-  makeExamples(['rookery puzzles make found --count 5000', 'rookery puzzles pack found --out sets'])
+  makeExamples([
+    'rookery puzzles --theme fork',
+    'rookery puzzles --streak',
+    'rookery puzzles import lichess_db_puzzle.csv.zst',
+    'rookery puzzles make found --count 5000',
+  ])
+
+const solvingExamples = () =>
+  makeExamples(
+    [
+      'rookery puzzles',
+      'rookery puzzles --theme mateIn2 --rating 1600',
+      'rookery puzzles --streak --imported',
+      'rookery puzzles --timed --variant minichess',
+    ],
+    say('solve.notes'),
+  )
+
+const importExamples = () =>
+  makeExamples(['rookery puzzles import lichess_db_puzzle.csv.zst'], say('import.notes'))
 
 const makingExamples = () =>
   makeExamples(
@@ -38,11 +65,34 @@ interface MakeOptions {
   readonly variant: PuzzleVariant
 }
 
+interface SolveOptions {
+  readonly theme?: string
+  readonly rating?: number
+  readonly streak?: boolean
+  readonly timed?: boolean
+  readonly imported?: boolean
+  readonly variant: PuzzleVariant
+  readonly file?: string
+  readonly seed?: number
+  readonly ascii?: boolean
+}
+
 const variantOption = () =>
   new Option('--variant <name>', sayMain('variant')).choices(['standard', 'minichess']).default('standard')
 
 export function addPuzzles(program: Command, terminal: Terminal, finish: Finish): void {
   const puzzles = program.command('puzzles').description(say('description')).addHelpText('after', examples())
+  addSolve(puzzles, terminal, finish)
+  puzzles
+    .command('import')
+    .description(say('import.description'))
+    .argument('<file>', say('import.file'))
+    .option('--folder <folder>', say('import.folder', { usual: findImported() }))
+    .addHelpText('after', importExamples())
+    .action(async (file: string, { folder = findImported() }: { folder?: string }) => {
+      const isFine = await runImport(file, folder, terminal)
+      finish(isFine ? exitCodes.fine : exitCodes.faults)
+    })
   puzzles
     .command('make')
     .description(say('make.description'))
@@ -70,3 +120,39 @@ export function addPuzzles(program: Command, terminal: Terminal, finish: Finish)
       finish(exitCodes.fine)
     })
 }
+
+function addSolve(puzzles: Command, terminal: Terminal, finish: Finish): void {
+  puzzles
+    .command('solve', { isDefault: true })
+    .description(say('solve.description'))
+    .option('--theme <name>', say('solve.theme'))
+    .option('--rating <number>', say('solve.around'), wholeNumber(0, 4000))
+    .option('--streak', say('solve.streak'))
+    .addOption(new Option('--timed', say('solve.timed')).conflicts('streak'))
+    .option('--imported', say('solve.imported'))
+    .addOption(variantOption())
+    .option('--file <file>', say('solve.file', { usual: findPracticeFile() }))
+    .addOption(seedOption())
+    .option('--ascii', sayMain('ascii'))
+    .addHelpText('after', solvingExamples())
+    .action(async (options: SolveOptions) => {
+      const { theme, rating, streak, timed, imported, variant, file, seed = makeSeed() } = options
+      const run = {
+        mode: streak ? ('streak' as const) : timed ? ('timed' as const) : ('open' as const),
+        ...(theme !== undefined && { theme }),
+        ...(rating !== undefined && { rating }),
+      }
+      const source = imported ? importedPuzzles(findImported()) : ownPuzzles(variant)
+      const prompter = new Prompter(terminal)
+      try {
+        const desk = { terminal, prompter, look: findLook(terminal.output, options) }
+        await runSolving({ run, variant, source, file: file ?? findPracticeFile(), seed }, desk)
+      } finally {
+        prompter.close()
+      }
+      finish(exitCodes.fine)
+    })
+}
+
+const findImported = (): string => join(findDataFolder(process.env), 'puzzles')
+const findPracticeFile = (): string => join(findDataFolder(process.env), 'practice.json')

@@ -18,7 +18,7 @@ export async function readPuzzles(
       puzzles.push(puzzle.value)
     }
   } catch (error) {
-    return err({ code: 'puzzle-row', message: `cannot be unpacked: ${(error as Error).message}` })
+    return err({ code: 'puzzle-row', message: (error as Error).message })
   }
   return ok(puzzles)
 }

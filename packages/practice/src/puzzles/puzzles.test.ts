@@ -82,7 +82,7 @@ describe('a file of puzzles', () => {
     const cut = await readPuzzles(gzipSync(makePuzzles([fork])).subarray(0, 60))
     expect(cut).toMatchObject({
       ok: false,
-      faults: [{ message: expect.stringMatching(/cannot be unpacked/) }],
+      faults: [{ message: expect.stringMatching(/the packed bytes are damaged/) }],
     })
   })
 

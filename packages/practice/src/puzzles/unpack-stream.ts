@@ -16,9 +16,22 @@ export async function* unpackStream(bytes: AsyncIterable<Uint8Array>): AsyncGene
   }
   const all = chain(head, chunks)
   const begins = (signs: readonly number[]) => signs.every((sign, index) => head[index] === sign)
-  if (begins(GZIP)) yield* unzip(all)
-  else if (begins(ZSTD)) yield* unpackZstd(all)
+  if (begins(GZIP)) yield* told(unzip(all))
+  else if (begins(ZSTD)) yield* told(unpackZstd(all))
   else yield* all
+}
+
+/** Bytes that are not what a packer has made. */
+export class UnpackError extends Error {}
+
+/** What a file system says of trouble with a disk stays as it is. */
+async function* told(unpacked: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* unpacked
+  } catch (error) {
+    if (typeof (error as { syscall?: unknown }).syscall === 'string') throw error
+    throw new UnpackError('the packed bytes are damaged', { cause: error })
+  }
 }
 
 function joined(one: Uint8Array, other: Uint8Array): Uint8Array {

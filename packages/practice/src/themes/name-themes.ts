@@ -167,7 +167,9 @@ function nameLine(positions: readonly Position[], moves: readonly Move[], steps:
     !movePromotion(each) &&
     !all.some(({ kind }) => kind === 'checks' || kind === 'threatens mate' || kind === 'threatens')
   if (steps.some(isQuiet)) found.push('quietMove')
-  if (motifs.some(({ kind }) => kind === 'averts mate' || kind === 'saves') && !taken)
+  const does = (...kinds: readonly Motif['kind'][]) => motifs.some(({ kind }) => kinds.includes(kind))
+  // Whoever attacks at the same time thinks of that first.
+  if (does('averts mate', 'saves') && !does('checks', 'forks', 'skewers', 'threatens mate') && !taken)
     found.push('defensiveMove')
   return found
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { type Network, parseNetworkFile, shippedNetworks } from '@rookery/engine'
+import { unpackFile } from '@rookery/engine/core'
 import { replaceFile } from '@rookery/experience/node'
 import { sayFaults } from '@rookery/play/fault-words'
 import { say as sayMain } from '@rookery/words/cli/main'
@@ -35,10 +37,12 @@ function describeNetwork({ width, handSignature, provenance }: Network): string 
   ].join(', ')
 }
 
-function readNetworkBytes(file: string): { readonly bytes: Uint8Array; readonly network: Network } {
+async function readNetworkBytes(
+  file: string,
+): Promise<{ readonly bytes: Uint8Array; readonly network: Network }> {
   let bytes: Uint8Array
   try {
-    bytes = readFileSync(file)
+    bytes = await unpackFile(new Uint8Array(readFileSync(file)))
   } catch (error) {
     throw asFailure(error, sayMain('cannotRead', { file }), exitCodes.usage)
   }
@@ -48,9 +52,9 @@ function readNetworkBytes(file: string): { readonly bytes: Uint8Array; readonly 
 }
 
 /** What stands there now, for the report; a file that cannot be read is no reason not to replace it. */
-function describeOld(file: string): string {
+async function describeOld(file: string): Promise<string> {
   try {
-    return describeNetwork(readNetworkBytes(file).network)
+    return describeNetwork((await readNetworkBytes(file)).network)
   } catch (error) {
     if (error instanceof Failure) return say('unreadable')
     throw error
@@ -58,11 +62,11 @@ function describeOld(file: string): string {
 }
 
 async function install(file: string, terminal: Terminal): Promise<void> {
-  const { bytes, network } = readNetworkBytes(file)
+  const { bytes, network } = await readNetworkBytes(file)
   const target = fileURLToPath(shippedNetworks[network.variant])
-  const old = describeOld(target)
+  const old = await describeOld(target)
   try {
-    replaceFile(target, bytes)
+    replaceFile(target, gzipSync(bytes, { level: 9 }))
   } catch (error) {
     throw asFailure(error, sayMain('cannotWrite', { file: target }))
   }

@@ -5,6 +5,7 @@ export {
   type NetworkKind,
   parseNetworkHead,
 } from '../network/network-head.ts'
+export { unpackFile } from '../network/unpack-file.ts'
 export { makeWdl } from '../wdl.ts'
 export type { PackedLine } from './line.ts'
 export { coreFile } from './load.ts'

@@ -1,6 +1,7 @@
 import { err, type Fault, ok, type Result } from '@rookery/rules'
 import { type EngineFiles, locate } from '../engine-files.ts'
 import { type Network, parseNetworkFile } from './network-file.ts'
+import { unpackFile } from './unpack-file.ts'
 
 /** Where files are read: the disk, or the page's server. */
 interface FileReader {
@@ -49,7 +50,7 @@ export async function readNetworkFor(
 ): Promise<Result<Network, Fault>> {
   const name = file instanceof URL ? file.pathname.split('/').at(-1)! : String(file)
   try {
-    const parsed = parseNetworkFile(await files.read(file))
+    const parsed = parseNetworkFile(await unpackFile(await files.read(file)))
     if (parsed.ok) return check(name, parsed.value, wanted)
     const { code, message } = parsed.faults[0]!
     return err({ code, message: `${name}: ${message}` })

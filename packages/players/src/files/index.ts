@@ -1,2 +1,2 @@
+export { unpackFile } from '@rookery/engine/core'
 export { locate } from './locate.ts'
-export { unpackFile } from './unpack-file.ts'

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { parseNetworkFile } from '@rookery/engine'
+import { readNetwork } from '@rookery/engine'
 import { err, type Fault, ok, type Result, unwrap } from '@rookery/rules'
 import * as v from 'valibot'
 import { createGameRandom } from '../data/game-random.ts'
@@ -116,7 +116,7 @@ export async function tuneSearch(tuning: SearchTuning): Promise<Result<TunedSear
     if (built.ok) {
       const setup = {
         core: built.value,
-        network: unwrap(parseNetworkFile(readFileSync(join(sources.folder, 'networks', 'standard.network')))),
+        network: unwrap(await readNetwork(join(sources.folder, 'networks', 'standard.network'), 'standard')),
         settings: { variant: 'standard', seed, nodes, generation: 0 } as const,
         names: shipped.map(({ name }) => name),
       }

@@ -65,9 +65,9 @@ const leaveWordsOut = (): Plugin => ({
 
 /** What every mind says its thoughts with; whoever shows a thought needs all of it. */
 const speech = [
-  'words/dist/sections/voices/(plain|reasons|room)',
+  'words/dist/sections/voices/(plain|reasons|room|search)',
   'motifs/dist/',
-  'players/dist/(speak|voice/|words/|search/yardstick)',
+  'players/dist/(speak|voice/|words/|search/(voice|yardstick))',
   'rules/dist/imagine',
   'web/src/mind/stage/use-voice',
 ].join('|')
@@ -83,7 +83,7 @@ const later = new RegExp(
     'engine/dist/network/network-head',
     // How minds think, which runs in workers; pictures of a thought, which are loaded with it, look at some of it.
     'engine/dist/core/(?!index|packed)',
-    'players/dist/search/(bare-king|chess-|piece-table|present|think|tree-|turn-thought)',
+    'players/dist/search/(bare-king|chess-|move-order|piece-table|present|quiet-ends|think|tree-|turn-thought|unseen)',
     'players/dist/wren/(small/|judge|reach|read-value|state-value)',
     // What minds say of their thoughts.
     speech,
@@ -99,7 +99,7 @@ const later = new RegExp(
 )
 
 /** Small parts that most rooms share: each file of its own would cost more in headers than in code. */
-const parts = new RegExp(`web/src/(ui/|board/|rooms/games/use-games)|${strengths}`)
+const parts = new RegExp(`web/src/(ui/|board/|rooms/games/use-games|game/storage/due-drills)|${strengths}`)
 
 /** The rules as they were before they were bundled: as one file, their readers and books would all come with the first move. */
 const rulesFile = (path: string): string =>

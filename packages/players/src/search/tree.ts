@@ -1,6 +1,5 @@
-import { describeValue, type Move, type Position } from '@rookery/rules'
+import { describeValue, type Move } from '@rookery/rules'
 import { type NodeKind, nodeKinds } from './game-tree.ts'
-import { restlessMoves } from './quiet-ends.ts'
 
 /** More nodes than this are not told one by one: the deepest plies are folded into their parents. */
 export const MOST_NODES = 100_000
@@ -111,15 +110,6 @@ export function movesTo(tree: SearchTree, node: number): Move[] {
     reached = child
   }
   return moves
-}
-
-/** The legal moves of a node that were cut off, or none where its children are folded. `position` is the node's. */
-export function unseenMovesAt(tree: SearchTree, node: number, position: Position): Move[] {
-  if (kindAt(tree, node) !== 'cut') return []
-  const seen = new Set(childrenAt(tree, node).map((child) => moveAt(tree, child)))
-  if (seen.size === 0) return []
-  const candidates = Number.isNaN(tree.stand[node]) ? position.legalMoves() : restlessMoves(position)
-  return candidates.filter((move) => !seen.has(move))
 }
 
 /** What remains to be told of a tree once it is forgotten. */

@@ -8,9 +8,11 @@ const PONDERING: LookLimits = { nodes: 400_000, timeMs: 3000 }
 /** Who moves at once waits until so much was seen of the position. */
 const LEAST_NODES = 20_000
 /** Somebody waits for the answer. */
-const FIRST: LookLimits = { nodes: 30_000, timeMs: 80 }
+const FIRST: LookLimits = { nodes: 30_000, timeMs: 150 }
 /** Before anybody is asked, the move and the better one are looked at once more. */
-const SECOND: LookLimits = { nodes: 60_000, timeMs: 100 }
+const SECOND: LookLimits = { nodes: 60_000, timeMs: 150 }
+/** After a move nobody waits. */
+const AFTERWARDS: LookLimits = { nodes: 60_000, timeMs: 3000 }
 
 /** A move of a person's, and what is thought of it. */
 export interface JudgedMove {
@@ -63,7 +65,7 @@ export class Watcher {
     line: Line,
     move: Move,
     signal: AbortSignal,
-    limits: LookLimits = SECOND,
+    limits: LookLimits = AFTERWARDS,
   ): Promise<JudgedMove | undefined> {
     this.watch(line)
     const look = this.#look!

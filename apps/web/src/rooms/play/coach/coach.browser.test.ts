@@ -84,7 +84,7 @@ it('asks about a move that was made ahead', async () => {
 it('explains each move in a sentence, and is not even loaded where it is to be quiet', async () => {
   const page = await open(tempted('explain'))
   const said = page.page.getByRole('status')
-  await said.getByText(/^Qh5 is /).waitFor()
+  await said.getByText(/^Qh5/).waitFor()
   await page.typeMove('Qxh7')
   await said.getByText('Qxh7 was a blunder: Rxh7 takes the queen on h7. Better was').waitFor()
 

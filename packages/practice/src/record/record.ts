@@ -105,7 +105,8 @@ export function mergeDrills(one: Drill, other: Drill): Drill {
   return {
     ...first,
     reviews,
-    dueMs: dueAfter(first.madeMs, reviews),
+    // Counted anew only where there is more to count: a record has thousands of drills.
+    dueMs: reviews.length === first.reviews.length ? first.dueMs : dueAfter(first.madeMs, reviews),
     ...(retiredMs !== undefined && { retiredMs }),
   }
 }

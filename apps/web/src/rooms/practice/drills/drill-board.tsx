@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Board } from '../../../board/board.tsx'
 import { type Trial, trialMoves } from '../../analyse/trial.ts'
 import { useHintMarks } from '../hint-marks.ts'
+import { useLineSounds } from '../use-line-sounds.ts'
 import type { Drills } from './use-drills.ts'
 
 interface Props {
@@ -14,7 +15,8 @@ interface Props {
 
 /** The position before the mistake, which a red arrow shows, and what is tried in its place. */
 export function DrillBoard({ trial, hinted, orientation, onTry }: Props) {
-  const line = trialMoves(trial).reduce((at, move) => at.play(move), trial.task.line)
+  const line = useMemo(() => trialMoves(trial).reduce((at, move) => at.play(move), trial.task.line), [trial])
+  useLineSounds(line)
   const { move } = trial.task.mistake
   const marks = useHintMarks(hinted)
   const arrows = useMemo(

@@ -12,6 +12,7 @@ export async function importPuzzles(
   file: File,
   signal: AbortSignal,
   report: (set: ImportedSet) => void,
+  atOnce = AT_ONCE,
 ): Promise<ImportedSet> {
   const before = await readImported()
   const isSame = before?.name === file.name && before.size === file.size
@@ -44,7 +45,7 @@ export async function importPuzzles(
     lines = line
     if (puzzle.ok) puzzles.push(puzzle.value)
     else faulty++
-    if (lines % AT_ONCE === 0) await keep(false)
+    if (lines % atOnce === 0) await keep(false)
   }
   await keep(true)
   return set

@@ -101,8 +101,8 @@ export async function pickImported(wish: PuzzleWish, random: Random): Promise<Pu
   const keys = blocksByDistance(set, bandOf(wish), random).slice(0, MAX_BLOCKS)
   for (const key of keys) {
     const block = (await database.get('blocks', key)) ?? []
-    fitting.push(...block.filter(({ id, themes }) => hasTheme(themes, wish.theme) && !wish.seen?.has(id)))
-    if (fitting.length >= ENOUGH) break
+    fitting.push(...block.filter(({ themes }) => hasTheme(themes, wish.theme)))
+    if (fitting.filter(({ id }) => !wish.seen?.has(id)).length >= ENOUGH) break
   }
   return choosePuzzle(fitting, wish, random)
 }

@@ -3,6 +3,7 @@ import type { Color, Move } from '@rookery/rules'
 import { useMemo } from 'react'
 import { Board } from '../../../board/board.tsx'
 import { useHintMarks } from '../hint-marks.ts'
+import { useLineSounds } from '../use-line-sounds.ts'
 import type { Refutation } from './use-refutation.ts'
 
 interface Props {
@@ -23,6 +24,7 @@ export function PuzzleBoard({ solving, refutation, orientation, canMove, onTry }
       ),
     [solving, refutation],
   )
+  useLineSounds(line)
   const marks = useHintMarks(hintedSquares(solving))
   return (
     <Board

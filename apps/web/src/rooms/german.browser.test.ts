@@ -13,7 +13,7 @@ describe.each([
   it.each([
     { room: 'analyse', heard: 'Züge und Varianten', query: '?pgn=1.+f3+e5+2.+g4+Qh4%23' },
     { room: 'compare', heard: 'Eine Stellung, alle Denker', query: '?fen=4k3/8/8/8/8/8/4P3/4K3+w+-+-+0+1' },
-    { room: 'practice', heard: 'Aufgaben', query: '' },
+    { room: 'practice', heard: 'Üben', query: '' },
     { room: 'arena', heard: 'Teilnehmer', query: '' },
     { room: 'games', heard: 'Partien suchen', query: '' },
     { room: 'editor', heard: 'Brett-Editor', query: '' },

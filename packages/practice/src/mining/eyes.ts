@@ -17,7 +17,8 @@ const MATE_BOUND = 31_000
 export const mateIn = (scoreCp: number): number | undefined =>
   scoreCp >= MATE_BOUND ? Math.ceil((MATE - scoreCp) / 2) : undefined
 
-function chanceOf(scoreCp: number): number {
+/** Of the side to move, by a score in centipawns. */
+export function chanceOf(scoreCp: number): number {
   const [wins, draws] = makeWdl(scoreCp)
   return (wins + draws / 2) / 1000
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { repeatAlong } from '@rookery/motifs'
 import { openMynah } from '@rookery/players/mynah'
 import { ok, type Result, unwrap } from '@rookery/rules'
 import { type DifficultyWitnesses, ratePuzzle } from '../difficulty/index.ts'
 import { openPuzzle, type Puzzle, type PuzzleVariant } from '../puzzles/puzzle.ts'
 import { nameThemes } from '../themes/name-themes.ts'
+import { chanceOf } from './eyes.ts'
 import { type FoundFault, readFoundFile } from './found-file.ts'
 import { findKnown } from './known-positions.ts'
 import type { FoundLine } from './mine-game.ts'
@@ -46,7 +48,9 @@ export async function packPuzzles(options: PackingOptions): Promise<Result<Packe
     for (const game of read.value.games) selection.add(game)
   }
   const rejected = readRejected(folder, variant)
-  const named = selection.lines.map((line) => ({ line, id: nameOf(variant, line) }))
+  const named = selection.lines
+    .filter(isWide)
+    .map((line) => ({ line: withoutRepetition(variant, line), id: nameOf(variant, line) }))
   const standing = named.filter(({ id }) => !rejected.has(id))
   const known = await findKnown(
     without,
@@ -64,7 +68,7 @@ export async function packPuzzles(options: PackingOptions): Promise<Result<Packe
   })
   return ok({
     puzzles: takeBest(puzzles, count).sort((one, other) => one.rating - other.rating),
-    found: named.length,
+    found: selection.lines.length,
     known: known.size,
     rejected: named.length - standing.length,
   })
@@ -90,15 +94,33 @@ function makePuzzle(
   return { id, variant, fen, moves, ...ratePuzzle(opened, witnesses), themes }
 }
 
-/** Of puzzles that are solved by a single move, and are no mate, at most this share. */
-const MOST_SINGLE = 0.5
+/** What was proven narrowly falls more often when somebody looks deeper. In chances. */
+const LEAST_GAP = 0.3
 
-/** Those with more than one move to find before all others. */
+const isWide = ({ scores }: FoundLine): boolean =>
+  scores.every(([best, next]) => next === undefined || chanceOf(best!) - chanceOf(next) >= LEAST_GAP)
+
+/** A line that comes back to itself shows nothing new from there on: it ends with the solver's last move before. */
+function withoutRepetition(variant: PuzzleVariant, line: FoundLine): FoundLine {
+  const { start, moves } = unwrap(openPuzzle({ variant, ...line }))
+  const repeat = repeatAlong(start, moves)
+  if (!repeat) return line
+  const solved = Math.max(1, Math.floor((repeat.again - 1) / 2))
+  return { ...line, moves: line.moves.slice(0, 2 * solved), scores: line.scores.slice(0, solved) }
+}
+
+/** Of puzzles that are solved by a single move, and are no mate, at most this share. */
+const MOST_SINGLE = 0.75
+
+/** Those with more than one move to find before all others, and those that only take what hangs after them. */
 function takeBest(puzzles: readonly Puzzle[], count: number): Puzzle[] {
-  const isSingle = ({ themes }: Puzzle) => themes.includes('oneMove') && !themes.includes('mate')
+  const has = (theme: string) => (puzzle: Puzzle) => puzzle.themes.includes(theme)
+  const isSingle = (puzzle: Puzzle) => has('oneMove')(puzzle) && !has('mate')(puzzle)
   const many = puzzles.filter((puzzle) => !isSingle(puzzle)).slice(0, count)
+  const single = puzzles.filter(isSingle)
+  const isPlain = has('hangingPiece')
   const room = Math.min(count - many.length, Math.floor((many.length * MOST_SINGLE) / (1 - MOST_SINGLE)))
-  return [...many, ...puzzles.filter(isSingle).slice(0, room)]
+  return [...many, ...[...single.filter((each) => !isPlain(each)), ...single.filter(isPlain)].slice(0, room)]
 }
 
 /** By its position; the first letter tells it from Lichess's, which have five. */

@@ -110,6 +110,25 @@ describe('a worker that lies is found and named, and changes no result:', () => 
     expect([...store.games()].map(({ worker }) => worker)).toEqual(Array(12).fill('honest'))
   })
 
+  it('junk in place of its name, of its progress and of a reason, which nobody reads', async () => {
+    const played = colony.playThrough(plan, { auditShare: 0 })
+    const link = await colony.connect()
+    const roll = new Roll(link)
+    await expect.poll(() => roll.plans(), { timeout: 10_000 }).toHaveLength(1)
+    const { hash } = (await roll.plans())[0]!
+    const worker = link.openWorker(hash, 'x'.repeat(5_000_000), 30_000)
+    const job = (await worker.getNextJob('token', { block: false }))!
+    await job.updateProgress('x'.repeat(5_000_000))
+    await job.moveToCompleted('x'.repeat(17_000_000), 'token', false)
+    await worker.close(true)
+    await colony.startWorker({ name: 'honest' })
+    const { store, liars } = await played
+    expect(liars).toEqual([
+      'worker without a name gave a result of 17000002 bytes: it is dropped, and its work is taken out',
+    ])
+    expect(gamesOf(store)).toEqual(gamesOf(await playAlone(plan)))
+  })
+
   it('the result of a job that nobody has asked for', async () => {
     const played = colony.playThrough(plan)
     const link = await colony.connect()

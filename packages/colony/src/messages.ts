@@ -36,6 +36,8 @@ const planNotice = v.object({
   perSecond: time,
   startedAt: time,
   seenAt: time,
+  /** Of the coordinator's machine, where its games have clocks: pieces of work a second. */
+  speed: v.optional(v.pipe(time, v.minValue(0.000001))),
 })
 
 /** What a coordinator says of its plan. */
@@ -66,7 +68,7 @@ const jobMessage = v.object({
   /** Of an audit: who has done it before. */
   avoid: v.optional(workerName),
   /** Where content is served that its units name by hash. */
-  addresses: v.optional(addresses, []),
+  addresses: v.optional(addresses),
 })
 
 const resultMessage = v.object({

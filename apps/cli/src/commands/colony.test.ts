@@ -3,12 +3,17 @@ import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { openLink, Roll } from '@rookery/colony'
 import { unwrap } from '@rookery/rules'
 import { type RedisServer, startRedis } from '@rookery/testkit'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { finishBin, startBin } from '../testing/run-bin.ts'
 import { runMain } from '../testing/run-main.ts'
+
+const testEngine = fileURLToPath(
+  new URL('../../../../packages/arena/src/node/fixtures/test-engine.mjs', import.meta.url),
+)
 
 let folder: string
 let server: RedisServer
@@ -159,6 +164,43 @@ test('data make with --colony makes the same files as without', async () => {
     expect(readFileSync(join(together, name)).equals(readFileSync(join(alone, name))), name).toBe(true)
 })
 
+test('an engine plays where the owner of a worker has allowed it, by the command that was allowed', async () => {
+  const engines = ['--engine', 'cmd=/nowhere/evil', 'name=mine', '--engine', 'player=fledgling']
+  const file = at('engine.arena')
+  const run = startBin([
+    ...['arena', ...engines, '--each', 'depth=1', '--maxmoves', '3', '--rounds', '1', '--file', file],
+    ...['--colony', server.url],
+  ])
+  workers.push(run)
+  const ended = finishBin(run)
+  const refusing = startBin(['colony', 'work', server.url, '--threads', '1'])
+  workers.push(refusing)
+  let said = ''
+  refusing.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  await expect
+    .poll(() => said, { timeout: 30_000 })
+    .toContain('the owner of this worker has not allowed the engine mine (--allow-engine mine=COMMAND)')
+  await startWorker('--allow-engine', `mine=${process.execPath} '${testEngine}'`)
+  expect(await ended).toMatchObject({ exitCode: 0, errors: '' })
+  expect(await gamesOf(file)).toHaveLength(2)
+})
+
+test('learn with --colony fills the table as without', async () => {
+  await startWorker()
+  const rows = async (name: string, ...args: string[]) => {
+    const store = ['--store', `sqlite:${at(name)}`, '--variant', 'minichess']
+    const play = ['learn', '--games', '10', '--seed', '3', '--players', 'parrot', 'fledgling', '--no-exam']
+    expect(await runMain([...play, ...store, ...args])).toMatchObject({ exitCode: 0, errors: '' })
+    const { output } = await runMain(['learn', 'export', '-', ...store])
+    return output.split('\n').filter((line) => line.startsWith('{"board"'))
+  }
+  const alone = await rows('alone.db', '--workers', '1')
+  expect(alone.length).toBeGreaterThan(50)
+  expect(await rows('colony.db', '--colony', server.url)).toEqual(alone)
+})
+
 test.each([
   [
     ['colony', 'work', 'redis://:wrong@127.0.0.1:PORT'],
@@ -168,6 +210,13 @@ test.each([
   [['colony', 'status', 'redis://:wrong@127.0.0.1:1'], 1, 'Redis at 127.0.0.1:1 cannot be reached'],
   [[...tournament, '--colony', 'http://:wrong@x'], 2, 'it begins with neither redis:// nor rediss://'],
   [[...tournament, '--colony', 'redis://:wrong@x', '--log', 'x'], 2, '--log does not go with --colony'],
+  [['learn', '--from', 'x.pgn', '--colony', 'redis://:wrong@x'], 2, '--colony goes with --games'],
+  [
+    ['learn', '--games', '1', '--players', 'parrot:store=memory:', 'magpie', '--colony', 'redis://:wrong@x'],
+    2,
+    'parrot uses a table or a file of one machine',
+  ],
+  [['serve', '--colony', 'redis://:wrong@127.0.0.1:1'], 1, 'Redis at 127.0.0.1:1 cannot be reached'],
   [[...tournament, '--colony', 'redis://x', '--colony-listen', 'wrong'], 2, '--colony-listen is [HOST:]PORT'],
   [
     [...tournament, '--engine', 'person=Me', '--colony', 'redis://:wrong@x'],

@@ -34,6 +34,8 @@ export interface CoordinatorOptions<Unit, Done> extends Kind<Unit, Done> {
   /** Where workers fetch the plan. */
   readonly listen?: ListenPlace
   readonly jobMs?: number
+  /** Of this machine, where that counts: workers that are slower give more time. */
+  readonly speed?: number
   /** A worker that holds a job for so long without progress loses it. */
   readonly overdueMs?: number
   /** The part of the jobs that is done again by another worker, where that can be compared (default: a hundredth). */
@@ -65,6 +67,7 @@ export class Coordinator<Unit, Done> {
   #beat: NodeJS.Timeout
   #wake = () => {}
   #fail = (_: unknown) => {}
+  #hasNews = false
   #isStopped = false
 
   private constructor(
@@ -87,7 +90,10 @@ export class Coordinator<Unit, Done> {
     this.#startedAt = link.now()
     this.#doneBefore = options.progress().done
     this.#ear = link.openEar()
-    this.#ear.on('message', () => this.#wake())
+    this.#ear.on('message', () => {
+      this.#hasNews = true
+      this.#wake()
+    })
     // It subscribes anew by itself whenever the connection comes back.
     this.#ear.subscribe(this.#roll.doneOf(hash)).catch(() => {})
     this.#beat = setTimeout(() => {}, 0)
@@ -178,6 +184,7 @@ export class Coordinator<Unit, Done> {
     while (!this.#isStopped) {
       await Promise.all([desk.settle(), desk.fill(part())])
       if (desk.isDone) return
+      this.#hasNews = false
       const done = await desk.collect()
       if (this.#isStopped) return
       if (done.length > 0) keep(done)
@@ -197,8 +204,10 @@ export class Coordinator<Unit, Done> {
     }
   }
 
-  #waitForNews(): Promise<void> {
-    return new Promise((resolve) => {
+  async #waitForNews(): Promise<void> {
+    // What was told while it looked is not to be missed.
+    if (this.#hasNews) return
+    await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, POLL_MS)
       this.#wake = () => {
         clearTimeout(timer)
@@ -223,7 +232,7 @@ export class Coordinator<Unit, Done> {
   }
 
   async #announce(): Promise<void> {
-    const { link, kind, title, progress } = this.#options
+    const { link, kind, title, progress, speed } = this.#options
     const { done, total } = progress()
     const now = link.now()
     const seconds = Math.max(1, (now - this.#startedAt) / 1000)
@@ -237,6 +246,7 @@ export class Coordinator<Unit, Done> {
       perSecond: Math.max(0, done - this.#doneBefore) / seconds,
       startedAt: this.#startedAt,
       seenAt: now,
+      ...(speed === undefined ? {} : { speed }),
     })
   }
 }

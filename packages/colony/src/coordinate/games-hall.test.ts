@@ -117,6 +117,23 @@ describe('a worker', () => {
     await lazy.close(true)
   })
 
+  it('gives up a thread that reports nothing, and its job after three tries', async () => {
+    const endless = planOf(1).entrants.map((entrant) => ({
+      ...entrant,
+      player: 'owl',
+      control: { nodes: 1_000_000_000 },
+    }))
+    const lost: string[] = []
+    await colony.startWorker({
+      name: 'stuck',
+      stuckMs: 500,
+      onEvent: (event) => event.kind === 'lost' && lost.push(event.reason),
+    })
+    const { run } = await colony.play(planOf(1, { entrants: endless }))
+    await expect(run()).rejects.toThrow('a job failed on worker stuck: no progress for 0.5 s')
+    expect(lost).toEqual(Array(3).fill('no progress for 0.5 s'))
+  })
+
   it('that is dropped ends, and what it held is done by another', async () => {
     const dropped = await colony.startWorker({ name: 'one' })
     const roll = new Roll(await colony.connect())

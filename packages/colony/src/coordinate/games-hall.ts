@@ -11,7 +11,9 @@ import {
 } from '@rookery/arena'
 import { err, type Fault, ok, type Result } from '@rookery/rules'
 import { makeGamesPlan } from '../games/games-plan.ts'
+import { hasClocks } from '../games/scale-time.ts'
 import type { Link } from '../redis/link.ts'
+import { measureSpeed, type Speed } from '../speed/measure-speed.ts'
 import { makeShownGame, type Showing, type ShownGame } from '../watch/showing.ts'
 import { Coordinator, type CoordinatorOptions } from './coordinator.ts'
 
@@ -31,6 +33,8 @@ export interface GamesHallOptions extends Pick<CoordinatorOptions<ScheduledGame,
   readonly onStart?: (game: ScheduledGame) => void
   /** Those that were played before, for whoever watches. */
   readonly games?: () => Iterable<GameRecord>
+  /** How fast this machine is; asked for where games have clocks. */
+  readonly measure?: () => Promise<Speed>
 }
 
 /** A hall whose boards are the workers of a colony. */
@@ -38,6 +42,7 @@ export class GamesHall implements Hall {
   readonly #options: GamesHallOptions
   #coordinator: Coordinator<ScheduledGame, GameRecord> | undefined
   #planText = ''
+  #speed: Speed | undefined
   #isStopped = false
   readonly #showId = randomUUID()
   readonly #shown: ShownGame[]
@@ -81,11 +86,14 @@ export class GamesHall implements Hall {
     if (this.#coordinator && text === this.#planText) return this.#coordinator
     await this.#close(true)
     this.#planText = text
+    // Beforehand, while nothing is played here.
+    if (hasClocks(plan)) this.#speed ??= await (this.#options.measure ?? (() => measureSpeed(1)))()
     this.#coordinator = await Coordinator.open({
       ...options,
       kind: 'games',
       title: plan.event,
       plan: sent,
+      ...(this.#speed && hasClocks(plan) ? { speed: this.#speed.perSecond } : {}),
       nameUnit: ({ number }) => String(number),
       parseDone: (game, value, worker) => parseRecord(game, value, plan, worker),
       ...(isReproducible(plan) ? { fingerprint } : {}),

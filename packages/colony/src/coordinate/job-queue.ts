@@ -3,7 +3,33 @@ import type { Link } from '../redis/link.ts'
 
 /** More than the longest job gives. What is longer is not even read. */
 const MOST_RESULT_BYTES = 16_000_000
-const MOST_REASON = 500
+/** Of all that is read at a time. */
+const MOST_BYTES = 64_000_000
+const MOST_REASON_BYTES = 2000
+/** Names, times and signs of progress. */
+const MOST_WORD_BYTES = 300
+
+/** Reads fields of hashes, each only where it is short enough, and no more than so much of all: anybody may have written them. */
+const readScript = `
+local answers, bytes = {}, tonumber(ARGV[1])
+for _, key in ipairs(KEYS) do
+  for at = 2, #ARGV, 2 do
+    local length = redis.call('hstrlen', key, ARGV[at])
+    if length == 0 or length > tonumber(ARGV[at + 1]) then
+      answers[#answers + 1] = length
+    else
+      answers[#answers + 1] = redis.call('hget', key, ARGV[at])
+      bytes = bytes - length
+    end
+  end
+  if bytes <= 0 then break end
+end
+return answers`
+
+/** A field of a job: its text, or its length where it is missing or too long. */
+type Field = string | number
+
+const textOf = (field: Field | undefined): string => (typeof field === 'string' ? field : '')
 
 /** So many jobs are read at a time. */
 const PAGE = 200
@@ -52,26 +78,20 @@ export class JobQueue {
     const [completed = [], failed = []] = await Promise.all(
       (['completed', 'failed'] as const).map((type) => this.#queue.getRanges([type], 0, PAGE - 1, true)),
     )
-    const [lengths, workers, reasons] = await Promise.all([
-      this.#fields(completed, (key) => ['hstrlen', key, 'returnvalue']),
-      this.#fields(completed, (key) => ['hget', key, 'pb']),
-      this.#fields(failed, (key) => ['hmget', key, 'pb', 'failedReason']),
+    const [results, failures] = await Promise.all([
+      this.#read(completed, { pb: MOST_WORD_BYTES, returnvalue: MOST_RESULT_BYTES }),
+      this.#read(failed, { pb: MOST_WORD_BYTES, failedReason: MOST_REASON_BYTES }),
     ])
-    const short = completed.filter((_, index) => Number(lengths[index]) <= MOST_RESULT_BYTES)
-    const results = await this.#fields(short, (key) => ['hmget', key, 'pb', 'returnvalue'])
     return [
-      ...short.map((id, index): Outcome => {
-        const [worker, text] = results[index] as (string | null)[]
-        return { kind: 'result', id, worker: worker ?? '', text: text ?? '' }
+      ...results.map(([worker, text], index): Outcome => {
+        const about = { id: completed[index]!, worker: textOf(worker) }
+        return typeof text === 'number' && text > 0
+          ? { kind: 'too-long', ...about, bytes: text }
+          : { kind: 'result', ...about, text: textOf(text) }
       }),
-      ...completed.flatMap((id, index): Outcome[] => {
-        const bytes = Number(lengths[index])
-        const worker = (workers[index] as string | null) ?? ''
-        return bytes > MOST_RESULT_BYTES ? [{ kind: 'too-long', id, worker, bytes }] : []
-      }),
-      ...failed.map((id, index): Outcome => {
-        const [worker, reason] = reasons[index] as (string | null)[]
-        return { kind: 'failed', id, worker: worker ?? '', reason: (reason ?? '').slice(0, MOST_REASON) }
+      ...failures.map(([worker, reason], index): Outcome => {
+        const told = typeof reason === 'number' ? `for a reason of ${reason} bytes` : textOf(reason)
+        return { kind: 'failed', id: failed[index]!, worker: textOf(worker), reason: told }
       }),
     ]
   }
@@ -79,11 +99,16 @@ export class JobQueue {
   /** Jobs that workers have in their hands. */
   async readActive(): Promise<ActiveJob[]> {
     const ids = await this.#queue.getRanges(['active'], 0, -1, true)
-    const signs = await this.#fields(ids, (key) => ['hmget', key, 'pb', 'processedOn', 'progress'])
-    return ids.map((id, index) => {
-      const [worker, ...sign] = signs[index] as (string | null)[]
-      return { id, worker: worker ?? '', sign: sign.join(' ') }
+    const signs = await this.#read(ids, {
+      pb: MOST_WORD_BYTES,
+      processedOn: MOST_WORD_BYTES,
+      progress: MOST_WORD_BYTES,
     })
+    return signs.map(([worker, ...sign], index) => ({
+      id: ids[index]!,
+      worker: textOf(worker),
+      sign: sign.join(' '),
+    }))
   }
 
   /** Every job there is, with its message where that can be read at all. */
@@ -94,11 +119,13 @@ export class JobQueue {
       -1,
       true,
     )
-    const lengths = await this.#fields(ids, (key) => ['hstrlen', key, 'data'])
-    const texts = await this.#fields(ids, (key, index) =>
-      Number(lengths[index]) <= MOST_RESULT_BYTES ? ['hget', key, 'data'] : ['hget', key, 'none'],
-    )
-    return ids.map((id, index) => ({ id, text: (texts[index] as string | null) ?? '' }))
+    const all: { readonly id: string; readonly text: string }[] = []
+    while (all.length < ids.length) {
+      const page = ids.slice(all.length, all.length + PAGE)
+      const read = await this.#read(page, { data: MOST_RESULT_BYTES })
+      all.push(...read.map(([text], index) => ({ id: page[index]!, text: textOf(text) })))
+    }
+    return all
   }
 
   /** Those that Redis has not got. */
@@ -126,6 +153,24 @@ export class JobQueue {
   /** Removes all there is of it. */
   async clear(): Promise<void> {
     await this.#queue.obliterate({ force: true })
+  }
+
+  /** Fields of the first of these jobs, as many as may be read at a time. */
+  async #read(ids: readonly string[], most: Readonly<Record<string, number>>): Promise<Field[][]> {
+    if (ids.length === 0) return []
+    const keys = ids.map((id) => this.#queue.toKey(id))
+    const limits = Object.entries(most).flat()
+    const answers = (await this.#link.redis.eval(
+      readScript,
+      keys.length,
+      ...keys,
+      MOST_BYTES,
+      ...limits,
+    )) as Field[]
+    const width = Object.keys(most).length
+    return Array.from({ length: answers.length / width }, (_, at) =>
+      answers.slice(at * width, (at + 1) * width),
+    )
   }
 
   async #fields(

@@ -7,6 +7,8 @@ export interface GamesPlan {
   readonly plan: Plan
   readonly keepsLines: boolean
   readonly isTolerant: boolean
+  /** How many times as long this machine takes as the coordinator's, where that counts. */
+  readonly timeScale?: number
 }
 
 /** Without what decides which games are played, so that more rounds do not make it another plan. */
@@ -18,13 +20,19 @@ export const makeGamesPlan = (
   ...options,
 })
 
-const wrapper = v.object({ plan: v.unknown(), keepsLines: v.boolean(), isTolerant: v.boolean() })
+const wrapper = v.object({
+  plan: v.unknown(),
+  keepsLines: v.boolean(),
+  isTolerant: v.boolean(),
+  timeScale: v.optional(v.pipe(v.number(), v.minValue(0.001), v.maxValue(1000))),
+})
 
 export function parseGamesPlan(value: unknown): Result<GamesPlan, Fault<'bad-plan'>> {
   const parsed = v.safeParse(wrapper, value)
   if (!parsed.success) return err({ code: 'bad-plan', message: 'it is no plan of games' })
   const plan = parsePlan(parsed.output.plan)
-  return plan.ok ? ok({ ...parsed.output, plan: plan.value }) : plan
+  const { timeScale, ...rest } = parsed.output
+  return plan.ok ? ok({ ...rest, plan: plan.value, ...(timeScale === undefined ? {} : { timeScale }) }) : plan
 }
 
 const whole = (from: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(from))

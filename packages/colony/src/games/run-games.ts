@@ -4,11 +4,13 @@ import { describeFaults, type Result } from '@rookery/rules'
 import type { Runner } from '../runner.ts'
 import { makeSight } from '../watch/sight.ts'
 import { parseGames, parseGamesPlan } from './games-plan.ts'
+import { scalePlan, unscaleRecord } from './scale-time.ts'
 
 /** Plays games in this thread, minds included. */
 export function openGamesRunner(value: unknown): Runner {
   const games = demand(parseGamesPlan(value))
-  const { plan, isTolerant, keepsLines } = games
+  const { isTolerant, keepsLines, timeScale = 1 } = games
+  const plan = scalePlan(games.plan, timeScale)
   const seatEntrant = seatEntrantsInNode(undefined, { isLocal: true })
   return {
     async run(units, report, { signal }) {
@@ -20,7 +22,10 @@ export function openGamesRunner(value: unknown): Runner {
       const records = new Map<number, GameRecord>()
       try {
         await hall.play(demand(parseGames(units, games)), (played) => {
-          for (const record of played) records.set(record.number, keepsLines ? record : withoutLines(record))
+          for (const record of played) {
+            const kept = keepsLines ? record : withoutLines(record)
+            records.set(record.number, timeScale === 1 ? kept : unscaleRecord(kept, timeScale))
+          }
         })
       } finally {
         signal.removeEventListener('abort', stop)

@@ -11,6 +11,8 @@ export interface ThreadPlan {
 
 export interface ThreadCalls {
   readonly prepare: { readonly given: ThreadPlan }
+  /** How long equal pieces of work take here, in milliseconds. */
+  readonly measure: { readonly answer: readonly number[] }
   /** Does the units of a job of a plan that was prepared; reports whenever there is progress. */
   readonly run: {
     readonly given: {

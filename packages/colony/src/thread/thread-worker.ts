@@ -5,6 +5,7 @@ import { openGamesRunner } from '../games/run-games.ts'
 import { openLearningRunner } from '../learning/run-learning.ts'
 import type { Runner } from '../runner.ts'
 import type { Sight } from '../watch/sight.ts'
+import { doWork } from './do-work.ts'
 import type { ThreadCalls, ThreadPlan } from './thread-calls.ts'
 
 const open = ({ kind, plan }: ThreadPlan): Runner | Promise<Runner> => {
@@ -30,6 +31,7 @@ serve<ThreadCalls>(() => {
       hash = plan.hash
       return undefined
     },
+    measure: () => doWork(),
     run(given, { report, stop }) {
       if (given.hash !== hash || !runner) throw new Error('the plan of this job was not prepared')
       const tell = (progress: number, sight?: Sight) => report(sight ? { progress, sight } : { progress })

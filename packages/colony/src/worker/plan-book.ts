@@ -5,28 +5,34 @@ import { fetchContent } from '../content/fetch-content.ts'
 import { parseDataPlan } from '../data/data-plan.ts'
 import { parseDuelsPlan } from '../duels/duels-plan.ts'
 import { parseGamesPlan } from '../games/games-plan.ts'
+import { hasClocks } from '../games/scale-time.ts'
 import { parseLearningPlan } from '../learning/learning-plan.ts'
-import type { PlanKind } from '../messages.ts'
 import type { KnownPlan } from '../roll.ts'
+import { MOST_SPREAD, type Speed } from '../speed/measure-speed.ts'
 import type { ThreadPlan } from '../thread/index.ts'
 import { ownVersion } from '../version.ts'
 
 /** Who plays for an entrant on this machine: itself, an engine that the owner has allowed, or nobody. */
 export type AllowEntrant = (entrant: Entrant) => Result<Entrant>
 
-export type RefusedPlan = Fault<'other-version' | 'not-allowed' | 'no-content' | 'bad-plan'>
+export type RefusedPlan = Fault<'other-version' | 'not-allowed' | 'no-content' | 'bad-plan' | 'noisy'>
 
 /** So many plans are kept. */
 const MOST_PLANS = 20
+/** A measured speed counts so long. */
+const SPEED_MS = 10 * 60_000
 
 /** The plans that this worker can run, each fetched once. */
 export class PlanBook {
   readonly #allow: AllowEntrant
   readonly #plans = new Map<string, ThreadPlan>()
   readonly #contents = new ContentCache()
+  readonly #measure: () => Promise<Speed>
+  #speed: { readonly known: Speed; readonly atMs: number } | undefined
 
-  constructor(allow: AllowEntrant) {
+  constructor(allow: AllowEntrant, measure: () => Promise<Speed>) {
     this.#allow = allow
+    this.#measure = measure
   }
 
   async open(plan: KnownPlan): Promise<Result<ThreadPlan, RefusedPlan>> {
@@ -37,7 +43,7 @@ export class PlanBook {
       return refuse('other-version', plan, `it needs Rookery ${version}, and this worker is ${ownVersion()}`)
     const content = await fetchContent(hash, plan.addresses)
     if (!content.ok) return refuse('no-content', plan, content.faults[0]!.message)
-    const read = await this.#read(kind, content.value, plan.addresses)
+    const read = await this.#read(plan, content.value)
     if (!read.ok) return refuse(read.faults[0]!.code, plan, read.faults[0]!.message)
     const opened = { hash, kind, plan: read.value }
     if (this.#plans.size >= MOST_PLANS) this.#plans.delete(this.#plans.keys().next().value!)
@@ -46,9 +52,8 @@ export class PlanBook {
   }
 
   async #read(
-    kind: PlanKind,
+    { kind, addresses, speed }: KnownPlan,
     content: Uint8Array,
-    addresses: readonly string[],
   ): Promise<Result<unknown, RefusedPlan>> {
     let value: unknown
     try {
@@ -58,7 +63,7 @@ export class PlanBook {
     }
     switch (kind) {
       case 'games':
-        return this.#readGames(value)
+        return this.#readGames(value, speed)
       case 'data':
         return this.#readData(value, addresses)
       case 'learning':
@@ -68,7 +73,7 @@ export class PlanBook {
     }
   }
 
-  #readGames(value: unknown): Result<unknown, Fault<'bad-plan' | 'not-allowed'>> {
+  async #readGames(value: unknown, speed: number | undefined): Promise<Result<unknown, RefusedPlan>> {
     const games = parseGamesPlan(value)
     if (!games.ok) return games
     const entrants: Entrant[] = []
@@ -77,7 +82,24 @@ export class PlanBook {
       if (!allowed.ok) return err({ code: 'not-allowed', message: allowed.faults[0]!.message })
       entrants.push(allowed.value)
     }
-    return ok({ ...games.value, plan: { ...games.value.plan, entrants } })
+    const { timeScale: _, ...rest } = games.value
+    const own = { ...rest, plan: { ...rest.plan, entrants } }
+    if (!hasClocks(own.plan)) return ok(own)
+    const { perSecond, spread } = await this.#findSpeed()
+    if (spread > MOST_SPREAD)
+      return err({
+        code: 'noisy',
+        message: `the speed of this machine varies by ${Math.round(100 * spread)} %, and the games have clocks: it plays only what is limited by nodes or depth`,
+      })
+    return ok(speed === undefined ? own : { ...own, timeScale: speed / perSecond })
+  }
+
+  /** Measured now and then: what else runs on a machine changes. */
+  async #findSpeed(): Promise<Speed> {
+    const nowMs = performance.now()
+    if (!this.#speed || nowMs - this.#speed.atMs > SPEED_MS)
+      this.#speed = { known: await this.#measure(), atMs: nowMs }
+    return this.#speed.known
   }
 
   /** Its network is content of its own. */

@@ -4,6 +4,7 @@ import { Port } from '@rookery/workers'
 import { parseJob, type ResultMessage } from '../messages.ts'
 import type { Link } from '../redis/link.ts'
 import { Roll } from '../roll.ts'
+import { measureSpeed, type Speed } from '../speed/measure-speed.ts'
 import { startWorkerThread, type ThreadCalls } from '../thread/index.ts'
 import { ownVersion } from '../version.ts'
 import { BoardTeller } from '../watch/board-teller.ts'
@@ -32,6 +33,8 @@ export interface WorkerOptions {
   readonly leaseMs?: number
   /** A thread that reports nothing for so long is ended. */
   readonly stuckMs?: number
+  /** How fast this machine is; asked for where games have clocks. */
+  readonly measure?: () => Promise<Speed>
   readonly onEvent?: (event: WorkerEvent) => void
 }
 
@@ -73,6 +76,7 @@ class ColonyWorker {
   #busyMs = 0
   #lastResultAt: number | undefined
   #wakers = new Set<() => void>()
+  #news = 0
 
   constructor(options: WorkerOptions) {
     const { link, allow, name = makeWorkerName(), leaseMs = LEASE_MS } = options
@@ -86,7 +90,11 @@ class ColonyWorker {
       options.onEvent?.({ kind: 'refused', fault })
     }
     const onGone = (id: string) => this.#running.get(id)?.cancel.abort(new LostLease('its plan is over'))
-    this.#source = new JobSource(link, new PlanBook(allow), { name, leaseMs, onRefused, onGone })
+    this.#source = new JobSource(
+      link,
+      new PlanBook(allow, options.measure ?? (() => measureSpeed(options.threads))),
+      { name, leaseMs, onRefused, onGone },
+    )
     this.#boards = new BoardTeller(link)
     this.#startedAt = link.now()
   }
@@ -116,6 +124,7 @@ class ColonyWorker {
 
   async #hearNews(): Promise<void> {
     await this.#source.refresh().catch(() => {})
+    this.#news++
     this.#wake()
   }
 
@@ -144,13 +153,15 @@ class ColonyWorker {
   }
 
   async #take(): Promise<TakenJob | undefined> {
+    const news = this.#news
     try {
       const taken = await this.#source.take()
       if (taken) return taken
     } catch {
       // Redis may be away for a while.
     }
-    await this.#idle()
+    // What was told while it looked is not to be missed.
+    if (news === this.#news) await this.#idle()
     return undefined
   }
 
@@ -176,7 +187,7 @@ class ColonyWorker {
     try {
       const done = await port.call(
         'run',
-        { hash: plan.hash, units: read.value.units, addresses: read.value.addresses },
+        { hash: plan.hash, units: read.value.units, addresses: read.value.addresses ?? [] },
         {
           signal: cancel.signal,
           report: ({ progress, sight }) => {

@@ -64,8 +64,9 @@ async function turnSoundsOff({ page }: StudioPage): Promise<void> {
   await page.reload()
 }
 
-/** Fledgling's games of these are played by clicks and taps in the tests of the play page. */
-const isPlayedByHand = (id: string, variant: Variant) => id === 'fledgling' && variant !== chess960
+/** Fledgling's games of these are played by clicks and taps in the tests of the play page, and Mynah's of chess below. */
+const isPlayedElsewhere = (id: string, variant: Variant) =>
+  id === 'fledgling' ? variant !== chess960 : id === 'mynah' && variant === standard
 
 describe('a whole game', () => {
   it.concurrent.each([standard, chess960, minichess])(
@@ -75,7 +76,7 @@ describe('a whole game', () => {
         withPage(async (page) => {
           await turnSoundsOff(page)
           for (const [index, { id, variants }] of roster.entries()) {
-            if (!variants.includes(variant.id) || isPlayedByHand(id, variant)) continue
+            if (!variants.includes(variant.id) || isPlayedElsewhere(id, variant)) continue
             const person = index % 2 === 0 ? 'white' : 'black'
             await page.goTo(linkTo(id, variant, person))
             const line = await playToTheEnd(page, Line.from(startOf(variant)), person, advise)
@@ -98,6 +99,7 @@ describe('a whole game', () => {
           const line = await playToTheEnd(page, Line.from(startPosition()), 'white', advise)
           await page.result.waitFor()
           expect(await page.result.textContent()).toContain(makeResult(line.outcome()))
+          expect(await page.moves()).toHaveLength(line.moves.length)
           await page.page.getByRole('tab', { name: 'Mind' }).click()
           await page.page.getByRole('heading', { name: `What people rated ${rating} play` }).waitFor()
         }),

@@ -15,8 +15,8 @@ const question = ({ page }: StudioPage) => page.getByRole('alertdialog')
 
 it('asks before a queen is lost, again after a reload in the middle of it, and goes by the answer', async () => {
   const page = await open(tempted('warn'))
-  await page.press('h5')
-  await page.press('h7')
+  await page.cell('h5').focus()
+  for (const key of ['Enter', 'ArrowUp', 'ArrowUp', 'Enter']) await page.page.keyboard.press(key)
   const asked = question(page)
   await asked.getByText('Careful: after Qxh7, Rxh7 takes the queen on h7.').waitFor()
   expect(await page.cell('h7').getAttribute('aria-label')).toContain('white queen')

@@ -188,6 +188,7 @@ it('files come in and go out: puzzles of Lichess, one’s own games, and the pra
   await tab(page, 'Drills').click()
   await says(page, /^Find better than/)
 
+  await page.reload()
   await tab(page, 'Puzzles').click()
   await page.getByRole('radio', { name: 'From your file' }).check()
   await page.getByLabel('Theme').selectOption('mateIn2')
@@ -216,6 +217,7 @@ it('on a phone, in German, a streak ends with a mistake, and a broken store cost
     .getByRole('status')
     .filter({ hasText: /^Qxe5\+ ist es nicht: / })
   await strip.waitFor()
+  await page.getByRole('main').getByText('gelöst in Folge').waitFor()
   const board = (await page.locator('rookery-board').boundingBox())!
   const words = (await strip.boundingBox())!
   const panel = (await page.getByRole('complementary').boundingBox())!
@@ -226,7 +228,6 @@ it('on a phone, in German, a streak ends with a mistake, and a broken store cost
     await tab(page, name).tap()
     expect(await findCutTexts(page), name).toEqual([])
   }
-  await page.getByText('gelöst in Folge').waitFor()
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {

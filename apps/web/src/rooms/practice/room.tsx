@@ -14,12 +14,13 @@ import { DrillBoard } from './drills/drill-board.tsx'
 import { DrillStatus, DrillView } from './drills/drill-view.tsx'
 import { tellEndingName } from './drills/ending-words.ts'
 import { useDrills } from './drills/use-drills.ts'
+import { filesDesk } from './files/files-desk.ts'
 import { FilesView } from './files/files-view.tsx'
 import { HistoryView } from './history/history-view.tsx'
 import { makeRating } from './make-rating.ts'
 import { type PracticeView, practiceDesk, usePractice } from './practice-desk.ts'
 import { PuzzleBoard } from './puzzles/puzzle-board.tsx'
-import { PuzzleStatus, PuzzleView } from './puzzles/puzzle-view.tsx'
+import { PuzzleStatus, PuzzleView, RunScore } from './puzzles/puzzle-view.tsx'
 import { solverOf } from './puzzles/puzzle-words.ts'
 import { usePuzzles } from './puzzles/use-puzzles.ts'
 import { useRefutation } from './puzzles/use-refutation.ts'
@@ -51,6 +52,7 @@ export default function PracticeRoom({ query }: RoomProps) {
 
   useEffect(() => {
     void practiceDesk.read()
+    void filesDesk.open()
     const read = () => void practiceDesk.read()
     window.addEventListener('focus', read)
     return () => window.removeEventListener('focus', read)
@@ -74,7 +76,10 @@ export default function PracticeRoom({ query }: RoomProps) {
     : (trial?.task.line.variant ?? variantById('standard')!)
   const { rating, deviation } = ownRating(puzzles.history)
   const status = isPuzzle ? (
-    <PuzzleStatus puzzles={puzzles} refutation={refutation} failure={failure} />
+    <>
+      <RunScore puzzles={puzzles} />
+      <PuzzleStatus puzzles={puzzles} refutation={refutation} failure={failure} />
+    </>
   ) : (
     <DrillStatus drills={drills} />
   )

@@ -1,7 +1,7 @@
 import { sayFaults, sayReason } from '@rookery/play/fault-words'
 import { makePracticeRecord, parsePracticeRecord } from '@rookery/practice'
 import { say } from '@rookery/words/web/practice'
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import buttonStyles from '../../../ui/button.module.css'
 import { downloadText } from '../../../ui/download.ts'
 import { FileButton } from '../../../ui/file-button.tsx'
@@ -18,7 +18,6 @@ const maxBytes = 256_000_000
 /** What can be brought into the browser, and taken out of it. */
 export function FilesView({ practice }: { readonly practice: PracticeView }) {
   const files = useSyncExternalStore(filesDesk.subscribe, filesDesk.view)
-  useEffect(() => void filesDesk.open(), [])
   return (
     <div className={styles.view}>
       {files.fault !== undefined && (

@@ -27,7 +27,7 @@ export function PuzzleView({ puzzles, refutation, failure }: Props) {
   return (
     <div className={styles.view}>
       <section className={styles.now} aria-label={say('puzzle.label')}>
-        <RunScore puzzles={puzzles} />
+        <RunScore puzzles={puzzles} onTime={puzzles.onTime} />
         <PuzzleStatus puzzles={puzzles} refutation={refutation} failure={failure} />
         <About puzzles={puzzles} />
       </section>
@@ -82,8 +82,14 @@ export function PuzzleStatus({ puzzles, refutation, failure }: Props) {
   )
 }
 
+interface RunScoreProps {
+  readonly puzzles: Puzzles
+  /** For one of those that are shown at once. */
+  readonly onTime?: () => void
+}
+
 /** How a streak or a timed run stands. */
-function RunScore({ puzzles: { session, onTime } }: Pick<Props, 'puzzles'>) {
+export function RunScore({ puzzles: { session }, onTime }: RunScoreProps) {
   const run = session?.run
   if (!run || run.mode === 'open') return null
   const { mode, solved, failed, isOver } = run

@@ -6,7 +6,7 @@ import styles from './run-clock.module.css'
 
 interface Props {
   readonly run: Run
-  readonly onTime: () => void
+  readonly onTime: (() => void) | undefined
 }
 
 const tickMs = 200
@@ -19,7 +19,7 @@ export function RunClock({ run, onTime }: Props) {
     const tick = () => {
       const now = leftMs(run, wallMs())
       setLeft(now)
-      if (now === 0) onTime()
+      if (now === 0) onTime?.()
     }
     tick()
     const timer = setInterval(tick, tickMs)

@@ -5,20 +5,24 @@ import type { PuzzleChoice } from './choice.ts'
 
 type Source = Pick<PuzzleChoice, 'variant' | 'source'>
 
+/** Whether the file that was chosen is there, and not removed since. */
+const isImported = async ({ variant, source }: Source): Promise<boolean> =>
+  source === 'imported' && variant === 'standard' && (await readImported()) !== undefined
+
 /** Nothing where no puzzle has the theme. */
 export const findPuzzle = async (
   { variant, source }: Source,
   wish: PuzzleWish,
   random: Random,
 ): Promise<Puzzle | undefined> =>
-  source === 'imported' && variant === 'standard'
+  (await isImported({ variant, source }))
     ? pickImported(wish, random)
     : choosePuzzle(await loadPuzzles(variant), wish, random)
 
 /** How many puzzles have each theme, the commonest first. */
 export async function countThemes({ variant, source }: Source): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>()
-  if (source === 'imported' && variant === 'standard')
+  if (await isImported({ variant, source }))
     for (const [theme, count] of Object.entries((await readImported())?.themes ?? {}))
       counts.set(theme, count)
   else

@@ -55,6 +55,8 @@ export default defineConfig(({ mode }) => ({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
+    // Servers, browsers and builds are started in hooks.
+    hookTimeout: 60_000,
     // Two more than there are cores, because the tests of browsers, servers and clocks wait a good part of their time.
     maxWorkers: availableParallelism() + 2,
     // What is built needs no transforming, and runs faster without.

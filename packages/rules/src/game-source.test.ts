@@ -77,7 +77,10 @@ describe('a game', () => {
     ['a line', { moves: [], positions: [], position: { legalMoves: () => [], variant: {} }, start: {} }],
     ['a line of illegal moves', { start: { ...startPosition(), pieces: () => [] }, moves: [1, 2] }],
     ['a Line', new Line([{} as Position], [])],
-    ['a Line without its positions', new Line([startPosition()], [12345 as never])],
+    [
+      'a Line without its positions',
+      Object.assign(Object.create(Line.prototype), { positions: [startPosition()], moves: [12345] }),
+    ],
     ['a Chess', { fen: () => undefined, history: () => [] }],
     ['a Chess without moves', { fen: () => fen, history: () => undefined }],
   ])('is not what only looks like %s', (_, source) => {

@@ -8,6 +8,7 @@ const commands = [
   'compare',
   'analyse',
   'strength',
+  'puzzles',
   'minds',
   'uci',
   'bench',

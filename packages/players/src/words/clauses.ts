@@ -14,12 +14,14 @@ export interface Manner extends Outlook {
 
 /** "the knight forks the king and the rook on a8, and takes the rook; that is 4.8 pawns better than Kd2". */
 export function tellClauses(thought: Thought, position: Position, manner: Manner): string {
-  const { line, score } = thought
+  const { line, score, weighed } = thought
   const end = score && scoreFor(score, position.turn).end
   const { does, fears } = findReasons(position, line, manner, end)
+  // Asked about one move, a mind has not preferred it to anything.
+  const quiet = weighed.length === 1 ? say('neither') : manner.quiet
   const isForced = isOnlyMove(position) && !does
   const clauses = [
-    isForced ? say('onlyMove') : does ? tellReason(does) : fears ? undefined : manner.quiet,
+    isForced ? say('onlyMove') : does ? tellReason(does) : fears ? undefined : quiet,
     fears && tellFear(fears),
     tellLead(thought, position),
   ]

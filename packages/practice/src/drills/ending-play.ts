@@ -1,4 +1,4 @@
-import { Line, type Move, type Position } from '@rookery/rules'
+import { Line, type Move, type Position, parseUci } from '@rookery/rules'
 import type { EndingDrill } from './drill.ts'
 import type { EndingAnswer } from './endings.ts'
 
@@ -23,6 +23,22 @@ export const beginEnding = (position: Position, goal: EndingDrill['goal']): Endi
   line: Line.from(position),
   phase: 'asking',
 })
+
+/** As it was left after these moves, in UCI; from its start where they cannot be played. */
+export function resumeEnding(
+  position: Position,
+  goal: EndingDrill['goal'],
+  moves: readonly string[],
+): EndingPlay {
+  let play = beginEnding(position, goal)
+  for (const uci of moves) {
+    const move = parseUci(play.line.position, uci)
+    if (!move.ok) return beginEnding(position, goal)
+    const line = play.line.play(move.value)
+    play = settle({ ...play, line, phase: line.moves.length % 2 === 1 ? 'answering' : 'asking' })
+  }
+  return play
+}
 
 export function reduceEnding(play: EndingPlay, action: EndingAction): EndingPlay {
   switch (action.kind) {

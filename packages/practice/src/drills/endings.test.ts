@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { TableMaker, tablesFile } from '@rookery/engine/tables'
-import { parsePosition, unwrap } from '@rookery/rules'
+import { makeUci, parsePosition, unwrap } from '@rookery/rules'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { EndingDrill } from './drill.ts'
-import { beginEnding, type EndingPlay, reduceEnding } from './ending-play.ts'
+import { beginEnding, type EndingPlay, reduceEnding, resumeEnding } from './ending-play.ts'
 import { answerEnding, makeEndingDrills } from './endings.ts'
+import { dueDrills } from './schedule.ts'
 
 let tables: TableMaker
 
@@ -13,7 +14,7 @@ beforeAll(() => {
 })
 
 const positionOf = ({ fen }: EndingDrill) => unwrap(parsePosition(fen))
-const drills = makeEndingDrills(7)
+const drills = makeEndingDrills(1000)
 /** Tables of four men take seconds each. */
 const isQuick = (drill: EndingDrill) => positionOf(drill).pieces().length < 4
 const looked = process.env.ROOKERY_THOROUGH ? drills : drills.filter(isQuick)
@@ -23,9 +24,12 @@ test.each(looked.map((drill) => [drill.name, drill] as const))(
   'what is asked for in %s can be reached',
   (_, drill) => {
     expect(tables.tell(positionOf(drill))?.kind).toBe(drill.goal === 'win' ? 'won' : 'drawn')
-    expect(drill).toMatchObject({ madeMs: 7, dueMs: 7, reviews: [] })
   },
 )
+
+test('endings are due at once, the easiest first', () => {
+  expect(dueDrills([...drills].reverse(), 1000)).toEqual(drills)
+})
 
 /** Somebody who always plays the best move of the tables, or the worst. */
 function playOn(drill: EndingDrill, isGood: boolean): EndingPlay {
@@ -70,6 +74,15 @@ describe('an ending', () => {
     const tried = reduceEnding(play, { kind: 'try', move: play.line.position.legalMoves()[0]! })
     expect(tried.phase).toBe('answering')
     expect(reduceEnding(tried, { kind: 'again' })).toMatchObject({ phase: 'asking', line: { moves: [] } })
+  })
+
+  test('is gone on with where it was left', () => {
+    const { line } = playOn(drillOf('queen'), true)
+    const ucis = line.moves.map((move, ply) => makeUci(move, line.positions[ply]!))
+    const resume = (count: number) => resumeEnding(line.start, 'win', ucis.slice(0, count))
+    expect([0, 1, 2].map((count) => resume(count).phase)).toEqual(['asking', 'answering', 'asking'])
+    expect(resume(ucis.length)).toMatchObject({ phase: 'reached', line: { moves: line.moves } })
+    expect(resumeEnding(line.start, 'win', ['a1a8'])).toMatchObject({ phase: 'asking', line: { moves: [] } })
   })
 
   test('an answer to another position changes nothing', () => {

@@ -23,16 +23,16 @@ const endings = [
 export type EndingName = (typeof endings)[number]['name']
 export const endingNames: readonly EndingName[] = endings.map(({ name }) => name)
 
-/** As drills that are due at once. */
+/** As drills that are due at once, the easiest first. */
 export const makeEndingDrills = (nowMs: number): readonly EndingDrill[] =>
-  endings.map(({ name, goal, fen }) => ({
+  endings.map(({ name, goal, fen }, index) => ({
     id: `ending ${makeFenKey(unwrap(parsePosition(fen, standard)))}`,
     kind: 'ending',
     variant: 'standard',
     fen,
-    madeMs: nowMs,
+    madeMs: nowMs - endings.length + index,
     reviews: [],
-    dueMs: nowMs,
+    dueMs: nowMs - endings.length + index,
     goal,
     name,
   }))

@@ -13,6 +13,7 @@ export {
   type EndingAction,
   type EndingPlay,
   reduceEnding,
+  resumeEnding,
 } from './ending-play.ts'
 export { answerEnding, type EndingAnswer, type EndingName, endingNames, makeEndingDrills } from './endings.ts'
 export { makeGameDrills } from './game-drills.ts'

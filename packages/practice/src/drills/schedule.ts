@@ -47,7 +47,7 @@ export const dueDrills = (drills: readonly Drill[], nowMs: number): readonly Dri
 function compareUrgency(one: Drill, other: Drill): number {
   const [isNew, isOtherNew] = [one, other].map(({ reviews }) => reviews.length === 0)
   if (isNew !== isOtherNew) return isNew ? 1 : -1
-  return isNew ? costOf(other) - costOf(one) : one.dueMs - other.dueMs
+  return (isNew && costOf(other) - costOf(one)) || one.dueMs - other.dueMs
 }
 
 const costOf = (drill: Drill): number => (drill.kind === 'ending' ? 0 : drill.lossChance)

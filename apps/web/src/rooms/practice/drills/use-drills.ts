@@ -115,7 +115,7 @@ export function useDrills({ record, isRead }: PracticeView, isShown: boolean): D
   }, [hand?.id, record.drills, take])
 
   // Whoever comes in finds a drill on the board.
-  const isEmpty = isShown && isRead && !open && !ending
+  const isEmpty = isShown && isRead && !(drill && playable([drill]).length > 0)
   const [first] = playable(due)
   useEffect(() => {
     if (isEmpty && first) take(first)

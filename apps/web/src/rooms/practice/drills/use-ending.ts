@@ -1,15 +1,17 @@
 import { sayReason } from '@rookery/play/fault-words'
 import {
-  beginEnding,
   type EndingAction,
   type EndingDrill,
   type EndingPlay,
   parseDrillPosition,
   reduceEnding,
+  resumeEnding,
 } from '@rookery/practice'
-import { makeFen, parseUci, unwrap } from '@rookery/rules'
+import { makeFen, makeUci, parseUci, unwrap } from '@rookery/rules'
 import { Port, startWebWorker } from '@rookery/workers'
 import { type Dispatch, useEffect, useReducer, useState } from 'react'
+import * as v from 'valibot'
+import { keepText, readKept } from '../../../ui/keep-text.ts'
 import type { EndingCalls } from './ending-worker.ts'
 
 const startWorker = startWebWorker(
@@ -39,6 +41,18 @@ const reduce = (
   return play && reduceEnding(play, action)
 }
 
+const key = 'rookery.practice-ending'
+const keptSchema = v.object({ id: v.string(), moves: v.array(v.string()) })
+
+/** Those that a reload finds. */
+function readMoves({ id }: EndingDrill): readonly string[] {
+  const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), keptSchema), readKept(key))
+  return kept.success && kept.output.id === id ? kept.output.moves : []
+}
+
+const ucisOf = ({ line }: EndingPlay): readonly string[] =>
+  line.moves.map((move, ply) => makeUci(move, line.positions[ply]!))
+
 /** An ending against the tables, which answer in their worker. */
 export function useEnding(drill: EndingDrill | undefined): Ending | undefined {
   const [play, dispatch] = useReducer(reduce, undefined)
@@ -53,8 +67,15 @@ export function useEnding(drill: EndingDrill | undefined): Ending | undefined {
       tables()
         .call('prepare', drill!.fen)
         .catch(() => {})
-    dispatch({ kind: 'open', play: position?.ok ? beginEnding(position.value, drill!.goal) : undefined })
+    dispatch({
+      kind: 'open',
+      play: position?.ok ? resumeEnding(position.value, drill!.goal, readMoves(drill!)) : undefined,
+    })
   }, [id])
+
+  useEffect(() => {
+    if (id !== undefined && play) keepText(key, JSON.stringify({ id, moves: ucisOf(play) }))
+  }, [id, play])
 
   const asked = play?.phase === 'answering' ? play : undefined
   useEffect(() => {

@@ -130,13 +130,6 @@ export class Coordinator<Unit, Done> {
     this.#content.addShow(this.#hash, make)
   }
 
-  /** Where somebody watches, what is shown stays for a moment when the plan goes. */
-  async leave(shown: string): Promise<void> {
-    const { link } = this.#options
-    if ((await link.redis.exists(watchKey(link, this.#hash))) === 1)
-      await link.redis.set(shownKey(link, this.#hash), shown, 'EX', SHOWN_SECONDS)
-  }
-
   /** Resolves when all units are done and kept, or when it has been stopped. */
   async play(units: Iterable<Unit>, keep: (done: readonly Done[]) => void): Promise<void> {
     if (this.#isStopped) return
@@ -158,12 +151,17 @@ export class Coordinator<Unit, Done> {
     this.#wake()
   }
 
-  /** `isOver`: nobody will ask for the rest of the plan, so nothing of it stays. */
-  async close(isOver: boolean): Promise<void> {
+  /**
+   * `isOver`: nobody will ask for the rest of the plan, so nothing of it stays, but for a moment what was shown to those who watch.
+   */
+  async close(isOver: boolean, shown?: string): Promise<void> {
     this.#isStopped = true
     clearTimeout(this.#beat)
     this.#ear.disconnect()
+    const { link } = this.#options
     const leave = async () => {
+      if (shown !== undefined && (await link.redis.exists(watchKey(link, this.#hash))) === 1)
+        await link.redis.set(shownKey(link, this.#hash), shown, 'EX', SHOWN_SECONDS)
       if (isOver) await this.#queue.clear()
       else await this.#queue.drain()
       if (isOver) await this.#roll.forgetPlan(this.#hash)

@@ -105,8 +105,7 @@ export class GamesHall implements Hall {
   async #close(isOver: boolean): Promise<void> {
     const coordinator = this.#coordinator
     this.#coordinator = undefined
-    if (isOver) await coordinator?.leave(this.#show(0, Infinity)).catch(() => {})
-    await coordinator?.close(isOver)
+    await coordinator?.close(isOver, isOver ? this.#show(0, Infinity) : undefined)
   }
 
   #show(after: number, most: number): string {

@@ -72,6 +72,13 @@ export class JobSource {
     }
     const { name, leaseMs } = this.#options
     const worker = this.#link.openWorker(plan.hash, name, leaseMs)
+    try {
+      await worker.waitUntilReady()
+    } catch {
+      // Redis went away just now, and what was opened then stays broken: the next look opens another.
+      await worker.close(true)
+      return
+    }
     this.#open.set(plan.hash, { plan: opened.value, worker, held: new Map() })
     void worker.startStalledCheckTimer()
   }

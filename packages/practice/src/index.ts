@@ -13,4 +13,4 @@ export {
   type Witnesses,
 } from './strength/evidence.ts'
 export { roundStrength } from './strength/round-strength.ts'
-export { type Theme, themes } from './themes/index.ts'
+export { nameThemes, type Theme, themes } from './themes/index.ts'

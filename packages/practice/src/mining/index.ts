@@ -1,5 +1,5 @@
 // Making puzzles, in Node alone.
-export { checkPuzzle, type PuzzleCheck } from './check-puzzle.ts'
+export { stands } from './check-puzzle.ts'
 export { type FoundFault, readFoundFile } from './found-file.ts'
 export { findKnown } from './known-positions.ts'
 export { type FoundLine, type MinedGame, type MineSettings, nodes } from './mine-game.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { minePuzzles } from '@rookery/practice/mining'
 import { unwrap } from '@rookery/rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkPuzzle } from './check-puzzle.ts'
+import { stands } from './check-puzzle.ts'
 import { FoundFile, readFoundFile } from './found-file.ts'
 import { findKnown } from './known-positions.ts'
 import type { MinedGame, MineSettings } from './mine-game.ts'
@@ -40,7 +40,7 @@ test('puzzles are mined, gone on with, packed and stand a deeper look', async ()
   const packed = unwrap(await pack(1000))
   expect(packed.found).toBe(all.puzzles)
   const core = await openRaven('minichess', 1)
-  for (const puzzle of packed.puzzles) expect(checkPuzzle(core, puzzle, 30_000).stands).toBe(true)
+  for (const puzzle of packed.puzzles) expect(stands(core, puzzle, 30_000)).toBe(true)
   for (const puzzle of packed.puzzles) appendFileSync(rejectedFile(folder, 'minichess'), `${puzzle.id}\n`)
   expect(unwrap(await pack(1000)).rejected).toBe(packed.puzzles.length)
 })

@@ -1,1 +1,1 @@
-export { type Theme, themes } from './name-themes.ts'
+export { nameThemes, type Theme, themes } from './name-themes.ts'

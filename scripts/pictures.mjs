@@ -40,6 +40,7 @@ const rooms = {
   door: { address: '', waitMs: 4000 },
   play: { address: '#opponent=owl&opponent.depth=3&seed=7', prepare: playOpening },
   games: { address: '#/games' },
+  practice: { address: '#/practice', waitMs: 4000 },
   compare: { address: `#/compare?${new URLSearchParams({ fen: middlegame })}`, waitMs: THINKING_MS },
   analyse: {
     address: `#/analyse?${new URLSearchParams({ pgn: miniature })}`,
@@ -63,7 +64,7 @@ const visits = [
   {
     device: 'desktop',
     colorScheme: 'light',
-    shows: ['door', 'play', 'compare', 'editor', 'arena', 'learn', 'minds', 'embed'],
+    shows: ['door', 'play', 'practice', 'compare', 'editor', 'arena', 'learn', 'minds', 'embed'],
   },
   { device: 'desktop', colorScheme: 'dark', passes: 'play', shows: ['games', 'analyse'] },
   { device: 'phone', colorScheme: 'dark', shows: ['play'] },

@@ -33,10 +33,17 @@ export async function bestMove(
 ): Promise<BestMove> {
   checkOptions('bestMove', options)
   const { settings, seed, report, signal, variant, ...rest } = options
+  const { store, wasmUrl, networkUrl, workerUrl, engineWorkerUrl, ...limits } = rest
   const line = readGame(game, variant)
-  const woken = await createPlayer(player, settings, seed, rest)
+  const woken = await createPlayer(player, settings, seed, {
+    store,
+    wasmUrl,
+    networkUrl,
+    workerUrl,
+    engineWorkerUrl,
+  })
   try {
-    const { move, thought } = await woken.think(line, rest, report, signal)
+    const { move, thought } = await woken.think(line, limits, report, signal)
     const { position } = line
     return { move, san: makeSan(position, move), uci: makeUci(move, position), thought }
   } finally {

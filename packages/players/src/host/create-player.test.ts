@@ -272,6 +272,12 @@ describe('the short way', () => {
     [[startFen, 'fledgling', { seed: 'x' }], 'bad-settings', 'Fledgling: the seed must be a number, not x'],
     [[startFen, 'fledgling', { depth: 'x' }], 'bad-limits', 'depth must be a number of at least 0, not x'],
     [[startFen, 'fledgling', { clocks: {} }], 'bad-limits', 'clocks.white must have numbers remainingMs'],
+    [
+      [startFen, 'fledgling', { timeMS: 1 }],
+      'bad-limits',
+      'there is no limit "timeMS" (did you mean timeMs?)',
+    ],
+    [[startFen, 'fledgling', { foo: 1 }], 'bad-limits', 'there is no limit "foo"; there are depth, nodes,'],
     [[startFen, 'fledgling', { rootMoves: 1 }], 'bad-limits', 'rootMoves must be a list of moves'],
     [[startFen, 'fledgling', { report: 1 }], 'bad-limits', 'a report that is no function'],
     [[startFen, 'fledgling', { signal: {} }], 'bad-limits', 'a signal that is no AbortSignal'],

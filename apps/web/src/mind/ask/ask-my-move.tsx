@@ -3,7 +3,7 @@ import { entryOf, lonePerson, type MindSeat, type PlayState } from '@rookery/pla
 import { type RosterEntry, type ScoreView, type Thought, toldSide, type Voice } from '@rookery/players'
 import { type Move, makeSan, moveFrom, moveTo, type Position } from '@rookery/rules'
 import { say } from '@rookery/words/web/ask'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useScoreView } from '../../preferences/use-score-view.ts'
 import textStyles from '../../ui/text.module.css'
 import pictureStyles from '../pictures/picture.module.css'
@@ -40,6 +40,12 @@ export default function AskMyMove({ state, seat, asking, onArrows }: Props) {
     return () => onArrows(undefined)
   }, [question, answer, onArrows])
 
+  // The panel is long, and whoever has just moved a piece looks at the board.
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer) told.current?.scrollIntoView({ block: 'nearest' })
+  }, [answer])
+
   return (
     <section className={pictureStyles.part} aria-label={say('title')}>
       <h3>{say('title')}</h3>
@@ -55,7 +61,7 @@ export default function AskMyMove({ state, seat, asking, onArrows }: Props) {
       </div>
       {isOn && <p className={textStyles.note}>{isMine ? say('how') : say('notYours', { name })}</p>}
       {question && (
-        <div role="status" data-my-move={result.kind}>
+        <div ref={told} role="status" data-my-move={result.kind}>
           {result.kind === 'thinking' && (
             <p className={textStyles.note}>{say('thinks', { name, san: sanOf(question) })}</p>
           )}

@@ -6,8 +6,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const packed = 'scripts/{any-tool,command,published,runtimes}.test.mjs'
 const browser = '{packages,apps}/*/src/**/*browser.test.ts'
-/** They look at their whole process. */
-const alone = 'packages/*/src/**/memory.test.ts'
+/** They look at their whole process, or change the language that it speaks. */
+const alone =
+  'packages/*/src/**/{memory,board-labels,coach,fault-words,german,german-voices,move-words,report,voice,words}.test.ts'
 
 /** In the order in which they run: what takes longest comes first, so that the workers end together. */
 const projects = [

@@ -120,7 +120,7 @@ describe('a worker', () => {
   it('gives up a thread that reports nothing, and its job after three tries', async () => {
     const endless = planOf(1).entrants.map((entrant) => ({
       ...entrant,
-      player: 'owl',
+      player: 'raven',
       control: { nodes: 1_000_000_000 },
     }))
     const lost: string[] = []

@@ -58,7 +58,7 @@ describe('a person at a terminal', () => {
 
   test('gets a hint in whole sentences from the mind that thinks for Parrot', async () => {
     const flags = ['--opponent', 'parrot:fallback=magpie', '--fen', '7k/p7/8/8/8/8/7P/K7 w - - 0 1']
-    const run = home.start('play', ...flags, '--mode', '1', '--color', 'white')
+    const run = home.start('play', ...flags, '--mode', '1', '--color', 'white', '--seed', '2')
     await run.answer(prompt, 'hint')
     await run.until('knows nothing here, so Magpie thought for it: nobody can take the')
     await run.answer(prompt, 'quit')

@@ -178,9 +178,9 @@ function copyStudio() {
   return true
 }
 
-/** In the order in which they are built: a unit may take another's outputs as its inputs. */
-export function listUnits() {
-  const units = [
+/** In stages, one built after the other: a unit may take outputs of earlier stages as its inputs, and nothing of its own stage. */
+export function listStages() {
+  const sources = [
     assemblyUnit('engine core', 'packages/engine', 'assembly'),
     assemblyUnit('Mynah', 'packages/players', 'assembly', 'packages/engine/assembly'),
     assemblyUnit(
@@ -192,8 +192,7 @@ export function listUnits() {
     ),
     rulesUnit(),
     wordsUnit(),
-    typescriptUnit(),
   ]
-  if (existsSync(join(root, 'apps/web/package.json'))) units.push(studioUnit())
-  return units
+  const studio = existsSync(join(root, 'apps/web/package.json')) ? [studioUnit()] : []
+  return [sources, [typescriptUnit()], studio]
 }

@@ -25,9 +25,17 @@ export interface GameEntry {
   readonly end: number
 }
 
+export interface OpenedGames {
+  readonly kind: 'games'
+  readonly text: string
+  readonly entries: readonly GameEntry[]
+  /** Of the file that they are from. */
+  readonly name?: string
+}
+
 export type Opened =
   | { readonly kind: 'position'; readonly game: Game }
-  | { readonly kind: 'games'; readonly text: string; readonly entries: readonly GameEntry[] }
+  | OpenedGames
   | { readonly kind: 'fault'; readonly message: string }
 
 /** Larger files belong to the terminal, which reads them piece by piece. */

@@ -1,5 +1,5 @@
 import { say } from '@rookery/words/web/open'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import buttonStyles from '../../ui/button.module.css'
 import { FileButton } from '../../ui/file-button.tsx'
 import textStyles from '../../ui/text.module.css'
@@ -10,23 +10,25 @@ import type { Opening } from './use-open-text.ts'
 
 interface Props {
   readonly opening: Opening
+  /** What can be done with all of them. */
+  readonly children?: ReactNode
 }
 
 const shownEntries = 200
 const example = '1. e4 e5 2. Nf3 …'
 
 /** Where a PGN or FEN comes in: pasted, dropped or picked as a file. */
-export function OpenView({ opening }: Props) {
+export function OpenView({ opening, children }: Props) {
   const { text, opened, setText, show, pick, takeLine } = opening
   const [current] = useState(currentGame)
   const [isOver, setIsOver] = useState(false)
   const [reading, setReading] = useState<string>()
 
-  const open = async (read: string) => {
+  const open = async (read: string, name?: string) => {
     setReading(say('reading'))
     const result = await openText(read, (games) => setReading(say('readingMany', { games })))
     setReading(undefined)
-    show(result)
+    show(result.kind === 'games' && name !== undefined ? { ...result, name } : result)
   }
 
   const openFile = async (file: File) => {
@@ -41,7 +43,7 @@ export function OpenView({ opening }: Props) {
     }
     const read = await file.text()
     setText(read.length > 200_000 ? '' : read)
-    await open(read)
+    await open(read, file.name)
   }
 
   const onDrop = (event: DragEvent) => {
@@ -99,6 +101,7 @@ export function OpenView({ opening }: Props) {
         {reading && <p className={textStyles.note}>{reading}</p>}
         {opened?.kind === 'fault' && <p className={textStyles.fault}>{opened.message}</p>}
       </div>
+      {children}
       {opened?.kind === 'games' && <Entries entries={opened.entries} onPick={pick} />}
     </form>
   )

@@ -12,15 +12,22 @@ export interface Opening {
   readonly takeLine: (line: Line) => void
 }
 
+/** Games of another visit, to be listed. */
+type FindGames = () => Promise<{ readonly text: string; readonly name: string } | undefined>
+
+const noGames: FindGames = async () => undefined
+
 /**
  * `onGame` hears of each game that is to be put on the board, and what is wrong with it. It must stay the same function.
- * `source` is a text to begin with, read once.
+ * `findSource` gives a text to begin with, and `findGames` what is listed then; each is asked once.
  */
 export function useOpening(
   onGame: (game: Game, faults: readonly string[]) => void,
   findSource: () => string | null,
+  findGames = noGames,
 ): Opening {
   const [source] = useState(findSource)
+  const [find] = useState(() => findGames)
   const [text, setText] = useState('')
   const [opened, setOpened] = useState<Opened>()
 
@@ -41,15 +48,21 @@ export function useOpening(
   )
 
   useEffect(() => {
-    if (source === null) return
     let isGone = false
-    void openText(source).then((result) => {
-      if (!isGone) show(result)
-    })
+    void (async () => {
+      const opening = source === null ? undefined : await openText(source)
+      if (isGone) return
+      if (opening) show(opening)
+      const games = await find()
+      const listed = games && (await openText(games.text))
+      // Whoever has opened something meanwhile keeps it.
+      if (!isGone && games && listed?.kind === 'games')
+        setOpened((shown) => (shown === opening ? { ...listed, name: games.name } : shown))
+    })()
     return () => {
       isGone = true
     }
-  }, [source, show])
+  }, [source, find, show])
 
   const pick = (entry: GameEntry) => {
     if (opened?.kind === 'games') openEntry(opened.text, entry)

@@ -9,9 +9,10 @@ import {
   mergeDrills,
   type PracticeRecord,
 } from '@rookery/practice'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import * as v from 'valibot'
 import { keepDueTimes, mostDue } from './due-drills.ts'
+import { openOnce } from './open-once.ts'
 
 interface PracticeSchema extends DBSchema {
   attempts: { key: string; value: Attempt }
@@ -19,28 +20,11 @@ interface PracticeSchema extends DBSchema {
   drills: { key: string; value: Drill; indexes: { dueMs: number } }
 }
 
-let opened: Promise<IDBPDatabase<PracticeSchema>> | undefined
-
-function openPractice(): Promise<IDBPDatabase<PracticeSchema>> {
-  opened ??= openDB<PracticeSchema>('rookery.practice', 1, {
-    upgrade(fresh) {
-      fresh.createObjectStore('attempts')
-      fresh.createObjectStore('runs')
-      fresh.createObjectStore('drills', { keyPath: 'id' }).createIndex('dueMs', 'dueMs')
-    },
-    blocking(_current, _blocked, event) {
-      opened = undefined
-      ;(event.target as IDBDatabase).close()
-    },
-    terminated() {
-      opened = undefined
-    },
-  }).catch((error: unknown) => {
-    opened = undefined
-    throw error
-  })
-  return opened
-}
+const openPractice = openOnce<PracticeSchema>('rookery.practice', (fresh) => {
+  fresh.createObjectStore('attempts')
+  fresh.createObjectStore('runs')
+  fresh.createObjectStore('drills', { keyPath: 'id' }).createIndex('dueMs', 'dueMs')
+})
 
 export interface KeptPractice {
   readonly record: PracticeRecord

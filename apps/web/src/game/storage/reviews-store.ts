@@ -1,6 +1,7 @@
 import { makeSavedReview, parseSavedReview, type Review } from '@rookery/analysis'
 import { type Line, makeFen, makeUci } from '@rookery/rules'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { openOnce } from './open-once.ts'
 
 interface ReviewsSchema extends DBSchema {
   reviews: { key: string; value: { text: string; keptMs: number }; indexes: { keptMs: number } }
@@ -9,26 +10,9 @@ interface ReviewsSchema extends DBSchema {
 /** The oldest make room for new ones. */
 const mostKept = 2000
 
-let opened: Promise<IDBPDatabase<ReviewsSchema>> | undefined
-
-function openReviews(): Promise<IDBPDatabase<ReviewsSchema>> {
-  opened ??= openDB<ReviewsSchema>('rookery.reviews', 1, {
-    upgrade(fresh) {
-      fresh.createObjectStore('reviews').createIndex('keptMs', 'keptMs')
-    },
-    blocking(_current, _blocked, event) {
-      opened = undefined
-      ;(event.target as IDBDatabase).close()
-    },
-    terminated() {
-      opened = undefined
-    },
-  }).catch((error: unknown) => {
-    opened = undefined
-    throw error
-  })
-  return opened
-}
+const openReviews = openOnce<ReviewsSchema>('rookery.reviews', (fresh) => {
+  fresh.createObjectStore('reviews').createIndex('keptMs', 'keptMs')
+})
 
 /** A review belongs to the moves: wherever the same game comes from, its review is there. */
 const keyOf = ({ variant, start, moves, positions }: Line): string =>

@@ -8,6 +8,7 @@ import { aboutOf, titleOf } from '../../game/open/open-text.ts'
 import { OpenView } from '../../game/open/open-view.tsx'
 import { parseStart } from '../../game/open/read-start.ts'
 import { useOpening } from '../../game/open/use-open-text.ts'
+import { useReviews } from '../../game/reviews/review-desk.ts'
 import { moveArrow, PeopleHere } from '../../mind/people/people-here.tsx'
 import { useScoreView } from '../../preferences/use-score-view.ts'
 import deskStyles from '../../ui/desk.module.css'
@@ -22,6 +23,8 @@ import { Tabs, tabId, tabPanelId } from '../../ui/tabs.tsx'
 import textStyles from '../../ui/text.module.css'
 import { useWalkKeys, type Walk } from '../../ui/use-walk-keys.ts'
 import { useWheelWalk } from '../../ui/use-wheel-walk.ts'
+import { CollectionProgress, CollectionReview } from './collection-review.tsx'
+import { collectionReviews, findCollection } from './collection-reviews.ts'
 import { MoveTree } from './move-tree.tsx'
 import { RavenBoard } from './raven-board.tsx'
 import { RavenLines } from './raven-lines.tsx'
@@ -96,7 +99,10 @@ function Desk({ query }: RoomProps) {
   const opening = useOpening(
     openGame,
     () => query.get('pgn') ?? (query.toString() === '' ? readKept(keptGame) : null),
+    query.toString() === '' ? findCollection : undefined,
   )
+  const reviews = useReviews(collectionReviews)
+  const isInterrupted = !reviews.isRunning && reviews.queue && reviews.queue.done < reviews.queue.total
 
   useEffect(() => {
     if (tree.version === 0) return
@@ -129,6 +135,11 @@ function Desk({ query }: RoomProps) {
           notices={notices}
           onDismiss={(gone) => setNotices((shown) => shown.filter((notice) => notice !== gone))}
         />
+        {isInterrupted && (view === 'moves' || view === 'people') && (
+          <div className={styles.waiting}>
+            <CollectionProgress reviews={reviews} />
+          </div>
+        )}
         <div ref={wheel} className={deskStyles.space}>
           <div
             className={`${deskStyles.desk} ${deskStyles.withBar}`}
@@ -229,7 +240,16 @@ function Desk({ query }: RoomProps) {
               onGo={(node) => dispatch({ kind: 'go', node })}
             />
           )}
-          {view === 'open' && <OpenView opening={opening} />}
+          {view === 'review' && !trial && (
+            <div className={styles.collection}>
+              <CollectionReview opened={opening.opened} reviews={reviews} />
+            </div>
+          )}
+          {view === 'open' && (
+            <OpenView opening={opening}>
+              <CollectionReview opened={opening.opened} reviews={reviews} />
+            </OpenView>
+          )}
         </div>
         <Stepper
           canFlip

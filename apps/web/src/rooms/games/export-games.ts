@@ -10,16 +10,18 @@ export interface ExportedGames {
   readonly broken: number
 }
 
-/** One game after the other, with a breath between them so that the page stays awake. */
-export async function exportGames(games: readonly GameSummary[]): Promise<ExportedGames> {
+/** Empty where a game cannot be read. One game after the other, with a breath between them so that the page stays awake. */
+export async function* makePgns(games: readonly GameSummary[]): AsyncGenerator<string> {
   const store = await openGames()
-  const pgns: string[] = []
-  let broken = 0
   for (const { id } of games) {
     const record = await store.read(id)
     const state = record && parseSavedState(record.text)
-    if (state?.ok) pgns.push(makeGamePgn(state.value))
-    else broken++
+    yield state?.ok ? makeGamePgn(state.value) : ''
   }
-  return { pgn: pgns.join('\n'), count: pgns.length, broken }
+}
+
+export async function exportGames(games: readonly GameSummary[]): Promise<ExportedGames> {
+  const pgns: string[] = []
+  for await (const pgn of makePgns(games)) if (pgn !== '') pgns.push(pgn)
+  return { pgn: pgns.join('\n'), count: pgns.length, broken: games.length - pgns.length }
 }

@@ -1,6 +1,8 @@
 import { say } from '@rookery/words/web/games'
 import { useState } from 'react'
 import { canReviewOn, goToReview } from '../../game/review-route.ts'
+import { useReviews } from '../../game/reviews/review-desk.ts'
+import { ReviewsProgress } from '../../game/reviews/reviews-progress.tsx'
 import { parseSavedState } from '../../game/saved-state.ts'
 import { countMoves, type GameSummary, type KeptGame } from '../../game/storage/game-record.ts'
 import { openGames } from '../../game/storage/games-store.ts'
@@ -8,13 +10,13 @@ import buttonStyles from '../../ui/button.module.css'
 import { downloadText } from '../../ui/download.ts'
 import { Icon } from '../../ui/icon.tsx'
 import textStyles from '../../ui/text.module.css'
-import { exportGames } from './export-games.ts'
+import { exportGames, makePgns } from './export-games.ts'
 import { filterGames, type ResultFilter, resultFilters } from './filter-games.ts'
 import styles from './game-list.module.css'
 import gameRowStyles from './game-row.module.css'
 import { GameRow } from './game-row.tsx'
+import { ownReviews } from './own-reviews.ts'
 import { tellPair } from './summary-words.ts'
-import { useReviewAll } from './use-review-all.ts'
 
 const canReview = (game: GameSummary): boolean =>
   game.result !== '*' && countMoves(game) > 0 && canReviewOn(game.variantId)
@@ -25,6 +27,8 @@ interface Props {
 }
 
 const shownAtOnce = 30
+/** What Raven spends on each position of a review. */
+const nodes = 100_000
 
 /** Every game that was kept: to be found, opened, taken away and deleted. */
 export function GameList({ games, onChange }: Props) {
@@ -35,7 +39,7 @@ export function GameList({ games, onChange }: Props) {
   const [deleted, setDeleted] = useState<KeptGame>()
   const found = filterGames(games, search, result)
   const isAll = found.length === games.length
-  const reviews = useReviewAll()
+  const reviews = useReviews(ownReviews)
   const reviewable = found.filter(canReview)
 
   const remove = async (game: GameSummary) => {
@@ -96,28 +100,16 @@ export function GameList({ games, onChange }: Props) {
         </button>
         <button
           type="button"
-          disabled={reviewable.length === 0 || reviews.progress !== undefined}
-          onClick={() => void reviews.start(reviewable)}
+          disabled={reviewable.length === 0 || reviews.isRunning}
+          onClick={() => void ownReviews.start({ file: '', name: '', nodes }, makePgns(reviewable))}
         >
           <Icon name="analyse" />
           {isAll ? say('list.reviewAll') : say('list.reviewSome', { count: reviewable.length })}
         </button>
       </div>
-      {reviews.progress && (
-        <div className={styles.reviews}>
-          <progress
-            max={reviews.progress.total}
-            value={reviews.progress.done}
-            aria-label={say('list.reviews')}
-          />
-          <span>{say('list.reviewed', { done: reviews.progress.done, total: reviews.progress.total })}</span>
-          <button type="button" onClick={reviews.stop}>
-            {say('list.stop')}
-          </button>
-        </div>
-      )}
+      <ReviewsProgress desk={ownReviews} reviews={reviews} canForget />
       <div className={styles.words} role="status">
-        {[words, reviews.words].filter((each) => each !== '').join(' ')}
+        {words}
         {deleted && (
           <button type="button" onClick={undo}>
             {say('list.undo')}

@@ -14,6 +14,7 @@ import {
   keepRun,
   readPractice,
 } from '../../game/storage/practice-store.ts'
+import { Shown } from '../../ui/shown.ts'
 
 export interface PracticeView {
   readonly record: PracticeRecord
@@ -25,25 +26,19 @@ export interface PracticeView {
 }
 
 /** What was practised, as the page shows it. It is changed here at once, and kept by the browser behind it. */
-class PracticeDesk {
-  readonly #listeners = new Set<() => void>()
-  #view: PracticeView = { record: emptyRecord, isRead: false, broken: 0, isRefused: false }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+class PracticeDesk extends Shown<PracticeView> {
+  constructor() {
+    super({ record: emptyRecord, isRead: false, broken: 0, isRefused: false })
   }
-
-  view = (): PracticeView => this.#view
 
   /** Another room, another tab or a reviewer may have added to it. */
   async read(): Promise<void> {
     try {
       const { record, broken } = await readPractice()
       const isRefused = false
-      this.#change({ record: mergeRecords(record, this.#view.record), broken, isRefused, isRead: true })
+      this.change({ record: mergeRecords(record, this.view().record), broken, isRefused, isRead: true })
     } catch {
-      this.#change({ isRefused: true, isRead: true })
+      this.change({ isRefused: true, isRead: true })
     }
   }
 
@@ -64,9 +59,9 @@ class PracticeDesk {
 
   /** Gives how many drills and attempts are new. */
   async add(record: PracticeRecord): Promise<{ readonly drills: number; readonly attempts: number }> {
-    const before = this.#view.record
+    const before = this.view().record
     this.#add(record)
-    const { drills, attempts } = this.#view.record
+    const { drills, attempts } = this.view().record
     await this.#keep(keepPractice(record))
     return {
       drills: drills.length - before.drills.length,
@@ -75,20 +70,15 @@ class PracticeDesk {
   }
 
   #add(part: PracticeRecord): void {
-    this.#change({ record: mergeRecords(this.#view.record, part) })
+    this.change({ record: mergeRecords(this.view().record, part) })
   }
 
   async #keep(keeping: Promise<unknown>): Promise<void> {
     try {
       await keeping
     } catch {
-      this.#change({ isRefused: true })
+      this.change({ isRefused: true })
     }
-  }
-
-  #change(part: Partial<PracticeView>): void {
-    this.#view = { ...this.#view, ...part }
-    for (const listener of this.#listeners) listener()
   }
 }
 

@@ -177,7 +177,7 @@ it('files come in and go out: puzzles of Lichess, one’s own games, and the pra
   await page.getByText(/^Ann: [01] of 2 games reviewed/).waitFor()
   // In the middle: what is left goes on by itself.
   await page.reload()
-  await page.getByText(/^Ann: 2 of 2 games reviewed, \d drills new\./).waitFor()
+  await page.getByText(/^Ann: 2 of 2 games reviewed\. \d new drills\./).waitFor()
   expect(await findViolations(page)).toEqual([])
 
   const saving = page.waitForEvent('download')

@@ -2,6 +2,8 @@ import { sayFaults, sayReason } from '@rookery/play/fault-words'
 import { makePracticeRecord, parsePracticeRecord } from '@rookery/practice'
 import { say } from '@rookery/words/web/practice'
 import { useId, useState, useSyncExternalStore } from 'react'
+import { useReviews } from '../../../game/reviews/review-desk.ts'
+import { ReviewsProgress } from '../../../game/reviews/reviews-progress.tsx'
 import buttonStyles from '../../../ui/button.module.css'
 import { downloadText } from '../../../ui/download.ts'
 import { FileButton } from '../../../ui/file-button.tsx'
@@ -32,7 +34,9 @@ export function FilesView({ practice }: { readonly practice: PracticeView }) {
   )
 }
 
-function OwnGames({ files: { work, read, chosen, queue } }: { readonly files: View }) {
+function OwnGames({ files: { work, read, chosen } }: { readonly files: View }) {
+  const reviews = useReviews(filesDesk.reviews)
+  const isIdle = work === undefined && !reviews.isRunning
   const nameId = useId()
   const [name, setName] = useState('')
   const shown = chosen?.names.some((each) => each.name === name) ? name : (chosen?.names[0]?.name ?? '')
@@ -40,7 +44,7 @@ function OwnGames({ files: { work, read, chosen, queue } }: { readonly files: Vi
     <section aria-label={say('games.label')}>
       <h2>{say('games.label')}</h2>
       <p className={textStyles.hint}>{say('games.about')}</p>
-      {!chosen && work === undefined && (
+      {!chosen && isIdle && (
         <FileButton
           label={say('games.choose')}
           accept=".pgn,.txt,application/x-chess-pgn"
@@ -50,7 +54,7 @@ function OwnGames({ files: { work, read, chosen, queue } }: { readonly files: Vi
       {(work === 'names' || work === 'games') && (
         <Working words={say('games.reading', { count: read?.games ?? 0 })} />
       )}
-      {chosen && work === undefined && (
+      {chosen && isIdle && (
         <div className={styles.names}>
           {chosen.names.length === 0 ? (
             <p className={textStyles.fault}>{say('games.nobody', { file: chosen.file.name })}</p>
@@ -80,30 +84,7 @@ function OwnGames({ files: { work, read, chosen, queue } }: { readonly files: Vi
           />
         </div>
       )}
-      {queue && queue.total > 0 && (
-        <div className={styles.progress}>
-          <progress max={queue.total} value={queue.done} aria-label={say('games.progress')} />
-          <p role="status">
-            {say('games.state', {
-              name: queue.name,
-              done: queue.done,
-              total: queue.total,
-              drills: queue.drills,
-            })}
-            {queue.failed > 0 && ` ${say('games.failed', { count: queue.failed })}`}
-          </p>
-          {work === 'review' && (
-            <button type="button" onClick={() => filesDesk.stop()}>
-              {say('files.stop')}
-            </button>
-          )}
-          {work === undefined && queue.done < queue.total && (
-            <button type="button" onClick={() => void filesDesk.review()}>
-              {say('files.goOn')}
-            </button>
-          )}
-        </div>
-      )}
+      <ReviewsProgress desk={filesDesk.reviews} reviews={reviews} title={reviews.queue?.name} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { ReviewQueue } from '../../../game/storage/review-queue.ts'
 import { emptyDatabase } from '../../../testing/empty-database.ts'
-import { finishInQueue, nextInQueue, readQueue } from './games-queue.ts'
 import { countNames, queueGames } from './own-games.ts'
 
 beforeAll(emptyDatabase)
@@ -22,14 +22,11 @@ test('the names of a file are counted, the most frequent first', async () => {
   ])
 })
 
-test('the games of a player wait for their review, with what could be read of them, and are counted as they are done', async () => {
-  expect(await queueGames(file, 'Ann', never, () => {})).toEqual({ games: 4, own: 3 })
-  expect(await readQueue()).toMatchObject({ file: 'mine.pgn', name: 'Ann', total: 2, done: 0 })
-  const first = (await nextInQueue())!
+test('the games of a player wait for their review, with what could be read of them', async () => {
+  const queue = new ReviewQueue('own games')
+  expect(await queueGames(queue, file, 'Ann', never, () => {})).toEqual({ games: 4, own: 3 })
+  expect(await queue.read()).toMatchObject({ file: 'mine.pgn', name: 'Ann', total: 2, done: 0 })
+  const first = (await queue.next(0))!
   expect(first.pgn).toContain('1. e4 e5')
-  await finishInQueue(first.key, 3)
-  const second = (await nextInQueue())!
-  expect(second.pgn).toContain('1. d4')
-  expect(await finishInQueue(second.key, 'failed')).toMatchObject({ total: 2, done: 2, failed: 1, drills: 3 })
-  expect(await nextInQueue()).toBe(undefined)
+  expect((await queue.next(first.key))!.pgn).toContain('1. d4')
 })

@@ -1,5 +1,5 @@
 import { type Game, makePgn, type PgnResult, streamPgn } from '@rookery/rules'
-import { addToQueue, beginQueue } from './games-queue.ts'
+import type { ReviewQueue } from '../../../game/storage/review-queue.ts'
 
 export interface NameCount {
   readonly name: string
@@ -17,6 +17,10 @@ const mostNames = 200
 /** However many people a file names, no more are counted: the player is among the first games of a file of their own. */
 const mostCounted = 100_000
 const reportEvery = 100
+/** What Raven spends on each position: a game takes some seconds. */
+const nodes = 20_000
+
+export const ownGames = 'rookery.own-games'
 
 /** Who plays in a file, the most frequent first. */
 export async function countNames(
@@ -43,16 +47,17 @@ export async function countNames(
 
 /** Puts the games of a player aside, to be reviewed one after the other. */
 export async function queueGames(
+  queue: ReviewQueue,
   file: File,
   name: string,
   signal: AbortSignal,
   report: (read: GamesRead) => void,
 ): Promise<GamesRead> {
   let read: GamesRead = { games: 0, own: 0 }
-  await beginQueue(file.name, name)
+  await queue.begin({ file: file.name, name, nodes })
   let batch: string[] = []
   const keep = async () => {
-    await addToQueue(batch)
+    await queue.add(batch)
     batch = []
     report(read)
   }

@@ -1,6 +1,7 @@
 import { choosePuzzle, type Puzzle, type PuzzleWish } from '@rookery/practice'
 import type { Random } from '@rookery/rules'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { openOnce } from '../../../game/storage/open-once.ts'
 
 /** A file of puzzles that was brought into this browser, or is being. */
 export interface ImportedSet {
@@ -27,27 +28,10 @@ interface PuzzlesSchema extends DBSchema {
 const BAND = 100
 const SET = 'set'
 
-let opened: Promise<IDBPDatabase<PuzzlesSchema>> | undefined
-
-function openPuzzles(): Promise<IDBPDatabase<PuzzlesSchema>> {
-  opened ??= openDB<PuzzlesSchema>('rookery.puzzles', 1, {
-    upgrade(fresh) {
-      fresh.createObjectStore('blocks')
-      fresh.createObjectStore('about')
-    },
-    blocking(_current, _blocked, event) {
-      opened = undefined
-      ;(event.target as IDBDatabase).close()
-    },
-    terminated() {
-      opened = undefined
-    },
-  }).catch((error: unknown) => {
-    opened = undefined
-    throw error
-  })
-  return opened
-}
+const openPuzzles = openOnce<PuzzlesSchema>('rookery.puzzles', (fresh) => {
+  fresh.createObjectStore('blocks')
+  fresh.createObjectStore('about')
+})
 
 /** Nothing where no file was brought in. */
 export async function readImported(): Promise<ImportedSet | undefined> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { choosePuzzle, loadPuzzles, parsePracticeRecord, readPuzzles } from '@rookery/practice'
 import { createRandom, unwrap } from '@rookery/rules'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeMiningLine } from '../puzzles/run-mining.ts'
 import { runMain } from '../testing/run-main.ts'
 
@@ -11,7 +11,10 @@ let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rookery-puzzles-'))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
 
 test('puzzles are made and packed into a set', async () => {
   const mini = ['--variant', 'minichess']
@@ -20,6 +23,8 @@ test('puzzles are made and packed into a set', async () => {
     exitCode: 0,
     output: expect.stringMatching(/\.found\n\d+ puzzles in \d+ games\n$/),
   })
+  const checked = await runMain(['puzzles', 'check', folder, ...mini])
+  expect(checked.output).toMatch(/^\d+ stand, \d+ do not\n$/)
   const packed = await runMain(['puzzles', 'pack', folder, ...mini, '--out', folder])
   expect(packed.output).toMatch(
     /minichess\.puzzles\n\d+ puzzles of \d+, \d+ bytes; 0 left out because they are known/,
@@ -87,6 +92,22 @@ test('a streak ends with the first mistake, and is kept', async () => {
   })
 })
 
+test('a timed run ends with the third mistake, leaves the rating as it is, and is kept', async () => {
+  const { output } = await solve(['show', 'show', 'show'], '--timed')
+  expect(output).toContain('Three minutes: 0 solved, 3 wrong')
+  expect(output).not.toContain('Your rating')
+  expect(kept().attempts.map(({ mode, result }) => `${mode} ${result}`)).toEqual(
+    Array(3).fill('timed failed'),
+  )
+  expect(kept().runs).toMatchObject([{ mode: 'timed', solved: 0, failed: 3 }])
+})
+
+test('a timed run that is left early is told, and not kept', async () => {
+  const { output } = await solve(['show'], '--timed')
+  expect(output).toContain('Three minutes: 0 solved, 1 wrong')
+  expect(kept()).toMatchObject({ attempts: [{ mode: 'timed' }], runs: [] })
+})
+
 test('a practice file that is none, and a theme that no puzzle has, are told', async () => {
   expect((await solve([], '--theme', 'nothing')).errors).toContain('there is no puzzle of the theme nothing')
   writeFileSync(join(folder, 'practice.json'), '{')
@@ -94,10 +115,11 @@ test('a practice file that is none, and a theme that no puzzle has, are told', a
   expect([exitCode, errors]).toEqual([2, expect.stringContaining('practice.json')])
 })
 
+const row =
+  '00sHx,6k1/8/4q3/8/5N2/8/8/6K1 b - - 0 1,e6e7 f4d5 g8f7 d5e7,1200,80,90,100,fork short,https://lichess.org/a,'
+
 test('a Lichess file is imported, with its damaged rows named', async () => {
   const file = join(folder, 'lichess.csv')
-  const row =
-    '00sHx,6k1/8/4q3/8/5N2/8/8/6K1 b - - 0 1,e6e7 f4d5 g8f7 d5e7,1200,80,90,100,fork short,https://lichess.org/a,'
   writeFileSync(file, `${row}\n${row.replace('f4d5', 'f4d6')}\n`)
   const { exitCode, output, errors } = await runMain([
     'puzzles',
@@ -111,4 +133,18 @@ test('a Lichess file is imported, with its damaged rows named', async () => {
   expect(errors).toContain('lichess.csv:2: f4d6 is not legal here')
   const missing = await runMain(['puzzles', 'import', join(folder, 'nowhere.csv')])
   expect([missing.exitCode, missing.errors]).toEqual([2, expect.stringContaining('cannot read')])
+})
+
+test('imported puzzles are solved, and those that are not there are missed with a sentence', async () => {
+  vi.stubEnv('XDG_DATA_HOME', folder)
+  expect((await solve([], '--imported')).errors).toContain('no puzzles have been imported')
+  const file = join(folder, 'lichess.csv')
+  writeFileSync(file, `${row}\n`)
+  expect((await runMain(['puzzles', 'import', file])).exitCode).toBe(0)
+  const { output } = await solve(['Nd5', 'Nxe7', 'q'], '--imported')
+  expect(output).toMatch(
+    /Right\.[\s\S]*Right\.\nPuzzle 00sHx, rated 1200: fork, short\nYour rating: 1[5-9]\d\d/,
+  )
+  expect((await solve([], '--imported', '--theme', 'pin')).errors).toContain('no puzzle of the theme pin')
+  expect((await solve([], '--imported', '--variant', 'minichess')).exitCode).toBe(2)
 })

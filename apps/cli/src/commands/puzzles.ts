@@ -12,6 +12,7 @@ import { exitCodes, type Finish } from '../exit.ts'
 import { wholeNumber } from '../input/whole-number.ts'
 import { makeSeed, seedOption } from '../options/seed-option.ts'
 import { importedPuzzles, ownPuzzles } from '../puzzles/puzzle-source.ts'
+import { runChecking } from '../puzzles/run-checking.ts'
 import { runImport } from '../puzzles/run-import.ts'
 import { runMining } from '../puzzles/run-mining.ts'
 import { type PackOptions, runPacking } from '../puzzles/run-packing.ts'
@@ -48,6 +49,8 @@ const makingExamples = () =>
     ],
     say('make.notes'),
   )
+
+const checkingExamples = () => makeExamples(['rookery puzzles check found'], say('check.notes'))
 
 const packingExamples = () =>
   makeExamples(
@@ -107,6 +110,16 @@ export function addPuzzles(program: Command, terminal: Terminal, finish: Finish)
       finish(exitCodes.fine)
     })
   puzzles
+    .command('check')
+    .description(say('check.description'))
+    .argument('<folder>', say('pack.folder'))
+    .addOption(variantOption())
+    .addHelpText('after', checkingExamples())
+    .action(async (folder: string, { variant }: { variant: PuzzleVariant }) => {
+      await runChecking(folder, variant, terminal)
+      finish(exitCodes.fine)
+    })
+  puzzles
     .command('pack')
     .description(say('pack.description'))
     .argument('<folder>', say('pack.folder'))
@@ -129,7 +142,7 @@ function addSolve(puzzles: Command, terminal: Terminal, finish: Finish): void {
     .option('--rating <number>', say('solve.around'), wholeNumber(0, 4000))
     .option('--streak', say('solve.streak'))
     .addOption(new Option('--timed', say('solve.timed')).conflicts('streak'))
-    .option('--imported', say('solve.imported'))
+    .addOption(new Option('--imported', say('solve.imported')).conflicts('variant'))
     .addOption(variantOption())
     .option('--file <file>', say('solve.file', { usual: findPracticeFile() }))
     .addOption(seedOption())

@@ -31,7 +31,7 @@ export async function runPacking(folder: string, options: PackOptions, terminal:
     throw asFailure(error, sayMain('cannotRead', { file: folder }))
   })
   line.clear()
-  const { puzzles, found, known, rejected } = demand(packed, exitCodes.faults)
+  const { puzzles, found, known, rejected, unchecked } = demand(packed, exitCodes.faults)
   const bytes = gzipSync(makePuzzles(puzzles), { level: 9 })
   const file = join(out, `${variant}.puzzles`)
   try {
@@ -42,6 +42,6 @@ export async function runPacking(folder: string, options: PackOptions, terminal:
   }
   await write(
     terminal.output,
-    `${file}\n${say('pack.done', { count: puzzles.length, found, known, rejected, bytes: bytes.length })}\n`,
+    `${file}\n${say('pack.done', { count: puzzles.length, found, known, rejected, unchecked, bytes: bytes.length })}\n`,
   )
 }

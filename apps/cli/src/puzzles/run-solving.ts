@@ -10,7 +10,6 @@ import {
   type RunWish,
   ratingHistory,
   targetRating,
-  tellTime,
 } from '@rookery/practice'
 import { createRandom } from '@rookery/rules'
 import { say } from '@rookery/words/cli/puzzles'
@@ -61,8 +60,10 @@ export async function runSolving(wishes: SolvingWishes, desk: Desk): Promise<voi
     await tellPuzzle(puzzle, run, own(), desk)
     if (run.mode === 'open' && !(await wantsMore(desk))) break
   }
+  // Timers may be a little before the clock: who was told that time is up is not told otherwise.
+  const isOver = run.isOver || desk.prompter.isLate
   desk.prompter.limit(undefined)
-  await endRun(tellTime(run, Date.now()), record, file, desk)
+  await endRun({ ...run, isOver }, record, file, desk)
 }
 
 async function tellPuzzle(

@@ -4,13 +4,17 @@ import { FileLock, type LockFault, makeFolder } from '@rookery/experience/node'
 import { err, type Fault, ok, type Result } from '@rookery/rules'
 import * as v from 'valibot'
 import { type MinedGame, type MineSettings, nodes } from './mine-game.ts'
+import { DEFENCES } from './prove-line.ts'
 
 export type FoundFault = LockFault | Fault<'mining-broken' | 'mining-differs'>
 
 const foundFile = (folder: string, { variant, seed }: MineSettings): string =>
   join(folder, `${variant}-s${seed}.found`)
 
-const aboutOf = ({ variant, seed }: MineSettings) => ({ kind: 'rookery puzzles found', variant, seed, nodes })
+const aboutOf = ({ variant, seed }: MineSettings) => ({
+  kind: 'rookery puzzles found',
+  ...{ variant, seed, nodes, defences: DEFENCES },
+})
 
 /**
  * The games of one run, a line of JSON each, and a first line that says how they were made. Names and ratings are no part of it: they

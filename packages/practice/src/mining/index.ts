@@ -1,9 +1,11 @@
 // Making puzzles, in Node alone.
+export { CHECK_HASH_MB, type CheckingOptions, checkFound, type FoundChecked } from './check-found.ts'
 export { stands } from './check-puzzle.ts'
+export { CHECK_NODES, CheckedFile } from './checked-file.ts'
 export { type FoundFault, readFoundFile } from './found-file.ts'
 export { findKnown } from './known-positions.ts'
-export { type FoundLine, type MinedGame, type MineSettings, nodes } from './mine-game.ts'
+export type { FoundLine, MinedGame, MineSettings } from './mine-game.ts'
 export { type Mined, type MiningOptions, type MiningProgress, minePuzzles } from './mine-puzzles.ts'
 export { openRaven } from './open-raven.ts'
-export { type Packed, type PackingOptions, packPuzzles, rejectedFile } from './pack-puzzles.ts'
+export { type Packed, type PackingOptions, packPuzzles } from './pack-puzzles.ts'
 export { keyOf } from './selection.ts'

@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { minePuzzles } from '@rookery/practice/mining'
 import { unwrap } from '@rookery/rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkFound } from './check-found.ts'
 import { stands } from './check-puzzle.ts'
+import { CheckedFile } from './checked-file.ts'
 import { FoundFile, readFoundFile } from './found-file.ts'
 import { findKnown } from './known-positions.ts'
 import type { MinedGame, MineSettings } from './mine-game.ts'
 import { openRaven } from './open-raven.ts'
-import { packPuzzles, rejectedFile } from './pack-puzzles.ts'
+import { packPuzzles } from './pack-puzzles.ts'
 
 const settings: MineSettings = { variant: 'minichess', seed: 1 }
 const never = new AbortController().signal
@@ -36,13 +38,21 @@ test('puzzles are mined, gone on with, packed and stand a deeper look', async ()
   unwrap(await mine(all.puzzles))
   expect(unwrap(readFoundFile(all.path)).games.map((game) => JSON.stringify(game))).toEqual(games)
 
-  writeFileSync(rejectedFile(folder, 'minichess'), '')
   const packed = unwrap(await pack(1000))
-  expect(packed.found).toBe(all.puzzles)
+  expect(packed).toMatchObject({ found: all.puzzles, rejected: 0, unchecked: 0 })
   const core = await openRaven('minichess', 1)
   for (const puzzle of packed.puzzles) expect(stands(core, puzzle, 30_000)).toBe(true)
-  for (const puzzle of packed.puzzles) appendFileSync(rejectedFile(folder, 'minichess'), `${puzzle.id}\n`)
-  expect(unwrap(await pack(1000)).rejected).toBe(packed.puzzles.length)
+
+  // Once anybody has looked deeper, only what stands is packed.
+  const stop = new AbortController()
+  const check = (signal: AbortSignal) =>
+    checkFound({ folder, variant: 'minichess', signal, onProgress: () => stop.abort() })
+  const [fallen, ...others] = packed.puzzles
+  new CheckedFile(folder).add(fallen!, false)
+  expect(unwrap(await pack(1000))).toMatchObject({ puzzles: [], rejected: 1, unchecked: others.length })
+  expect(unwrap(await check(stop.signal))).toEqual({ standing: 0, fallen: 1, isComplete: false })
+  for (const puzzle of others) new CheckedFile(folder).add(puzzle, true)
+  expect(unwrap(await check(never))).toEqual({ standing: others.length, fallen: 1, isComplete: true })
 })
 
 test('mining stops when it is asked to, and keeps what it has', async () => {

@@ -1,11 +1,14 @@
 import { Decompress } from 'fzstd'
+import { unpackBzip2 } from './unpack-bzip2.ts'
 
 const GZIP = [0x1f, 0x8b]
 const ZSTD = [0x28, 0xb5, 0x2f, 0xfd]
+/** `BZh` */
+const BZIP2 = [0x42, 0x5a, 0x68]
 /** As many bytes as tell how a file is packed. */
 const HEAD = 4
 
-/** What gzip or zstd has packed, unpacked as it comes; anything else as it is. */
+/** What gzip, zstd or bzip2 has packed, unpacked as it comes; anything else as it is. */
 export async function* unpackStream(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const chunks = bytes[Symbol.asyncIterator]()
   let head: Uint8Array = new Uint8Array()
@@ -18,6 +21,7 @@ export async function* unpackStream(bytes: AsyncIterable<Uint8Array>): AsyncGene
   const begins = (signs: readonly number[]) => signs.every((sign, index) => head[index] === sign)
   if (begins(GZIP)) yield* told(unzip(all))
   else if (begins(ZSTD)) yield* told(unpackZstd(all))
+  else if (begins(BZIP2)) yield* told(unpackBzip2(all))
   else yield* all
 }
 

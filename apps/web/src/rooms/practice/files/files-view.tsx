@@ -106,7 +106,7 @@ function LichessPuzzles({ files: { work, set } }: { readonly files: View }) {
         <div className={styles.buttons}>
           <FileButton
             label={say('lichess.choose')}
-            accept=".csv,.gz,.zst,text/csv"
+            accept=".csv,.gz,.zst,.bz2,text/csv"
             isDisabled={work !== undefined}
             onFile={(file) => void filesDesk.importPuzzles(file)}
           />

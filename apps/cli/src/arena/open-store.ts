@@ -55,29 +55,15 @@ function adopt(store: SqliteStore, plan: Plan, file: string): void {
   store.replacePlan(plan)
 }
 
-/** Gives a tournament that another process plays the rounds it is wanted to have; false where nobody plays it. */
-export async function raiseWhilePlayed(file: string, plan: Plan): Promise<boolean> {
-  const refusal = findRefusal(file)
-  if (!refusal) return false
+/** Gives a tournament that another process plays the rounds it is wanted to have. */
+export async function raiseWhilePlayed(file: string, plan: Plan, refusal: InUse): Promise<void> {
+  if (!existsSync(file)) throw refusal
   await readStore(file, (store) => {
     const fault = findRaiseFault(store.plan, plan)
-    if (fault !== undefined) throw usage(say('inUseAnd', { refusal: refusal.message, fault }))
+    if (fault !== undefined) throw usage(say('inUseAnd', { refusal: refusal.reason, fault }))
     if (store.plan.schedule.rounds === plan.schedule.rounds) throw refusal
     store.replacePlan(plan)
   })
-  // Whoever played it may have ended before it could hear of it.
-  return findRefusal(file) !== undefined
-}
-
-/** What a runner is told because another one has the file. */
-function findRefusal(file: string): StoreError | undefined {
-  if (!existsSync(file)) return undefined
-  try {
-    SqliteStore.open(file).close()
-  } catch (error) {
-    if (error instanceof StoreError && error.code === 'in-use') return error
-  }
-  return undefined
 }
 
 function isEmpty(store: TournamentStore): boolean {
@@ -94,10 +80,21 @@ function orFailure<T>(act: () => T): T {
 }
 
 /** Faults of a file that is there; whatever else is wrong with it is the choice of the file. */
-const fileFaults: readonly StoreFaultCode[] = ['in-use', 'damaged', 'cannot-write', 'changed']
+const fileFaults: readonly StoreFaultCode[] = ['damaged', 'cannot-write', 'changed']
 
 function asFailure(error: unknown): unknown {
   if (!(error instanceof StoreError)) return error
-  const code = fileFaults.includes(error.code) ? exitCodes.faults : exitCodes.usage
-  return new Failure(error.code === 'in-use' ? say('inUse', { refusal: error.message }) : error.message, code)
+  if (error.code === 'in-use') return new InUse(error.message)
+  return new Failure(error.message, fileFaults.includes(error.code) ? exitCodes.faults : exitCodes.usage)
+}
+
+/** Another runner has the file. */
+export class InUse extends Failure {
+  /** Who has it. */
+  readonly reason: string
+
+  constructor(reason: string) {
+    super(say('inUse', { refusal: reason }), exitCodes.faults)
+    this.reason = reason
+  }
 }

@@ -5,7 +5,7 @@ import { SqliteStore, StoreError } from '@rookery/arena/node'
 import { say } from '@rookery/words/cli/arena'
 import { say as sayMain } from '@rookery/words/cli/main'
 import { type Terminal, write } from '../terminal.ts'
-import { raiseWhilePlayed, readStore, withStore } from './open-store.ts'
+import { InUse, raiseWhilePlayed, readStore, withStore } from './open-store.ts'
 import { runArena } from './run-arena.ts'
 import type { RunOptions } from './run-options.ts'
 
@@ -25,12 +25,8 @@ export async function playTournament(
   { file, plan, run, allow }: Playing,
   terminal: Terminal,
 ): Promise<Tournament | undefined> {
-  if (plan && (await raiseWhilePlayed(file, plan))) {
-    const { rounds } = plan.schedule
-    await write(terminal.output, `${say('playedElsewhere', { file, rounds })}\n`)
-    return undefined
-  }
-  for (let wanted = plan; ; wanted = undefined) {
+  let hasRaised = false
+  for (let wanted = plan; ; ) {
     let rounds = 0
     const act = async (store: SqliteStore, onBegin: () => void) => {
       const { takenOver: holder } = store
@@ -41,10 +37,24 @@ export async function playTournament(
       rounds = store.plan.schedule.rounds
       return played
     }
-    const tournament = await withStore(file, act, wanted)
+    let tournament: Tournament
+    try {
+      tournament = await withStore(file, act, wanted)
+    } catch (error) {
+      if (!(error instanceof InUse) || !wanted) throw error
+      if (hasRaised) {
+        await write(terminal.output, `${say('playedElsewhere', { file, rounds: wanted.schedule.rounds })}\n`)
+        return undefined
+      }
+      // Whoever plays it may end before it can hear of that: then it is played here.
+      await raiseWhilePlayed(file, wanted, error)
+      hasRaised = true
+      continue
+    }
     // Somebody may have asked for more rounds after the last game, while the file was still ours.
     const isRaised = await readStore(file, (store) => store.plan.schedule.rounds > rounds)
     if (!tournament.isOver || !isRaised) return tournament
+    wanted = undefined
   }
 }
 

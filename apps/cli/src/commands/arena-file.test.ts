@@ -1,5 +1,14 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parsePgn } from '@rookery/rules'
@@ -97,6 +106,32 @@ describe('a tournament that is being played', () => {
     expect(readdirSync(here).every((name) => /^\d{8}T\d{6}(-\d)?\.arena$/.test(name))).toBe(true)
     expect(readdirSync(here)).toHaveLength(3)
   })
+})
+
+test('a file whose lock another machine has left is taken over, and its holder is named', async () => {
+  const file = at('left.arena')
+  const play = (rounds: string) =>
+    runMain(['arena', ...two, ...quick, '--games', '1', '--rounds', rounds, '--file', file])
+  expect(await play('1')).toMatchObject({ exitCode: 0, errors: '' })
+  const note = {
+    process: 12,
+    host: 'elsewhere',
+    machine: 'other',
+    since: '2026-11-17T20:00:00.000Z',
+    token: 't',
+  }
+  writeFileSync(`${file}.lock`, JSON.stringify(note))
+  expect(await play('2')).toMatchObject({
+    exitCode: 0,
+    output: expect.stringContaining(`${file} is being played by another process, which goes on to 2 rounds\n`),
+  })
+  const quietSeconds = Date.now() / 1000 - 180
+  utimesSync(`${file}.lock`, quietSeconds, quietSeconds)
+  const taken = await play('2')
+  expect(gamesOf(taken.output)).toEqual([2])
+  expect(taken.errors).toBe(
+    `the lock of ${file} is taken over from process 12 on elsewhere since 2026-11-17 20:00:00 UTC, not heard of for 3 minutes\n`,
+  )
 })
 
 describe('the rounds of a tournament', () => {

@@ -8,6 +8,9 @@ const MOST_NAME = 100
 /** Units of one job, and machines' addresses of one coordinator. */
 export const MOST_UNITS = 10_000
 const MOST_ADDRESSES = 20
+/** What a worker tells of plans that it takes no part in: so many of them, and so many letters of each. */
+export const MOST_REFUSED = 10
+export const MOST_REASON = 300
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const time = v.pipe(v.number(), v.finite(), v.minValue(0))
@@ -56,6 +59,10 @@ const workerNotice = v.object({
   startedAt: time,
   seenAt: time,
   lastResultAt: v.optional(time),
+  /** Plans that it takes no part in, and why. */
+  refuses: v.optional(
+    v.pipe(v.array(v.object({ plan: hash, reason: line(MOST_REASON) })), v.maxLength(MOST_REFUSED)),
+  ),
 })
 
 /** What a worker says of itself. */
@@ -80,6 +87,10 @@ const resultMessage = v.object({
 })
 
 export type ResultMessage = v.InferOutput<typeof resultMessage>
+
+/** What somebody else wrote may hold what a terminal would obey. */
+export const makeLine = (text: string, most = 300): string =>
+  text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ').slice(0, most)
 
 export const isPlanHash = (text: string): boolean => v.is(hash, text)
 export const isWorkerName = (text: string): boolean => v.is(workerName, text)

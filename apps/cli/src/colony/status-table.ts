@@ -32,6 +32,11 @@ export function makeStatusTable({ now, plans, workers }: ColonyStatus): string {
     workers.length === 0
       ? say('status.noWorkers')
       : makeRows([say('status.workerHeads').split('|'), ...workers.map(workerRow)]),
+    ...workers.flatMap(({ name, refuses = [] }) =>
+      refuses.map(({ plan, reason }) =>
+        say('status.refuses', { worker: name, plan: plan.slice(0, PLAN_LETTERS), reason }),
+      ),
+    ),
     '',
   ].join('\n')
 }

@@ -50,6 +50,11 @@ async function work(
         tell(say('work.done', { plan: plan.slice(0, PLAN_LETTERS), units, seconds: elapsedMs / 1000 }))
         break
       }
+      case 'scaled': {
+        const { plan, title, scale } = event
+        tell(say('work.scaled', { plan: plan.slice(0, PLAN_LETTERS), title, scale }))
+        break
+      }
       case 'refused':
         tell(event.fault.message)
         break

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Result } from '@rookery/rules'
 import { hashOf } from '../content/content-hash.ts'
-import { MOST_UNITS, parseJob, parseResult } from '../messages.ts'
-import type { Roll } from '../roll.ts'
+import { MOST_UNITS, makeLine, parseJob, parseResult } from '../messages.ts'
+import type { KnownWorker, Roll } from '../roll.ts'
 import { ownVersion } from '../version.ts'
 import { ColonyError, LiarError } from './colony-error.ts'
 import type { JobQueue, Outcome } from './job-queue.ts'
@@ -49,6 +49,8 @@ const FEWEST_JOBS = 4
 const MOST_JOBS = 10_000
 const OVERDUE_MS = 15 * 60_000
 const AUDIT_SHARE = 0.01
+/** Workers that take no part. */
+const MOST_TOLD = 100
 
 /** The jobs of a plan that are out, what comes back of them, and what is queued anew. */
 export class Desk<Unit, Done> {
@@ -71,6 +73,7 @@ export class Desk<Unit, Done> {
   #settling: string[] = []
   #threads = 1
   #canAudit = false
+  readonly #toldOf = new Set<string>()
 
   constructor(plan: string, queue: JobQueue, roll: Roll, options: DeskOptions<Unit, Done>) {
     this.#plan = plan
@@ -306,9 +309,20 @@ export class Desk<Unit, Done> {
   }
 
   async #countThreads(): Promise<void> {
-    const workers = await this.#roll.workers()
-    this.#threads = workers.reduce((sum, { threads }) => sum + threads, 0)
-    this.#canAudit = workers.filter(({ version }) => version === ownVersion()).length > 1
+    const able = (await this.#roll.workers()).filter((worker) => !this.#refuses(worker))
+    this.#threads = able.reduce((sum, { threads }) => sum + threads, 0)
+    this.#canAudit = able.length > 1
+  }
+
+  /** Whether a worker takes no part in this plan; its owner may be elsewhere, so that the reason is told here too. */
+  #refuses({ name, version, refuses = [] }: KnownWorker): boolean {
+    const refused = refuses.find(({ plan }) => plan === this.#plan)
+    if (refused) {
+      const sentence = `worker ${name} takes no part: ${refused.reason}`
+      if (!this.#toldOf.has(sentence) && this.#toldOf.size < MOST_TOLD) this.#options.onNotice?.(sentence)
+      this.#toldOf.add(sentence)
+    }
+    return refused !== undefined || version !== ownVersion()
   }
 
   /** Queues a job again whose result does not count. */
@@ -333,6 +347,3 @@ function nameOfAny(unit: unknown): string {
   const { number, index, pair } = Object(unit)
   return String(number ?? index ?? pair ?? unit)
 }
-
-/** What a worker wrote may hold what a terminal would obey. */
-const makeLine = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ').slice(0, 300)

@@ -15,7 +15,7 @@ export function openGamesRunner(value: unknown): Runner {
   return {
     async run(units, report, { signal }) {
       let progress = 0
-      const onEvent = (event: PlayingEvent) => report(++progress, makeSight(event))
+      const onEvent = (event: PlayingEvent) => report(++progress, makeSight(event, timeScale))
       const hall = new Boards({ plan: () => plan, seatEntrant, isTolerant, onEvent })
       const stop = () => hall.stop()
       signal.addEventListener('abort', stop)

@@ -25,6 +25,9 @@ export interface SourceOptions {
   readonly onGone: (id: string) => void
 }
 
+/** Tries, one with every sign of life. */
+const UNANSWERED = 3
+
 /** The jobs of all plans that this worker can run, and the leases of those that it holds. */
 export class JobSource {
   readonly #link: Link
@@ -32,6 +35,8 @@ export class JobSource {
   readonly #book: PlanBook
   readonly #options: SourceOptions
   readonly #open = new Map<string, Open>()
+  readonly #refused = new Map<string, { readonly fault: RefusedPlan; readonly tries: number }>()
+  #isClosed = false
   #refreshing: Promise<void> | undefined
   #taken = 0
   #turn = 0
@@ -53,8 +58,9 @@ export class JobSource {
 
   async #refresh(): Promise<void> {
     const plans = await this.#roll.plans()
-    for (const plan of plans) if (!this.#open.has(plan.hash)) await this.#openPlan(plan)
     const hashes = new Set(plans.map(({ hash }) => hash))
+    for (const hash of this.#refused.keys()) if (!hashes.has(hash)) this.#refused.delete(hash)
+    for (const plan of plans) if (!this.#open.has(plan.hash)) await this.#openPlan(plan)
     for (const [hash, { worker, held }] of this.#open) {
       if (hashes.has(hash)) continue
       for (const id of held.keys()) this.#options.onGone(id)
@@ -67,15 +73,22 @@ export class JobSource {
   async #openPlan(plan: KnownPlan): Promise<void> {
     const opened = await this.#book.open(plan)
     if (!opened.ok) {
-      this.#options.onRefused(opened.faults[0]!)
+      const fault = opened.faults[0]!
+      this.#refused.set(plan.hash, { fault, tries: 1 + (this.#refused.get(plan.hash)?.tries ?? 0) })
+      this.#options.onRefused(fault)
       return
     }
+    this.#refused.delete(plan.hash)
     const { name, leaseMs } = this.#options
     const worker = this.#link.openWorker(plan.hash, name, leaseMs)
     try {
       await worker.waitUntilReady()
     } catch {
       // Redis went away just now, and what was opened then stays broken: the next look opens another.
+      await worker.close(true)
+      return
+    }
+    if (this.#isClosed) {
       await worker.close(true)
       return
     }
@@ -103,6 +116,13 @@ export class JobSource {
     return [...this.#open.keys()]
   }
 
+  /** Those that it takes no part in. A coordinator that does not answer may be starting again, and counts after some tries. */
+  get refused(): RefusedPlan[] {
+    return [...this.#refused.values()]
+      .filter(({ fault, tries }) => fault.code !== 'no-content' || tries > UNANSWERED)
+      .map(({ fault }) => fault)
+  }
+
   release({ plan, job }: TakenJob): void {
     this.#open.get(plan.hash)?.held.delete(job.id!)
   }
@@ -120,6 +140,7 @@ export class JobSource {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true
     await Promise.all([...this.#open.values()].map(({ worker }) => worker.close(true)))
   }
 }

@@ -15,7 +15,10 @@ import { ownVersion } from '../version.ts'
 /** Who plays for an entrant on this machine: itself, an engine that the owner has allowed, or nobody. */
 export type AllowEntrant = (entrant: Entrant) => Result<Entrant>
 
-export type RefusedPlan = Fault<'other-version' | 'not-allowed' | 'no-content' | 'bad-plan' | 'noisy'>
+type PlanFault = Fault<'other-version' | 'not-allowed' | 'no-content' | 'bad-plan' | 'noisy'>
+
+/** `message` names the plan and gives the reason. */
+export type RefusedPlan = PlanFault & { readonly plan: string; readonly reason: string }
 
 /** So many plans are kept. */
 const MOST_PLANS = 20
@@ -28,11 +31,18 @@ export class PlanBook {
   readonly #plans = new Map<string, ThreadPlan>()
   readonly #contents = new ContentCache()
   readonly #measure: () => Promise<Speed>
+  readonly #onScale: (plan: KnownPlan, scale: number) => void
   #speed: { readonly known: Speed; readonly atMs: number } | undefined
 
-  constructor(allow: AllowEntrant, measure: () => Promise<Speed>) {
+  /** `onScale` hears how many times as long as the coordinator's machine this one takes, where games have clocks. */
+  constructor(
+    allow: AllowEntrant,
+    measure: () => Promise<Speed>,
+    onScale: (plan: KnownPlan, scale: number) => void = () => {},
+  ) {
     this.#allow = allow
     this.#measure = measure
+    this.#onScale = onScale
   }
 
   async open(plan: KnownPlan): Promise<Result<ThreadPlan, RefusedPlan>> {
@@ -51,10 +61,8 @@ export class PlanBook {
     return ok(opened)
   }
 
-  async #read(
-    { kind, addresses, speed }: KnownPlan,
-    content: Uint8Array,
-  ): Promise<Result<unknown, RefusedPlan>> {
+  async #read(known: KnownPlan, content: Uint8Array): Promise<Result<unknown, PlanFault>> {
+    const { kind, addresses } = known
     let value: unknown
     try {
       value = JSON.parse(new TextDecoder().decode(content))
@@ -63,7 +71,7 @@ export class PlanBook {
     }
     switch (kind) {
       case 'games':
-        return this.#readGames(value, speed)
+        return this.#readGames(value, known)
       case 'data':
         return this.#readData(value, addresses)
       case 'learning':
@@ -73,7 +81,7 @@ export class PlanBook {
     }
   }
 
-  async #readGames(value: unknown, speed: number | undefined): Promise<Result<unknown, RefusedPlan>> {
+  async #readGames(value: unknown, known: KnownPlan): Promise<Result<unknown, PlanFault>> {
     const games = parseGamesPlan(value)
     if (!games.ok) return games
     const entrants: Entrant[] = []
@@ -91,7 +99,10 @@ export class PlanBook {
         code: 'noisy',
         message: `the speed of this machine varies by ${Math.round(100 * spread)} %, and the games have clocks: it plays only what is limited by nodes or depth`,
       })
-    return ok(speed === undefined ? own : { ...own, timeScale: speed / perSecond })
+    if (known.speed === undefined) return ok(own)
+    const timeScale = known.speed / perSecond
+    this.#onScale(known, timeScale)
+    return ok({ ...own, timeScale })
   }
 
   /** Measured now and then: what else runs on a machine changes. */
@@ -103,7 +114,7 @@ export class PlanBook {
   }
 
   /** Its network is content of its own. */
-  async #readData(value: unknown, addresses: readonly string[]): Promise<Result<unknown, RefusedPlan>> {
+  async #readData(value: unknown, addresses: readonly string[]): Promise<Result<unknown, PlanFault>> {
     const plan = parseDataPlan(value)
     if (!plan.ok || plan.value.network === undefined) return plan
     const network = await this.#contents.get(plan.value.network, addresses)
@@ -111,7 +122,7 @@ export class PlanBook {
   }
 
   /** And so are the core and the network that play its games. */
-  async #readDuels(value: unknown, addresses: readonly string[]): Promise<Result<unknown, RefusedPlan>> {
+  async #readDuels(value: unknown, addresses: readonly string[]): Promise<Result<unknown, PlanFault>> {
     const plan = parseDuelsPlan(value)
     if (!plan.ok) return plan
     const core = await this.#contents.get(plan.value.core, addresses)
@@ -122,7 +133,8 @@ export class PlanBook {
 }
 
 const refuse = (
-  code: RefusedPlan['code'],
+  code: PlanFault['code'],
   { hash, title }: KnownPlan,
-  message: string,
-): Result<never, RefusedPlan> => err({ code, message: `plan ${hash.slice(0, 12)} (${title}): ${message}` })
+  reason: string,
+): Result<never, RefusedPlan> =>
+  err({ code, message: `plan ${hash.slice(0, 12)} (${title}): ${reason}`, plan: hash, reason })

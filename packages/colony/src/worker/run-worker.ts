@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { Port } from '@rookery/workers'
-import { parseJob, type ResultMessage } from '../messages.ts'
+import { MOST_REASON, MOST_REFUSED, makeLine, parseJob, type ResultMessage } from '../messages.ts'
 import type { Link } from '../redis/link.ts'
 import { Roll } from '../roll.ts'
 import { measureSpeed, type Speed } from '../speed/measure-speed.ts'
@@ -40,6 +40,8 @@ export interface WorkerOptions {
 
 export type WorkerEvent =
   | { readonly kind: 'refused'; readonly fault: RefusedPlan }
+  /** Games have clocks, and get so many times as much time here as in their plan. */
+  | { readonly kind: 'scaled'; readonly plan: string; readonly title: string; readonly scale: number }
   | { readonly kind: 'done'; readonly plan: string; readonly units: number; readonly elapsedMs: number }
   /** Somebody else has the job now, or it failed here. */
   | { readonly kind: 'lost'; readonly plan: string; readonly reason: string }
@@ -77,6 +79,8 @@ class ColonyWorker {
   #lastResultAt: number | undefined
   #wakers = new Set<() => void>()
   #news = 0
+  #measuring: Promise<unknown> | undefined
+  #onRest = () => {}
 
   constructor(options: WorkerOptions) {
     const { link, allow, name = makeWorkerName(), leaseMs = LEASE_MS } = options
@@ -92,7 +96,11 @@ class ColonyWorker {
     const onGone = (id: string) => this.#running.get(id)?.cancel.abort(new LostLease('its plan is over'))
     this.#source = new JobSource(
       link,
-      new PlanBook(allow, options.measure ?? (() => measureSpeed(options.threads))),
+      new PlanBook(
+        allow,
+        () => this.#measure(),
+        ({ hash, title }, scale) => options.onEvent?.({ kind: 'scaled', plan: hash, title, scale }),
+      ),
       { name, leaseMs, onRefused, onGone },
     )
     this.#boards = new BoardTeller(link)
@@ -122,6 +130,29 @@ class ColonyWorker {
     return this.#isDropped ? 'dropped' : 'stopped'
   }
 
+  /** How fast this machine is with all its threads: measured while they do nothing else. */
+  #measure(): Promise<Speed> {
+    const { threads, measure = () => measureSpeed(threads) } = this.#options
+    const measured = this.#rest().then(measure)
+    this.#measuring = measured.then(
+      () => {},
+      () => {},
+    )
+    void this.#measuring.then(() => {
+      this.#measuring = undefined
+    })
+    return measured
+  }
+
+  /** Resolves when no job is being done. */
+  async #rest(): Promise<void> {
+    while (this.#running.size > 0)
+      await new Promise<void>((resolve) => {
+        this.#onRest = resolve
+      })
+    this.#ending.signal.throwIfAborted()
+  }
+
   async #hearNews(): Promise<void> {
     await this.#source.refresh().catch(() => {})
     this.#news++
@@ -134,6 +165,7 @@ class ColonyWorker {
     const port = new Port<ThreadCalls>(startWorkerThread, { graceMs: GRACE_MS })
     let prepared = ''
     while (!signal.aborted) {
+      await this.#measuring
       const taken = await this.#take()
       if (!taken) continue
       const { plan } = taken
@@ -173,6 +205,8 @@ class ColonyWorker {
       await job.moveToDelayed(Date.now() + AVOIDED_MS, token)
       return
     }
+    // A job that was taken just when it began to be measured.
+    while (this.#measuring) await this.#measuring
     const cancel = new AbortController()
     const running = { taken, cancel, progress: 0 }
     this.#running.set(job.id!, running)
@@ -208,6 +242,7 @@ class ColonyWorker {
       clearTimeout(watchdog)
       this.#boards.forget(job.id!)
       this.#running.delete(job.id!)
+      this.#onRest()
     }
   }
 
@@ -250,13 +285,17 @@ class ColonyWorker {
       startedAt: this.#startedAt,
       seenAt: link.now(),
       ...(this.#lastResultAt === undefined ? {} : { lastResultAt: this.#lastResultAt }),
+      refuses: this.#source.refused
+        .slice(0, MOST_REFUSED)
+        .map(({ plan, reason }) => ({ plan, reason: makeLine(reason, MOST_REASON) })),
     })
     await Promise.all(
       [...this.#running.values()].map(({ taken, progress }) =>
         taken.job.updateProgress(progress).catch(() => {}),
       ),
     )
-    await this.#source.refresh()
+    // It may take long, and whoever is not heard of counts as gone.
+    void this.#hearNews()
     await this.#boards.look(this.#source.plans)
   }
 

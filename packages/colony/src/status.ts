@@ -1,3 +1,4 @@
+import { isClaimed } from './coordinate/claim.ts'
 import type { Link } from './redis/link.ts'
 import { type KnownPlan, type KnownWorker, Roll } from './roll.ts'
 
@@ -35,7 +36,7 @@ export async function readStatus(link: Link): Promise<ColonyStatus> {
         waiting: waiting + delayed,
         running: active,
         failed,
-        isCoordinated: now - plan.seenAt < AWAY_MS,
+        isCoordinated: now - plan.seenAt < AWAY_MS && (await isClaimed(link, plan.hash)),
         ...(isKnown ? { leftSeconds: Math.max(0, total - done) / perSecond } : {}),
       }
     }),

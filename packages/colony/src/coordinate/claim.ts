@@ -11,6 +11,12 @@ if redis.call('get', KEYS[1]) == ARGV[1] or redis.call('set', KEYS[1], ARGV[1], 
 end
 return 0`
 
+const claimKey = (link: Link, plan: string): string => link.key('claim', plan)
+
+/** Whether a coordinator has the plan, as far as Redis knows. */
+export const isClaimed = async (link: Link, plan: string): Promise<boolean> =>
+  (await link.redis.exists(claimKey(link, plan))) === 1
+
 /** One coordinator at a time has a plan: two would take each other's results away. */
 export class Claim {
   readonly #link: Link
@@ -19,7 +25,7 @@ export class Claim {
 
   private constructor(link: Link, plan: string) {
     this.#link = link
-    this.#key = link.key('claim', plan)
+    this.#key = claimKey(link, plan)
   }
 
   static async take(link: Link, plan: string): Promise<Claim> {

@@ -109,6 +109,8 @@ export class Coordinator<Unit, Done> {
       for (const each of options.contents ?? []) content.add(each)
       const claim = await Claim.take(link, hash)
       const coordinator = new Coordinator(options, { hash, content, claim })
+      // Whoever asked before meant a coordinator that is gone.
+      await coordinator.#roll.isAskedToStop(hash)
       await coordinator.#desk.takeUp()
       await coordinator.#announce()
       await coordinator.#roll.call()

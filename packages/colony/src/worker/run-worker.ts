@@ -121,6 +121,7 @@ class ColonyWorker {
       this.#every(SHOW_MS, () => this.#boards.tell()),
     ]
     await this.#beat().catch(() => {})
+    void this.#hearNews()
     await Promise.all(Array.from({ length: threads }, () => this.#runThread()))
     for (const stop of beats) stop()
     ear.disconnect()
@@ -295,7 +296,7 @@ class ColonyWorker {
       ),
     )
     // It may take long, and whoever is not heard of counts as gone.
-    void this.#hearNews()
+    void this.#source.refresh().catch(() => {})
     await this.#boards.look(this.#source.plans)
   }
 

@@ -45,6 +45,9 @@ export async function playAlone(plan: Plan): Promise<MemoryStore> {
   return store
 }
 
+/** More often than it is usual, so that nobody waits. */
+export const BEAT_MS = 100
+
 /** A Redis and all who are connected to it. */
 export class TestColony {
   readonly #server: RedisServer
@@ -66,7 +69,7 @@ export class TestColony {
   async startWorker(options: Partial<WorkerOptions> = {}): Promise<{ readonly ended: Promise<string> }> {
     const stop = new AbortController()
     const link = await this.connect()
-    const ended = runWorker({ link, threads: 1, allow: ok, signal: stop.signal, ...options })
+    const ended = runWorker({ link, threads: 1, allow: ok, signal: stop.signal, beatMs: BEAT_MS, ...options })
     this.#stops.push(() => {
       stop.abort()
       return ended
@@ -95,6 +98,7 @@ export class TestColony {
           isTolerant: false,
           isOver: () => tournament.isOver,
           progress: () => ({ done: tournament.standings.games, total: tournament.total }),
+          beatMs: BEAT_MS,
           ...options,
         }),
     })

@@ -23,18 +23,19 @@ const plan = planOf(6)
 const runner = openGamesRunner(makeGamesPlan(plan, { keepsLines: false, isTolerant: false }))
 
 interface Lie {
+  readonly name?: string
   readonly result: (honest: ResultMessage) => unknown
   /** It does so many jobs honestly first. */
   readonly after?: number
 }
 
 /** A worker that does its jobs as others do, and then changes what comes out; it ends with its first lie. */
-async function startLiar({ result, after = 0 }: Lie): Promise<void> {
+async function startLiar({ name = 'liar', result, after = 0 }: Lie): Promise<void> {
   const link = await colony.connect()
   const roll = new Roll(link)
   await expect.poll(() => roll.plans(), { timeout: 10_000 }).toHaveLength(1)
   const { hash } = (await roll.plans())[0]!
-  const worker = link.openWorker(hash, 'liar', 30_000)
+  const worker = link.openWorker(hash, name, 30_000)
   for (let count = 0; ; ) {
     const job: Job | undefined = await worker.getNextJob('token', { block: false })
     if (!job) continue
@@ -75,37 +76,36 @@ function withOtherEnd(game: GameRecord): GameRecord {
   return { ...game, moves: [...game.moves.slice(0, -1), { ...last, uci: makeUci(other!, before.position) }] }
 }
 
+const lies: readonly (readonly [string, Lie['result'], RegExp])[] = [
+  ['an illegal move', withMove({ uci: 'a1h8' }), /gave what cannot be: game \d+: move 5: /],
+  ['another winner', withGame((game) => ({ ...game, winner: 'white' })), /contradicts its result/],
+  ['another game', withGame((game) => ({ ...game, number: 99 })), /it is another game/],
+  [
+    'another opening',
+    withGame((game) => ({ ...game, opening: ['e2e4'], moves: [] })),
+    /it has another opening/,
+  ],
+  ['too few games', (honest) => ({ ...honest, done: [] }), /gave 0 results for 2/],
+  ['another plan', (honest) => ({ ...honest, plan: 'b'.repeat(64) }), /of another plan/],
+  ['another version', (honest) => ({ ...honest, version: '9.9.9+b' }), /plays by version 9\.9\.9\+b/],
+  ['no result at all', () => 'x\u001b[2J', /gave no result: a result cannot be read/],
+  ['junk', () => 'x'.repeat(17_000_000), /gave a result of 17000002 bytes/],
+]
+
 describe('a worker that lies is found and named, and changes no result:', () => {
-  it.each<[string, Lie, RegExp]>([
-    ['an illegal move', { result: withMove({ uci: 'a1h8' }) }, /gave what cannot be: game \d+: move 5: /],
-    [
-      'another winner',
-      { result: withGame((game) => ({ ...game, winner: 'white' })) },
-      /contradicts its result/,
-    ],
-    ['another game', { result: withGame((game) => ({ ...game, number: 99 })) }, /it is another game/],
-    [
-      'another opening',
-      { result: withGame((game) => ({ ...game, opening: ['e2e4'], moves: [] })) },
-      /it has another opening/,
-    ],
-    ['too few games', { result: (honest) => ({ ...honest, done: [] }) }, /gave 0 results for 2/],
-    ['another plan', { result: (honest) => ({ ...honest, plan: 'b'.repeat(64) }) }, /of another plan/],
-    [
-      'another version',
-      { result: (honest) => ({ ...honest, version: '9.9.9+b' }) },
-      /plays by version 9\.9\.9\+b/,
-    ],
-    ['no result at all', { result: () => 'x\u001b[2J' }, /gave no result: a result cannot be read/],
-    ['junk', { result: () => 'x'.repeat(17_000_000) }, /gave a result of 17000002 bytes/],
-  ])('%s', async (_, lie, reason) => {
+  it(`${lies.map(([what]) => what).join(', ')}`, async () => {
     const played = colony.playThrough(plan, { auditShare: 0 })
-    await startLiar({ after: 1, ...lie })
+    // One after the other, so that only one honest worker has to be started.
+    for (const [index, [, result]] of lies.entries())
+      await startLiar({ name: `liar-${index}`, result, after: 1 })
     await colony.startWorker({ name: 'honest' })
     const { store, liars } = await played
-    expect(liars).toHaveLength(1)
-    expect(liars[0]).toMatch(reason)
-    expect(liars[0]).toMatch(/^worker liar .*: it is dropped, and its work is taken out$/)
+    expect(liars).toHaveLength(lies.length)
+    for (const [index, [, , reason]] of lies.entries()) {
+      expect(liars[index]).toMatch(reason)
+      expect(liars[index]).toMatch(/: it is dropped, and its work is taken out$/)
+      expect(liars[index]!.startsWith(`worker liar-${index} `)).toBe(true)
+    }
     expect(gamesOf(store)).toEqual(gamesOf(await playAlone(plan)))
     expect([...store.games()].map(({ worker }) => worker)).toEqual(Array(12).fill('honest'))
   })

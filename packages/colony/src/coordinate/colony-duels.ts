@@ -11,7 +11,7 @@ import { Coordinator, type CoordinatorOptions } from './coordinator.ts'
 const JOB_MS = 10_000
 
 export interface DuelsColonyOptions
-  extends Pick<CoordinatorOptions<Duel, PlayedDuel>, 'listen' | 'auditShare' | 'onNotice'> {
+  extends Pick<CoordinatorOptions<Duel, PlayedDuel>, 'listen' | 'beatMs' | 'auditShare' | 'onNotice'> {
   readonly link: Link
   /** All else that decides which pairs are played: the same pair of another tuning is another pair. */
   readonly tuning: object

@@ -20,7 +20,7 @@ import { Coordinator, type CoordinatorOptions } from './coordinator.ts'
 const JOB_MS = 10_000
 
 export interface RoundsColonyOptions
-  extends Pick<CoordinatorOptions<GameOrder, PlayedGame>, 'listen' | 'auditShare' | 'onNotice'> {
+  extends Pick<CoordinatorOptions<GameOrder, PlayedGame>, 'listen' | 'beatMs' | 'auditShare' | 'onNotice'> {
   readonly link: Link
   readonly plan: SelfPlayPlan
   /** The table that is being taught, of which workers get what it knows when the first round begins. */

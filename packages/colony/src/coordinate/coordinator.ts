@@ -36,6 +36,8 @@ export interface CoordinatorOptions<Unit, Done> extends Kind<Unit, Done> {
   readonly jobMs?: number
   /** Of this machine, where that counts: workers that are slower give more time. */
   readonly speed?: number
+  /** It gives signs of life, and looks for what is wrong, so often. */
+  readonly beatMs?: number
   /** A worker that holds a job for so long without progress loses it. */
   readonly overdueMs?: number
   /** The part of the jobs that is done again by another worker, where that can be compared (default: a hundredth). */
@@ -228,7 +230,7 @@ export class Coordinator<Unit, Done> {
         if (error instanceof ColonyError) this.#fail(error)
       }
       if (!this.#isStopped) this.#scheduleBeat()
-    }, BEAT_MS)
+    }, this.#options.beatMs ?? BEAT_MS)
   }
 
   async #announce(): Promise<void> {

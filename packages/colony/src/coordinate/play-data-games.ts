@@ -10,7 +10,10 @@ import { Coordinator, type CoordinatorOptions } from './coordinator.ts'
 const JOB_MS = 30_000
 
 export interface DataColonyOptions
-  extends Pick<CoordinatorOptions<number, unknown>, 'listen' | 'jobMs' | 'auditShare' | 'onNotice'> {
+  extends Pick<
+    CoordinatorOptions<number, unknown>,
+    'listen' | 'jobMs' | 'beatMs' | 'auditShare' | 'onNotice'
+  > {
   readonly link: Link
   readonly settings: DataSettings
   readonly network?: Network

@@ -9,7 +9,7 @@ import { unwrap } from '@rookery/rules'
 import { type RedisServer, startRedis } from '@rookery/testkit'
 import { cutData, type DataSettings, dataPaths, type MakeOptions, makeData } from '@rookery/training/data'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { TestColony } from '../colony.fixture.ts'
+import { BEAT_MS, TestColony } from '../colony.fixture.ts'
 import { Roll } from '../roll.ts'
 import { ownVersion } from '../version.ts'
 import { parseSentGame } from './data-plan.ts'
@@ -48,7 +48,14 @@ async function makeInColony(
   const { network } = options
   const play: MakeOptions['play'] = (asked) =>
     playDataGames(
-      { link, settings, total: () => options.games, ...(network ? { network } : {}), ...ways },
+      {
+        link,
+        settings,
+        beatMs: BEAT_MS,
+        total: () => options.games,
+        ...(network ? { network } : {}),
+        ...ways,
+      },
       asked,
     )
   return unwrap(await makeData({ ...wishes, folder: join(folder, name), games: 60, ...options, play }))

@@ -7,7 +7,7 @@ import { unwrap } from '@rookery/rules'
 import { type RedisServer, startRedis } from '@rookery/testkit'
 import { findEngineSources, type SearchTuning, tuneSearch } from '@rookery/training/tune'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { TestColony } from '../colony.fixture.ts'
+import { BEAT_MS, TestColony } from '../colony.fixture.ts'
 import { parseBalance, parseDuels, parseDuelsPlan } from './duels-plan.ts'
 
 let server: RedisServer
@@ -52,7 +52,7 @@ it('tuning in a colony keeps the same margins as alone, whoever plays and wherev
   expect(JSON.parse(broken)).toMatchObject({ pairs: 0, balances: { length: 3, 2: null } })
   const link = await colony.connect()
   await Promise.all([colony.startWorker(), colony.startWorker()])
-  const options = { link, pairs: 4, tuning: {}, auditShare: 0.5 }
+  const options = { link, beatMs: BEAT_MS, pairs: 4, tuning: {}, auditShare: 0.5 }
   expect(await tune('broken.json', { openPlayer: (setup) => openColonyDuels(options, setup) })).toBe(alone)
 }, 120_000)
 

@@ -29,6 +29,8 @@ export interface WorkerOptions {
   readonly allow: AllowEntrant
   readonly signal: AbortSignal
   readonly name?: string
+  /** It gives signs of life so often. */
+  readonly beatMs?: number
   /** A worker that is not heard of for so long loses its jobs. */
   readonly leaseMs?: number
   /** A thread that reports nothing for so long is ended. */
@@ -108,7 +110,7 @@ class ColonyWorker {
   }
 
   async run(): Promise<'stopped' | 'dropped'> {
-    const { link, signal, threads, leaseMs = LEASE_MS } = this.#options
+    const { link, signal, threads, leaseMs = LEASE_MS, beatMs = BEAT_MS } = this.#options
     const end = () => this.#end()
     signal.addEventListener('abort', end)
     if (signal.aborted) end()
@@ -116,7 +118,7 @@ class ColonyWorker {
     ear.on('message', () => void this.#hearNews())
     ear.subscribe(this.#roll.news).catch(() => {})
     const beats = [
-      this.#every(BEAT_MS, () => this.#beat()),
+      this.#every(beatMs, () => this.#beat()),
       this.#every(leaseMs / 3, () => this.#renew()),
       this.#every(SHOW_MS, () => this.#boards.tell()),
     ]

@@ -123,7 +123,9 @@ test('a file whose lock another machine has left is taken over, and its holder i
   writeFileSync(`${file}.lock`, JSON.stringify(note))
   expect(await play('2')).toMatchObject({
     exitCode: 0,
-    output: expect.stringContaining(`${file} is being played by another process, which goes on to 2 rounds\n`),
+    output: expect.stringContaining(
+      `${file} is being played by another process, which goes on to 2 rounds\n`,
+    ),
   })
   const quietSeconds = Date.now() / 1000 - 180
   utimesSync(`${file}.lock`, quietSeconds, quietSeconds)

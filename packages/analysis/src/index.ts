@@ -13,6 +13,7 @@ export {
 export { type Answer, judgeAnswer } from './judge-answer.ts'
 export { lossAt } from './make-review.ts'
 export { type LineFacts, type Reason, tellRefutation } from './reason.ts'
+export { type LineReasons, reasonsOfBest, reasonsOfPlayed } from './reasons-of-line.ts'
 export type { Review, ReviewedMove, Verdict } from './review.ts'
 export { DEFAULT_NODES, type ReviewOptions, type ReviewProgress, reviewGame } from './review-game.ts'
 export { makeSavedReview, parseSavedReview, type SavedReviewFault } from './saved-review.ts'

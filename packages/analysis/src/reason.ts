@@ -1,14 +1,13 @@
 import type { Score } from '@rookery/engine'
 import { materialAlong } from '@rookery/motifs'
-import { everyMotif, findReasons, tellAllowed, tellReason } from '@rookery/players'
+import { tellAllowed, tellReason } from '@rookery/players'
 import { type Reason as EndReason, type Move, makeSan, type Position } from '@rookery/rules'
 import { withWords } from '@rookery/words'
 import { say } from '@rookery/words/analysis/review'
+import type { Searched } from './judge.ts'
+import { MAX_PLIES, reasonsOfBest, reasonsOfPlayed } from './reasons-of-line.ts'
 import type { Verdict } from './review.ts'
 import { writeFor } from './text.ts'
-
-/** The end of a long line is guesswork. */
-const MAX_PLIES = 12
 
 /** A line in numbers, all from the side of who made the move in question. */
 export interface LineFacts {
@@ -33,8 +32,6 @@ export interface Reason {
 
 const flip = (score: Score): Score =>
   score.kind === 'cp' ? { kind: 'cp', cp: 0 - score.cp } : { kind: 'mate', moves: 0 - score.moves }
-
-type Searched = Verdict & { readonly kind: 'searched' }
 
 /** Why `move` is worse than the best line of the position that it was played in. */
 export function explain(
@@ -61,15 +58,15 @@ export function explain(
   return withWords(facts, {
     text: () =>
       say('both', {
-        better: tellBest(position, before, best),
-        played: tellPlayed(position, san, after, played),
+        better: tellBest(position, before),
+        played: tellPlayed(position, move, san, after, played, before),
       }),
   })
 }
 
 /** What is wrong with a move, by the verdict on where it leads: "after Qxh7, Rxh7 takes the queen on h7 (−8.10)". */
 export const tellRefutation = (position: Position, move: Move, after: Verdict): string =>
-  tellPlayed(position, makeSan(position, move), after, factsOf(position, move, after))
+  tellPlayed(position, move, makeSan(position, move), after, factsOf(position, move, after))
 
 function factsOf(position: Position, move: Move, after: Verdict): LineFacts {
   const moves = after.kind === 'over' ? [move] : [move, ...after.moves].slice(0, MAX_PLIES)
@@ -82,25 +79,24 @@ function factsOf(position: Position, move: Move, after: Verdict): LineFacts {
 
 const mateOf = ({ score }: LineFacts): number => (score?.kind === 'mate' ? score.moves : 0)
 
-/** What a line does and what is to be feared in it, in the words of the voices. */
-const reasonsOf = (position: Position, [first, ...rest]: readonly Move[], depth: number) =>
-  findReasons(position, [first!, ...rest], { depth, cares: everyMotif })
-
 /** "Better is Rxd5: it takes the knight on d5, which nobody guards (+3.20)". */
-function tellBest(position: Position, { sans, score, depth }: Searched, { moves }: LineFacts): string {
+function tellBest(position: Position, best: Searched): string {
+  const { sans, score } = best
   const san = sans[0]!
   if (score.kind === 'mate' && score.moves > 0) return say('betterMates', { san, moves: score.moves })
   const worth = writeFor('white', score, position.turn)
-  const { does } = reasonsOf(position, moves, depth)
+  const { does } = reasonsOfBest(position, best)
   return does ? say('betterBecause', { san, reason: tellReason(does), worth }) : say('better', { san, worth })
 }
 
 /** "after Qxh7, Rxh7 takes the queen on h7 (−8.10)". */
 function tellPlayed(
   position: Position,
+  move: Move,
   san: string,
   after: Verdict,
-  { moves, score, end }: LineFacts,
+  { score, end }: LineFacts,
+  before?: Searched,
 ): string {
   if (after.kind === 'over' || !score) return say('ends', { san, reason: toName(end ?? '') })
   if (score.kind === 'mate')
@@ -108,7 +104,7 @@ function tellPlayed(
       ? say('mates', { san, moves: score.moves })
       : say('allowsMate', { san, moves: -score.moves })
   const worth = writeFor('white', score, position.turn)
-  const { fears } = reasonsOf(position, moves, after.depth + 1)
+  const { fears } = reasonsOfPlayed(position, move, after, before)
   return fears ? say('allowed', { clause: tellAllowed(san, fears), worth }) : say('worth', { san, worth })
 }
 

@@ -41,12 +41,28 @@ export function materialAlong(start: Position, moves: readonly Move[]): Material
 
 /** Pieces of one worth cancel each other. What is left of one kind is the latest, which is what the trades led to. */
 function withoutEvenTrades(fallen: readonly Fallen[], us: Color): Pick<Material, 'won' | 'lost'> {
-  const won = fallen.filter(({ piece }) => piece.color !== us)
-  const lost = fallen.filter(({ piece }) => piece.color === us)
+  const open = withoutRecaptures(fallen)
+  const won = open.filter(({ piece }) => piece.color !== us)
+  const lost = open.filter(({ piece }) => piece.color === us)
   const beyond = (some: readonly Fallen[], others: readonly Fallen[]) =>
     some.filter((one, index) => {
       const isAlike = ({ piece }: Fallen) => worthOf(piece.role) === worthOf(one.piece.role)
       return some.slice(0, index).filter(isAlike).length >= others.filter(isAlike).length
     })
   return { won: beyond(won, lost), lost: beyond(lost, won) }
+}
+
+/** A piece that is taken back at once for the same worth cancels what it took before anything farther along the line can. */
+function withoutRecaptures(fallen: readonly Fallen[]): Fallen[] {
+  const open: Fallen[] = []
+  for (const one of fallen) {
+    const last = open.at(-1)
+    const isTakenBack =
+      last?.ply === one.ply - 1 &&
+      last.square === one.square &&
+      worthOf(last.piece.role) === worthOf(one.piece.role)
+    if (isTakenBack) open.pop()
+    else open.push(one)
+  }
+  return open
 }

@@ -87,14 +87,14 @@ export interface AvertsMate {
   readonly move: Move
 }
 
-/** A piece that could have been won, and cannot be any more. */
+/** A piece that could have been won, and cannot be any more, by something that was done for it. */
 export interface Saves {
   readonly kind: 'saves'
   /** Where it stood before the move. */
   readonly piece: PlacedPiece
   /** What attacked it, and was stopped by this. */
   readonly attacker: PlacedPiece
-  readonly by: 'moving' | 'taking' | 'blocking' | 'guarding' | 'otherwise'
+  readonly by: 'moving' | 'taking' | 'blocking' | 'guarding'
 }
 
 /** A piece of the mover that can now be won. */

@@ -19,7 +19,9 @@ export function findSaves(scene: Scene): Saves[] {
   return [...dangers].flatMap(([square, danger]) => {
     const now = square === from ? to : square
     if (losses.has(now)) return []
-    const { by, attacker } = howSaved(scene, square, moveFrom(danger.move))
+    const saving = howSaved(scene, square, moveFrom(danger.move))
+    if (!saving || isPutOff(scene, square, saving)) return []
+    const { by, attacker } = saving
     return [{ kind: 'saves', piece: placed(before, square), attacker: placed(before, attacker), by }]
   })
 }
@@ -29,8 +31,15 @@ interface Saving {
   readonly attacker: Square
 }
 
-/** What takes may be stopped by what happens to another that would take back: the one that was stopped is named. */
-function howSaved(scene: Scene, square: Square, attacker: Square): Saving {
+/** Nobody takes while a check has to be answered, which by itself saves nothing. */
+const isPutOff = ({ isCheck, after, them }: Scene, square: Square, { by }: Saving): boolean =>
+  isCheck && by !== 'moving' && (by !== 'taking' || !attackersOf(after, square, them).isEmpty)
+
+/**
+ * What takes may be stopped by what happens to another that would take back: the one that was stopped is named. Nothing where it is
+ * stopped in a way that cannot be told.
+ */
+function howSaved(scene: Scene, square: Square, attacker: Square): Saving | undefined {
   const { before, after, us, them, move, from, to } = scene
   if (square === from) return { by: 'moving', attacker }
   const attackers = [attacker, ...attackersOf(before, square, them).without(attacker)]
@@ -39,5 +48,5 @@ function howSaved(scene: Scene, square: Square, attacker: Square): Saving {
   const blocked = attackers.find((each) => squaresBetween(each, square).has(to))
   const isGuarded = !attackersOf(after, square, us).without(attackersOf(before, square, us)).isEmpty
   if (isGuarded && blocked !== attacker) return { by: 'guarding', attacker }
-  return blocked === undefined ? { by: 'otherwise', attacker } : { by: 'blocking', attacker: blocked }
+  return blocked === undefined ? undefined : { by: 'blocking', attacker: blocked }
 }

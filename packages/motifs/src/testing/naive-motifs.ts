@@ -208,11 +208,21 @@ const avertsMate: NaiveDetector = (before, uci) => {
 }
 
 const saves: NaiveDetector = (before, uci) => {
-  if (inReach(before, turnOf(before)) || isCastling(before, uci) || uci[4]) return []
-  const lost = wins(play(before, uci))
-  return [...wins(pass(before)).keys()].filter(
-    (square) => !lost.has(square === fromOf(uci) ? goalOf(before, uci) : square),
-  )
+  const us = turnOf(before)
+  if (inReach(before, us) || isCastling(before, uci) || uci[4]) return []
+  const after = play(before, uci)
+  const lost = wins(after)
+  const isCheck = inReach(after, other(us))
+  return [...wins(pass(before)).keys()].filter((square) => {
+    if (lost.has(square === fromOf(uci) ? goalOf(before, uci) : square)) return false
+    if (square === fromOf(uci)) return true
+    const [had, has] = [before, after].map((each) => attackers(each, square, other(us)))
+    const gone = had!.filter((each) => !has!.includes(each))
+    const isTaken = gone.includes(takenBy(before, uci)?.[0] ?? '')
+    if (isCheck) return isTaken && has!.length === 0
+    const guards = attackers(before, square, us)
+    return gone.length > 0 || attackers(after, square, us).some((each) => !guards.includes(each))
+  })
 }
 
 const hangs: NaiveDetector = (before, uci) => {

@@ -22,7 +22,7 @@ import {
   tellHalfMove,
 } from '../score/index.ts'
 import { createVoice, makeTable, makeWeighed, sequelOf } from '../voice/index.ts'
-import { everyMotif, tellClauses, tellFearAfter, tellReasons } from '../words/index.ts'
+import { everyMotif, tellClauses, tellReasons } from '../words/index.ts'
 import { chosenLine, type RavenDetails, type RavenThought, readEngineScore, wdlFor } from './thought.ts'
 
 /** Fewer are over before a search has begun. */
@@ -53,7 +53,8 @@ export const makeVoice = () =>
       [sayVoice('facts.nodes'), makeCount(details.nodes)],
       [say('facts.nodesPerSecond'), makeCount(details.nodesPerSecond)],
     ],
-    reasons: (line, position, depth) => tellReasons(line, position, { cares: everyMotif, depth }),
+    reasons: (line, position, depth, score) =>
+      tellReasons(line, position, { cares: everyMotif, depth }, score),
     lines: tellLines,
     compare: compareMoves,
     numbers(thought, position, side = position.turn) {
@@ -152,12 +153,13 @@ function compareMoves(
   side: Color = position.turn,
 ): string {
   if (!chosen.score || !asked.score) return say('stoppedCompare')
-  const fear = tellFearAfter(asked.line, position, { cares: everyMotif, depth: asked.details.depth })
+  const outlook = { cares: everyMotif, depth: asked.details.depth }
+  const { fears } = tellReasons(asked.line, position, outlook, asked.score)
   const told = {
     san: makeSan(position, move),
     score: makeScore(asked.score, side),
     best: makeSan(position, chosen.choice),
-    next: sequelOf(asked, position, fear),
+    next: sequelOf(asked, position, fears),
   }
   const own = makeScore(chosen.score, side)
   if (asked.score.pawns === undefined || chosen.score.pawns === undefined)

@@ -26,7 +26,7 @@ import {
   tellMore,
   type Voice,
 } from '../voice/index.ts'
-import { isOnlyMove, type Manner, tellClauses, tellFearAfter, tellReasons } from '../words/index.ts'
+import { isOnlyMove, type Manner, tellClauses, tellReasons } from '../words/index.ts'
 import type { SearchedThought } from './thought.ts'
 import type { SearchTree } from './tree.ts'
 import { readHundredths } from './yardstick.ts'
@@ -64,7 +64,7 @@ export function createSearchVoice<Own = unknown>(
     aside: tellAside,
     reason: (thought, position) =>
       tellClauses(thought, position, { cares, quiet, depth: thought.details.depth }),
-    reasons: (line, position, depth) => tellReasons(line, position, { cares, depth }),
+    reasons: (line, position, depth, score) => tellReasons(line, position, { cares, depth }, score),
     lines: (thought, position, side = position.turn) =>
       tellLines(thought, position, side, terms(thought, position, side), voice.termUnit),
     compare: (chosen, asked, position, move, side = position.turn) =>
@@ -201,8 +201,8 @@ function compareMoves(
   const told = { name, san, score: makeScore(theirs, side), best, isShallower }
   if (mine.value === theirs.value)
     return say('comparedSame', { ...told, isLot: chosen.details.bests.length > 1 })
-  const fear = tellFearAfter(asked.line, position, { cares, depth: asked.details.depth })
-  const next = sequelOf(asked, position, fear)
+  const { fears } = tellReasons(asked.line, position, { cares, depth: asked.details.depth }, asked.score)
+  const next = sequelOf(asked, position, fears)
   if (mine.pawns === undefined || theirs.pawns === undefined) return say('compared', { ...told, own, next })
   const loss = mine.pawns - theirs.pawns
   return say('comparedLoss', { ...told, own, next, pawns: Math.abs(loss), isWorse: loss > 0 })

@@ -45,9 +45,14 @@ export interface Voice<Details = unknown> {
   reason(thought: Thought<Details>, position: Position): string
   /**
    * What speaks for the first move of a line that it saw, and what it fears in it, as clauses; nothing where the board shows neither.
-   * `position` is where the line begins, and `depth` how many half-moves it looked ahead from there.
+   * `position` is where the line begins, `depth` how many half-moves it looked ahead from there, and `score` what it gives the line.
    */
-  reasons(line: readonly [Move, ...Move[]], position: Position, depth: number): LineReasons
+  reasons(
+    line: readonly [Move, ...Move[]],
+    position: Position,
+    depth: number,
+    score: Score | undefined,
+  ): LineReasons
   /** What it counted, in a few numbers. */
   counts(thought: Thought<Details>, position: Position, side?: Color): readonly Fact[]
   /** The whole thought as lines of text, for somebody who asks why. */

@@ -23,7 +23,7 @@ describe('why not my move', () => {
     const { chosen, asked, sentence } = await ask('owl', { depth: 2 }, 'Kf1', knight)
     const loss = (chosen.score!.pawns! - asked.score!.pawns!).toFixed(2)
     expect(sentence).toBe(
-      `Owl gives Kf1 ${scoreText(asked, 'white')}, ${loss} pawns worse than Rxd5 with ${scoreText(chosen, 'white')}: it fears that after Ke1 the rook on d1 falls.`,
+      `Owl gives Kf1 ${scoreText(asked, 'white')}, ${loss} pawns worse than Rxd5 with ${scoreText(chosen, 'white')}: it fears that Ne3+ follows, and the knight forks the rook on d1 and the king, and takes the rook for a knight.`,
     )
   })
 
@@ -48,7 +48,7 @@ describe('why not my move', () => {
   test('is answered by Raven in pawns', async () => {
     const { sentence } = await ask('raven', { level: '6' }, 'Kf1', bareKnight)
     expect(sentence).toMatch(
-      /^Raven gives Kf1 [+−]\d+\.\d\d.+: it fears that after \S+ the rook on d1 falls\.$/,
+      /^Raven gives Kf1 [+−]\d+\.\d\d.+: it fears that Ne3\+ follows, and the knight forks .+ takes the rook for a knight\.$/,
     )
   })
 

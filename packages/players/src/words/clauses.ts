@@ -1,10 +1,10 @@
 import type { Move, Position } from '@rookery/rules'
 import { say } from '@rookery/words/voices/reasons'
-import { scoreFor } from '../score/index.ts'
+import { type Score, scoreFor } from '../score/index.ts'
 import type { Thought } from '../thought.ts'
 import { findReasons } from './find-reasons.ts'
 import { tellLead } from './lead.ts'
-import type { Outlook } from './reason.ts'
+import type { Judged, Outlook } from './reason.ts'
 import { tellFear, tellReason } from './tell-reason.ts'
 
 /** How a mind speaks of its line: what it sees, and what it says where nothing on the board is a reason for it. */
@@ -15,8 +15,7 @@ export interface Manner extends Outlook {
 /** "the knight forks the king and the rook on a8, and takes the rook; that is 4.8 pawns better than Kd2". */
 export function tellClauses(thought: Thought, position: Position, manner: Manner): string {
   const { line, score, weighed } = thought
-  const end = score && scoreFor(score, position.turn).end
-  const { does, fears } = findReasons(position, line, manner, end)
+  const { does, fears } = findReasons(position, line, manner, judge(score, position))
   // Asked about one move, a mind has not preferred it to anything.
   const quiet = weighed.length === 1 ? say('neither') : manner.quiet
   const isForced = isOnlyMove(position) && !does
@@ -35,22 +34,21 @@ export const isOnlyMove = (position: Position): boolean => position.countLegalMo
 export const joinClauses = (clauses: readonly string[]): string =>
   clauses.reduce((one, other) => say('both', { one, other }))
 
-/** What speaks for the first move of a line, and what is to be feared in it. */
+/** A score as far as a line can be held against it: a rule of thumb is no witness. */
+function judge(score: Score | undefined, { turn }: Position): Judged {
+  if (!score) return {}
+  const { end, pawns, isRough } = scoreFor(score, turn)
+  return { ...(end && { end }), ...(pawns !== undefined && !isRough && { pawns }) }
+}
+
+/** What speaks for the first move of a line, and what is to be feared in it. The score is what the mind gives the line. */
 export function tellReasons(
   line: readonly [Move, ...Move[]],
   position: Position,
   outlook: Outlook,
+  score?: Score,
 ): { readonly does?: string; readonly fears?: string } {
-  const { does, fears } = findReasons(position, line, outlook)
+  const { end, ...judged } = judge(score, position)
+  const { does, fears } = findReasons(position, line, outlook, judged)
   return { ...(does && { does: tellReason(does) }), ...(fears && { fears: tellFear(fears) }) }
-}
-
-/** What a mind fears after a move, as a clause: for somebody who asks why it was not played. */
-export function tellFearAfter(
-  line: readonly [Move, ...Move[]],
-  position: Position,
-  outlook: Outlook,
-): string | undefined {
-  const { fears } = findReasons(position, line, outlook)
-  return fears && tellFear(fears)
 }

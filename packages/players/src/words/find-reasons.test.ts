@@ -5,7 +5,7 @@ import { everyMotif } from './reason.ts'
 import { tellFear, tellReason } from './tell-reason.ts'
 
 /** What is said of a line that a mind expects, having looked so far ahead everywhere. */
-function tell(fen: string, sans: string, depth: number, cares = everyMotif) {
+function tell(fen: string, sans: string, depth: number, cares = everyMotif, judged = {}) {
   let position = unwrap(parsePosition(fen))
   const start = position
   const moves: Move[] = []
@@ -15,7 +15,7 @@ function tell(fen: string, sans: string, depth: number, cares = everyMotif) {
     moves.push(move)
     position = position.play(move)
   }
-  const { does, fears } = findReasons(start, [moves[0]!, ...moves.slice(1)], { depth, cares })
+  const { does, fears } = findReasons(start, [moves[0]!, ...moves.slice(1)], { depth, cares }, judged)
   return { does: does && tellReason(does), fears: fears && tellFear(fears) }
 }
 
@@ -44,7 +44,7 @@ test.each([
     'r6k/8/8/8/8/8/6B1/4K3 w - - 0 1',
     'Kf1 Kg7 Bxa8',
     3,
-    'after Kg7 the rook on a8 falls',
+    'after Kg7 Bxa8 takes the rook on a8',
   ],
   [
     'a promotion that comes later',
@@ -59,6 +59,20 @@ test.each([
     'Rxd5 exd5',
     2,
     'it takes the queen on d5 for a rook',
+  ],
+  [
+    'a capture before what else it does',
+    'rnbqkbnr/pp3ppp/2p5/3P4/8/8/PPP2PPP/RNBQKBNR b KQkq - 0 1',
+    'cxd5 Nf3',
+    4,
+    'it takes the pawn on d5',
+  ],
+  [
+    'which of two rooks falls',
+    '3r1b1r/8/8/6N1/8/k7/5PPP/4R1K1 w - - 0 1',
+    'Nf7 Kb2 Nxh8',
+    3,
+    'the knight forks the rook on d8 and the rook on h8, and takes the rook on h8',
   ],
   ['a trade', '4k3/6p1/5n2/6B1/8/8/8/4K3 w - - 0 1', 'Bxf6 gxf6', 2, 'it trades the bishop for the knight'],
   ['a trade of a kind', '3qk3/8/8/8/8/8/8/3QK3 w - - 0 1', 'Qxd8+ Kxd8', 2, 'it trades queens'],
@@ -104,7 +118,28 @@ test.each([
     knightAndPawn,
     'h3 Ke7 h4 Nxb2',
     4,
-    'it fears that after h4 the pawn on b2 falls',
+    'it fears that Ke7 follows, and then Nxb2 takes the pawn on b2',
+  ],
+  [
+    'a piece for what was given for it',
+    '4k3/p7/8/3n4/8/8/P7/3RK3 w - - 0 1',
+    'Kf1 Ne3+ Ke1 Nxd1 Kxd1',
+    4,
+    'it fears that Ne3+ follows, and the knight forks the rook on d1 and the king, and takes the rook for a knight',
+  ],
+  [
+    'the fork by which a piece falls',
+    '6k1/8/8/8/3n4/8/P4PPP/2R3K1 w - - 0 1',
+    'a3 Ne2+ Kf1 Nxc1',
+    4,
+    'it fears that Ne2+ follows, and the knight forks the rook on c1 and the king, and takes the rook',
+  ],
+  [
+    'the piece that fell, and not one that was traded after it',
+    'r4rk1/ppp1qppp/2np4/b2Pp3/8/P2PB3/1PPNQPPP/2KR3R b - - 0 13',
+    'Nd4 Bxd4 Bxd2+ Rxd2',
+    4,
+    'it fears that Bxd4 takes the knight on d4',
   ],
   ['nothing in an even line', italian, 'O-O Nf6', 2, undefined],
 ] as const)('fears %s', (_, fen, sans, depth, fears) => {
@@ -117,4 +152,15 @@ test('expects an answer with what stands behind it, if it looked far enough', ()
     'it fears that Bg4 follows, and the bishop pins the knight on f3 to the queen',
   )
   expect(tell(philidor, 'd3 Bg4', 3).fears).toBeUndefined()
+})
+
+test('fears no loss that the score does not know of, and claims no gain', () => {
+  const line = ['h3 Ke7 h4 Nxb2', 4, everyMotif] as const
+  expect(tell(knightAndPawn, ...line, { pawns: -1.1 }).fears).toContain('Nxb2 takes')
+  expect(tell(knightAndPawn, ...line, { pawns: 0.2 }).fears).toBeUndefined()
+  // Against what could have been had, the same score is a loss.
+  expect(tell(knightAndPawn, ...line, { pawns: 0.2, had: 1.4 }).fears).toContain('Nxb2 takes')
+  const gain = ['r6k/8/8/8/8/8/6B1/4K3 w - - 0 1', 'Kf1 Kg7 Bxa8', 3, everyMotif] as const
+  expect(tell(...gain, { pawns: 3 }).does).toBe('after Kg7 Bxa8 takes the rook on a8')
+  expect(tell(...gain, { pawns: -2 }).does ?? '').not.toContain('takes')
 })

@@ -37,12 +37,12 @@ describe('a reason in German', () => {
     [{ kind: 'mates', moves: 3 }, 'setzt in 3 Zügen matt'],
     [{ kind: 'is mated', moves: 1 }, 'wird in 1 Zug matt gesetzt und kann das nur hinauszögern'],
     [
-      { kind: 'takes', taken: piece('queen', 'd8'), isUnguarded: true },
+      { kind: 'takes', taken: piece('queen', 'd8'), given: [], isUnguarded: true },
       'schlägt die Dame auf d8, die niemand deckt',
     ],
     [
-      { kind: 'takes', taken: piece('rook', 'a8'), given: 'bishop', isUnguarded: false },
-      'schlägt den Turm auf a8 für einen Läufer',
+      { kind: 'takes', taken: piece('rook', 'a8'), given: ['bishop', 'pawn', 'pawn'], isUnguarded: false },
+      'schlägt den Turm auf a8 für einen Läufer und 2 Bauern',
     ],
     [{ kind: 'falls', piece: piece('knight', 'c6') }, 'nach dem Zurückschlagen fällt der Springer auf c6'],
     [
@@ -58,9 +58,12 @@ describe('a reason in German', () => {
   })
 
   it('is told as a fear and as what a move allowed', () => {
-    const loss: Reason = { kind: 'is taken', piece: piece('queen', 'h7'), san: 'Rxh7' }
+    const loss: Reason = { kind: 'loses', piece: piece('queen', 'h7'), given: [], by: { san: 'Rxh7' } }
     expect(tellFear(loss)).toBe('befürchtet: Rxh7 schlägt die Dame auf h7')
     expect(tellAllowed('Qxh7', loss)).toBe('nach Qxh7: Rxh7 schlägt die Dame auf h7')
+    expect(tellFear({ ...loss, by: { san: 'Qxh7', begun: 'Ng5', isNext: true } })).toBe(
+      'befürchtet: es folgt Ng5, dann: Qxh7 schlägt die Dame auf h7',
+    )
   })
 })
 

@@ -14,30 +14,54 @@ import type {
   Trades,
 } from '@rookery/motifs'
 import type { PlacedPiece, Role, Square } from '@rookery/rules'
+import type { ForcedEnd } from '../score/index.ts'
 
 /** Something a mind saw on the board that speaks for its move, or that it is afraid of: the facts of one clause. */
 export type Reason =
   | { readonly kind: 'mates' | 'is mated' | 'wins on count' | 'loses on count'; readonly moves: number }
   | { readonly kind: 'takes the king' | 'draws' | 'repeats' }
-  | { readonly kind: 'wins by a fork'; readonly fork: Forks; readonly won: PlacedPiece }
-  | { readonly kind: 'wins by a skewer'; readonly skewer: Skewers; readonly won: PlacedPiece }
+  | {
+      readonly kind: 'wins by a fork'
+      readonly fork: Forks
+      readonly won: PlacedPiece
+      readonly given: readonly Role[]
+    }
+  | {
+      readonly kind: 'wins by a skewer'
+      readonly skewer: Skewers
+      readonly won: PlacedPiece
+      readonly given: readonly Role[]
+    }
   | { readonly kind: 'wins by a discovery'; readonly discovery: Discovers; readonly won: PlacedPiece }
   | {
       readonly kind: 'takes'
       readonly taken: PlacedPiece
-      /** What it costs, where that is less. */
-      readonly given?: Role
+      /** What it costs, which is less. */
+      readonly given: readonly Role[]
       readonly isUnguarded: boolean
     }
-  /** A piece of the other side falls later in the line; without `after` once a piece was taken back. */
-  | { readonly kind: 'falls'; readonly piece: PlacedPiece; readonly after?: string }
+  /** A piece of the other side falls once a piece was taken back. */
+  | { readonly kind: 'falls'; readonly piece: PlacedPiece }
+  /** A piece of the other side falls later in the line. */
+  | {
+      readonly kind: 'takes later'
+      readonly piece: PlacedPiece
+      readonly given: readonly Role[]
+      readonly later: Later
+    }
   /** At once, or later in the line. */
-  | { readonly kind: 'promotes'; readonly role: Role; readonly square: Square; readonly after?: string }
+  | { readonly kind: 'promotes'; readonly role: Role; readonly square: Square; readonly later?: Later }
   /** Its line ends with a capture that can be taken back, which it has not looked at. */
   | { readonly kind: 'looks no further'; readonly san: string }
-  /** What it fears: the answer that takes a piece of its own, or a move after which one falls. */
-  | { readonly kind: 'is taken'; readonly piece: PlacedPiece; readonly san: string }
-  | { readonly kind: 'loses'; readonly piece: PlacedPiece; readonly after: string }
+  /** What it fears: a piece of its own is taken, and what it had for that is less. */
+  | {
+      readonly kind: 'loses'
+      readonly piece: PlacedPiece
+      readonly given: readonly Role[]
+      readonly by: Blow
+    }
+  /** A pawn of the other side promotes. */
+  | { readonly kind: 'is outrun'; readonly by: Blow }
   /** An answer with something behind it. */
   | { readonly kind: 'answered'; readonly san: string; readonly reason: Reason }
   | { readonly kind: 'threatens mate' | 'averts mate'; readonly san: string }
@@ -53,6 +77,22 @@ export type Reason =
   | Develops
   | Controls
   | GainsRoom
+
+/** A move of the mover's own, farther along the line. */
+export interface Later {
+  readonly san: string
+  /** The answer before it, where that is the first. */
+  readonly after?: string
+}
+
+/** A move of the other side that costs something. */
+export interface Blow {
+  readonly san: string
+  /** The answer that it begins with, where that is not the move itself. */
+  readonly begun?: string
+  /** It comes right after that. */
+  readonly isNext?: boolean
+}
 
 /** For a mind that values all of it. */
 export const everyMotif: readonly Motif['kind'][] = [
@@ -77,4 +117,13 @@ export interface Outlook {
   readonly depth: number
   /** What counts for it beside material: only of that it may speak as a reason. */
   readonly cares: readonly Motif['kind'][]
+}
+
+/** What is thought of a line, from the side that makes its first move. */
+export interface Judged {
+  /** What is taken for certain. */
+  readonly end?: ForcedEnd
+  readonly pawns?: number
+  /** What could have been had instead; without it what the pieces on the board are worth. */
+  readonly had?: number
 }

@@ -2,7 +2,7 @@ import type { Controls, Saves } from '@rookery/motifs'
 import { makeFile, makeSquare, type PlacedPiece, type Role } from '@rookery/rules'
 import { makeList } from '@rookery/words'
 import { say } from '@rookery/words/voices/reasons'
-import type { Reason } from './reason.ts'
+import type { Blow, Reason } from './reason.ts'
 
 /** A reason as a clause that stands for itself: "the knight forks the king and the rook on a8". */
 export function tellReason(reason: Reason): string {
@@ -23,36 +23,47 @@ export function tellReason(reason: Reason): string {
       return say('repeats')
     case 'wins by a fork': {
       const { by, targets } = reason.fork
-      return say('winsByFork', { by: role(by), targets: listForked(targets), won: role(reason.won) })
+      const told = { by: role(by), targets: listForked(targets) }
+      const isOneOfKind = targets.filter((target) => role(target) === role(reason.won)).length === 1
+      const clause = isOneOfKind
+        ? say('winsByFork', { ...told, won: role(reason.won) })
+        : say('winsByForkOf', { ...told, won: placed(reason.won) })
+      return withPrice(clause, reason.given)
     }
     case 'wins by a skewer': {
       const { by, front } = reason.skewer
-      return say('winsBySkewer', { by: role(by), front: placed(front), behind: placed(reason.won) })
+      const told = { by: role(by), front: placed(front), behind: placed(reason.won) }
+      return withPrice(say('winsBySkewer', told), reason.given)
     }
     case 'wins by a discovery':
       return say('winsByDiscovery', { by: placed(reason.discovery.by), won: placed(reason.won) })
     case 'takes': {
       const taken = placed(reason.taken)
-      if (reason.given) return say('takesFor', { taken, given: reason.given })
+      if (reason.given.length > 0) return say('takesFor', { taken, given: listGiven(reason.given) })
       return reason.isUnguarded ? say('takesUnguarded', { taken }) : say('takes', { taken })
     }
     case 'falls':
-      return reason.after === undefined
-        ? say('fallsAfterRecapture', { piece: placed(reason.piece) })
-        : say('falls', { piece: placed(reason.piece), after: reason.after })
+      return say('fallsAfterRecapture', { piece: placed(reason.piece) })
+    case 'takes later': {
+      const { san, after } = reason.later
+      const capture = tellCapture(san, reason)
+      return after === undefined ? say('later', { capture }) : say('laterAfter', { after, capture })
+    }
     case 'promotes': {
-      const { role: to, after } = reason
+      const { role: to, later } = reason
       const square = makeSquare(reason.square)
+      if (!later) return say('promotes', { to, square })
+      const { after } = later
       return after === undefined
-        ? say('promotes', { to, square })
+        ? say('promotesLater', { to, square })
         : say('promotesAfter', { to, square, after })
     }
     case 'looks no further':
       return say('looksNoFurther', reason)
-    case 'is taken':
-      return say('isTaken', { piece: placed(reason.piece), san: reason.san })
     case 'loses':
-      return say('falls', { piece: placed(reason.piece), after: reason.after })
+      return tellBlow(reason.by, tellCapture(reason.by.san, reason))
+    case 'is outrun':
+      return tellBlow(reason.by, say('promoted', { san: reason.by.san }))
     case 'answered':
       return say('answered', { san: reason.san, clause: tellReason(reason.reason) })
     case 'threatens mate':
@@ -102,9 +113,32 @@ export const tellFear = (reason: Reason): string =>
 
 /** What a move allows, for somebody who played it: "after Qxh7, Rxh7 takes the queen on h7". */
 export const tellAllowed = (san: string, reason: Reason): string =>
-  reason.kind === 'loses'
-    ? say('losesBy', { piece: placed(reason.piece), move: san, after: reason.after })
-    : say('allows', { move: san, clause: tellReason(reason) })
+  say('allows', { move: san, clause: tellReason(reason) })
+
+/** "Rxh7 takes the queen on h7 for a knight and 2 pawns". */
+const tellCapture = (
+  san: string,
+  { piece, given }: { readonly piece: PlacedPiece; readonly given: readonly Role[] },
+): string =>
+  given.length === 0
+    ? say('capture', { san, piece: placed(piece) })
+    : say('captureFor', { san, piece: placed(piece), given: listGiven(given) })
+
+/** "Qe7 follows, and then Qxe4+ takes the knight on e4". */
+function tellBlow({ begun, isNext = false }: Blow, clause: string): string {
+  return begun === undefined ? clause : say('blow', { begun, isNext, clause })
+}
+
+const withPrice = (clause: string, given: readonly Role[]): string =>
+  given.length === 0 ? clause : say('price', { clause, given: listGiven(given) })
+
+/** "a knight and 2 pawns". */
+const listGiven = (roles: readonly Role[]): string =>
+  makeList(
+    [...new Set(roles)].map((given) =>
+      say('given', { count: roles.filter((each) => each === given).length, role: given }),
+    ),
+  )
 
 const role = ({ piece }: PlacedPiece): Role => piece.role
 
@@ -125,8 +159,6 @@ function tellSaving(saving: Saves): string {
       return say('savesByTaking', told)
     case 'blocking':
       return say('savesByBlocking', told)
-    case 'otherwise':
-      return say('savesOtherwise', told)
   }
 }
 

@@ -2,7 +2,7 @@ import { isError } from '@rookery/analysis'
 import { tellAllowed, tellReason } from '@rookery/players'
 import { makeSan } from '@rookery/rules'
 import { say } from '@rookery/words/practice/coach'
-import { findTrouble, reasonsOf, reasonsOfBest, type Trouble } from './trouble.ts'
+import { findTrouble, reasonsInstead, reasonsOf, type Trouble } from './trouble.ts'
 import type { JudgedMove } from './watcher.ts'
 
 /** "Sure about Qxh7?" */
@@ -63,6 +63,6 @@ function tellBetter(judged: JudgedMove): string {
   const { score, sans } = judged.before
   const san = sans[0]!
   if (score.kind === 'mate' && score.moves > 0) return say('betterMates', { san, moves: score.moves })
-  const { does } = reasonsOfBest(judged)
+  const { does } = reasonsInstead(judged)
   return does ? say('betterBecause', { san, reason: tellReason(does) }) : say('better', { san })
 }

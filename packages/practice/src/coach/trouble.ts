@@ -1,4 +1,5 @@
-import { everyMotif, findReasons, type Reason } from '@rookery/players'
+import { type LineReasons, reasonsOfBest, reasonsOfPlayed } from '@rookery/analysis'
+import type { Reason } from '@rookery/players'
 import { capturedPiece, type Move, type Position, type Square } from '@rookery/rules'
 import type { JudgedMove } from './watcher.ts'
 
@@ -19,29 +20,19 @@ export interface Marks {
   readonly reply?: Move
 }
 
-/** A move and what follows it, as far as it is told. */
-const playedLine = ({ move, before, after }: JudgedMove): readonly [Move, ...Move[]] => {
-  if (!after) return [move, ...before.moves.slice(1)]
-  return [move, ...(after.kind === 'searched' ? after.moves : [])]
-}
-
 /** What a move does on the board, and what is to be feared after it, in the words of the voices. */
-export function reasonsOf(judged: JudgedMove): { readonly does?: Reason; readonly fears?: Reason } {
-  const { line, before, after } = judged
-  const depth = after?.kind === 'searched' ? after.depth + 1 : before.depth
-  return withoutGuesses(findReasons(line.position, playedLine(judged), { depth, cares: everyMotif }))
+export function reasonsOf({ line, move, before, after }: JudgedMove): LineReasons {
+  const { position } = line
+  if (after?.kind === 'searched') return withoutGuesses(reasonsOfPlayed(position, move, after, before))
+  return withoutGuesses(reasonsOfBest(position, after ? { ...before, moves: [move] } : before))
 }
 
 /** What the best move in its place does. */
-export function reasonsOfBest({ line, before }: JudgedMove): { readonly does?: Reason } {
-  const [first, ...rest] = before.moves
-  return withoutGuesses(
-    findReasons(line.position, [first!, ...rest], { depth: before.depth, cares: everyMotif }),
-  )
-}
+export const reasonsInstead = ({ line, before }: JudgedMove): LineReasons =>
+  withoutGuesses(reasonsOfBest(line.position, before))
 
 /** That a line ends amid an exchange says something of who looked, and nothing of the move. */
-const withoutGuesses = ({ does, fears }: ReturnType<typeof findReasons>) => ({
+const withoutGuesses = ({ does, fears }: LineReasons): LineReasons => ({
   ...(does && does.kind !== 'looks no further' && { does }),
   ...(fears && { fears }),
 })
@@ -79,7 +70,6 @@ function squaresIn(position: Position, reason: Reason): Square[] {
 
 function namedIn(reason: Reason) {
   switch (reason.kind) {
-    case 'is taken':
     case 'loses':
       return [reason.piece]
     case 'answered':

@@ -103,7 +103,7 @@ function Answer({ entry, answer, view }: AnswerProps) {
   const { position } = question.game
   const after = position.play(question.move)
   const san = sanOf(question)
-  const replied = reply && voice.reasons(reply.line, after, depthOf(reply))
+  const replied = reply && voice.reasons(reply.line, after, depthOf(reply), reply.score)
   return (
     <dl className={styles.answer}>
       <dt>{say('answer.title', { name, san })}</dt>
@@ -129,6 +129,6 @@ const depthOf = ({ effort }: Thought): number => effort?.depth ?? 1
 /** "Nf6: the knight comes into play.", or the move alone where the board shows no reason. */
 function tellMove(voice: Voice, thought: Thought, position: Position): string {
   const san = makeSan(position, thought.choice)
-  const { does } = voice.reasons(thought.line, position, depthOf(thought))
+  const { does } = voice.reasons(thought.line, position, depthOf(thought), thought.score)
   return does === undefined ? say('move.plain', { san }) : say('move.because', { san, reason: does })
 }

@@ -90,7 +90,7 @@ function tellOwn(
   voice: Voice,
   depth: number,
 ): Branch {
-  const { fears, does } = voice.reasons(line, position, depth)
+  const { fears, does } = voice.reasons(line, position, depth, score)
   return { kind: 'instead', line, score: score!, bound, reason: fears ?? does }
 }
 
@@ -112,14 +112,15 @@ function findAnswers(
       const answer = moveAt(tree, node)
       const [then, ...rest] = bestLine(tree, node)
       if (then === undefined) return []
-      const { does } = voice.reasons([then, ...rest], after.play(answer), depth - 2)
+      const score = voice.treeScore(tree.value[node]!, thought, position)
+      const { does } = voice.reasons([then, ...rest], after.play(answer), depth - 2, score)
       if (does === undefined) return []
       const exactness = exactnessAt(tree, node)
       return [
         {
           kind: 'if',
           line: [thought.choice, answer, then, ...rest],
-          score: voice.treeScore(tree.value[node]!, thought, position),
+          score,
           bound: exactness === 'exact' ? undefined : exactness,
           reason: does,
         },

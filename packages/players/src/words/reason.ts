@@ -79,7 +79,7 @@ export type Reason =
   | GainsRoom
 
 /** A move of the mover's own, farther along the line. */
-export interface Later {
+interface Later {
   readonly san: string
   /** The answer before it, where that is the first. */
   readonly after?: string

@@ -99,7 +99,7 @@ const later = new RegExp(
 )
 
 /** Small parts that most rooms share: each file of its own would cost more in headers than in code. */
-const parts = new RegExp(`web/src/(ui/|board/|rooms/games/use-games|game/storage/due-drills)|${strengths}`)
+const parts = new RegExp(`web/src/(ui/|board/|rooms/games/use-games)|${strengths}`)
 
 /** The rules as they were before they were bundled: as one file, their readers and books would all come with the first move. */
 const rulesFile = (path: string): string =>

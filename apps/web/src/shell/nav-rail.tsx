@@ -1,5 +1,6 @@
 import { say } from '@rookery/words/web/shell'
 import { useEffect, useId, useRef, useState } from 'react'
+import { countDue, tellDue } from '../game/storage/due-drills.ts'
 import { Icon } from '../ui/icon.tsx'
 import { makeRoute } from '../ui/route.ts'
 import { Logo } from './logo.tsx'
@@ -41,17 +42,22 @@ export function NavRail({ current }: Props) {
     return () => listening.abort()
   }, [isOpen])
 
-  const link = ({ id, label, icon }: Room) => (
-    <a
-      key={id}
-      className={styles.room}
-      href={makeRoute(id)}
-      aria-current={id === current ? 'page' : undefined}
-    >
-      <Icon name={icon} />
-      {label}
-    </a>
-  )
+  const link = ({ id, label, icon }: Room) => {
+    const due = id === 'practice' ? countDue(Date.now()) : 0
+    return (
+      <a
+        key={id}
+        className={styles.room}
+        href={makeRoute(id, due > 0 ? { view: 'drills' } : {})}
+        title={due > 0 ? tellDue(due) : undefined}
+        aria-current={id === current ? 'page' : undefined}
+      >
+        <Icon name={icon} />
+        {label}
+        {due > 0 && <small aria-hidden="true">{due}</small>}
+      </a>
+    )
+  }
 
   return (
     <header ref={rail} className={styles.rail}>

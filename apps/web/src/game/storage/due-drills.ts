@@ -1,8 +1,12 @@
+import { say } from '@rookery/words/web/shell'
+
 /** When the next drills are due, in milliseconds with blanks between: so little that the front door can read it at once. */
 const key = 'rookery.practice-due'
 
 /** More than anybody does in a day. */
 export const mostDue = 100
+
+export const tellDue = (count: number): string => say('due', { count, isMore: count === mostDue })
 
 /** How many drills are due; `mostDue` stands for that many or more. */
 export function countDue(nowMs: number): number {

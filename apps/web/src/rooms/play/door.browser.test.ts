@@ -1,6 +1,7 @@
 import { makeStrength, parseMindSeat, strengthOf } from '@rookery/play'
 import { roster } from '@rookery/players'
 import { unwrap } from '@rookery/rules'
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findViolations } from '../../testing/find-violations.ts'
 import { setUpStudio, still } from '../../testing/studio-fixture.ts'
@@ -96,11 +97,14 @@ it('suggests a first opponent that plays the board, and shows its choices whole'
   const sign = studio.minds.getByRole('listitem').filter({ hasText: 'start here' })
   expect(await sign.count()).toBe(1)
   expect(await sign.getByRole('button').first().isEnabled()).toBe(true)
+  // Those at work think about that board.
+  await page.getByRole('img', { name: /white to move; Wren wants to play/ }).waitFor()
   await boards.getByRole('radio', { name: /^Standard/ }).check()
   await page.getByRole('region', { name: 'Mynah and its settings' }).waitFor()
+  await page.getByRole('img', { name: /black to move; Owl wants to play/ }).waitFor()
 })
 
-it('fits a phone: all minds in two rows, and their settings below them', async () => {
+it('fits a phone: all minds in two rows, their settings below them, and the rules do not push the board over the panel', async () => {
   const studio = await open('', still(phone))
   const { page } = studio
   expect(await placeOfMinds(studio)).toEqual({ count: roster.length, rows: 2, areSeen: true })
@@ -109,8 +113,16 @@ it('fits a phone: all minds in two rows, and their settings below them', async (
   const depth = page.getByLabel('Depth', { exact: true })
   await expect.poll(async () => (await depth.boundingBox())!.y).toBeLessThan(844)
   expect(await findViolations(page)).toEqual([])
+  const top = async (locator: Locator) => (await locator.boundingBox())!.y
+  const coach = await top(page.getByRole('group', { name: 'Coach' }))
+  expect(coach).toBeLessThan(await top(studio.button('Two people')))
+  await page.getByRole('radio', { name: /^Minichess/ }).check()
   await studio.button('Play Kestrel').tap()
   await page.getByRole('region', { name: 'Kestrel, black' }).waitFor()
+  await page.getByRole('heading', { name: 'New to Minichess?' }).waitFor()
+  await page.getByRole('tab', { name: 'Mind' }).tap()
+  const board = (await page.locator('rookery-board').boundingBox())!
+  expect(board.y + board.height).toBeLessThanOrEqual(await top(page.getByRole('complementary')))
 })
 
 it('tells how strong a mind is with its settings, and at a click how that was measured', async () => {

@@ -15,7 +15,7 @@ import { findPlayer, type RosterEntry, roster } from '@rookery/players'
 import { chess960, minichess, standard, type VariantId } from '@rookery/rules'
 import { say } from '@rookery/words/web/door'
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
-import { countDue, mostDue } from '../../../game/storage/due-drills.ts'
+import { countDue, tellDue } from '../../../game/storage/due-drills.ts'
 import buttonStyles from '../../../ui/button.module.css'
 import { ChoiceRow } from '../../../ui/choice-row.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -77,7 +77,7 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
   const coach = useCoachChoice()
   const [list] = useGames()
   const tallies = useMemo(() => (list.kind === 'listed' ? countTallies(list.games) : noTallies), [list])
-  const glimpse = useGlimpse()
+  const glimpse = useGlimpse(variantId === minichess.id ? minichess : standard)
   const [due] = useState(() => countDue(Date.now()))
   const title = useRef<HTMLHeadingElement>(null)
   const panelTitle = useRef<HTMLHeadingElement>(null)
@@ -115,7 +115,7 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
   const show = (entry: RosterEntry) => {
     setOfTwoMinds(false)
     setShownId(entry.id)
-    if (entry.variants.includes(standard.id)) glimpse.ask(entry)
+    glimpse.ask(entry)
     requestAnimationFrame(() => {
       panelTitle.current?.focus({ preventScroll: true })
       panelTitle.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
@@ -144,9 +144,7 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
             <p>{say(isReturn ? 'oneClick' : 'welcome')}</p>
             {due > 0 && (
               <p className={styles.due}>
-                <a href={makeRoute('practice', { view: 'drills' })}>
-                  {say('due', { count: due, isMore: due === mostDue })}
-                </a>
+                <a href={makeRoute('practice', { view: 'drills' })}>{tellDue(due)}</a>
               </p>
             )}
           </div>
@@ -227,6 +225,7 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
                 />
               )}
               <ClockChoice form={clockForm} onChange={setClockForm} />
+              {shown && <CoachChoice coach={coach} />}
               <div className={styles.ways}>
                 <button
                   type="button"
@@ -239,7 +238,6 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
                   {say('watchMinds')}
                 </button>
               </div>
-              {shown && <CoachChoice coach={coach} />}
               <StartChoice form={startForm} variant={variant} onChange={setStartForm} />
             </section>
           </div>

@@ -1,13 +1,14 @@
 import { mindsOf } from '@rookery/play'
 import { sayReason } from '@rookery/play/fault-words'
 import { createPlayer, findPlayer, type RosterEntry, type Thought } from '@rookery/players'
-import { Line, parsePosition, standard, unwrap } from '@rookery/rules'
+import { Line, parsePosition, standard, startPosition, unwrap, type Variant } from '@rookery/rules'
 import { useCallback, useEffect, useState } from 'react'
 import { useReducedMotion } from '../../../ui/use-media.ts'
 
 /** Four moves into the Italian game, where Black has to see something. */
 const start = 'r1bqkb1r/pppp1ppp/2n2n2/4p1N1/2B1P3/8/PPPP1PPP/RNBQK2R b KQkq - 5 4'
-const firstThinker = 'owl'
+/** The first of them that plays on the board begins. */
+const firstThinkers = ['owl', 'wren']
 const seed = 1
 /** Long enough to show something, short enough for a visitor. */
 const thinkingMs = 2500
@@ -28,7 +29,7 @@ export interface Glimpse {
   readonly setRunning: (isRunning: boolean) => void
   /** The move is played, and the next mind thinks about what has become of it. */
   readonly goOn: () => void
-  /** Somebody else thinks about the same position. */
+  /** Somebody else thinks about the same position, who plays on this board. */
   readonly ask: (entry: RosterEntry) => void
 }
 
@@ -44,22 +45,29 @@ interface Said {
   readonly isDone: boolean
 }
 
-const opening = (): Line => Line.from(unwrap(parsePosition(start)))
+const opening = (board: Variant): Line =>
+  Line.from(board.id === standard.id ? unwrap(parsePosition(start)) : startPosition(board))
+
+function firstScene(board: Variant): Scene {
+  const first = firstThinkers.map(findPlayer).find((each) => each?.variants.includes(board.id))
+  return { line: opening(board), entry: first ?? mindsOf(board)[0]! }
+}
 
 function after({ line, entry }: Scene, thought: Thought | undefined): Scene {
-  const minds = mindsOf(standard)
+  const minds = mindsOf(line.variant)
   const next = minds[(minds.indexOf(entry) + 1) % minds.length]!
   if (!thought) return { line, entry: next }
   const played = line.play(thought.choice)
-  return { line: played.outcome() || played.moves.length >= mostMoves ? opening() : played, entry: next }
+  return {
+    line: played.outcome() || played.moves.length >= mostMoves ? opening(line.variant) : played,
+    entry: next,
+  }
 }
 
 /** One mind after the other really thinks, in its worker, about the position that the one before has left, and plays its move. */
-export function useGlimpse(): Glimpse {
-  const [scene, setScene] = useState<Scene>(() => ({
-    line: opening(),
-    entry: findPlayer(firstThinker) ?? mindsOf(standard)[0]!,
-  }))
+export function useGlimpse(board: Variant): Glimpse {
+  const [scene, setScene] = useState(() => firstScene(board))
+  if (scene.line.variant.id !== board.id) setScene(firstScene(board))
   const [said, setSaid] = useState<Said>()
   const isStill = useReducedMotion()
   const [isRunning, setRunning] = useState(!isStill)
@@ -103,6 +111,12 @@ export function useGlimpse(): Glimpse {
     isRunning,
     setRunning,
     goOn,
-    ask: useCallback((entry) => setScene(({ line }) => ({ line, entry })), []),
+    ask: useCallback(
+      (entry) =>
+        setScene((shown) =>
+          entry.variants.includes(shown.line.variant.id) ? { line: shown.line, entry } : shown,
+        ),
+      [],
+    ),
   }
 }

@@ -4,7 +4,7 @@ import { say } from '@rookery/words/web/learn'
 import { type CSSProperties, Suspense } from 'react'
 import { Wheel } from '../../mind/pictures/wheel.tsx'
 import { useVoice } from '../../mind/stage/use-voice.ts'
-import rowsStyles from '../../ui/rows.module.css'
+import { LabelledRows } from '../../ui/labelled-rows.tsx'
 import textStyles from '../../ui/text.module.css'
 import styles from './known-moves.module.css'
 
@@ -21,6 +21,8 @@ interface Props {
 
 const parrot = requirePlayer('parrot')
 
+const columns = ['move', 'defensive', 'offensive', 'seen', 'worth', 'fitness'] as const
+
 /** The rows of the table for the position on the board, and the wheel that they make. */
 export function KnownMoves({ thought, position, primer, isAsking, onPoint, onPlay, onSpin }: Props) {
   if (!thought)
@@ -31,48 +33,33 @@ export function KnownMoves({ thought, position, primer, isAsking, onPoint, onPla
     )
   return (
     <div className={styles.view} style={{ '--hue': parrot.hue } as CSSProperties}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
-      <section className={rowsStyles.box} tabIndex={0} aria-label={say('known.label')}>
-        <table className={rowsStyles.rows}>
-          <thead>
-            <tr>
-              <th scope="col">{say('known.move')}</th>
-              <th scope="col">{say('known.defensive')}</th>
-              <th scope="col">{say('known.offensive')}</th>
-              <th scope="col">{say('known.seen')}</th>
-              <th scope="col">{say('known.worth')}</th>
-              <th scope="col">{say('known.fitness')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {thought.details.moves.map((known) => (
-              <tr
-                key={known.move}
-                onPointerEnter={() => onPoint(known.move)}
-                onPointerLeave={() => onPoint(undefined)}
-              >
-                <th scope="row">
-                  <button
-                    type="button"
-                    className={styles.move}
-                    title={say('known.play', { san: known.san })}
-                    onFocus={() => onPoint(known.move)}
-                    onBlur={() => onPoint(undefined)}
-                    onClick={() => onPlay(known.move)}
-                  >
-                    {known.san}
-                  </button>
-                </th>
-                <td>{known.row ? makeTenths(known.row.defensive) : '–'}</td>
-                <td>{known.row ? makeTenths(known.row.offensive) : '–'}</td>
-                <td>{known.row ? makeCount(known.row.counter) : say('known.never')}</td>
-                <td>{makeTenths(known.worth)}</td>
-                <td>{makeCount(Math.round(known.fitness))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <LabelledRows
+        label={say('known.label')}
+        columns={columns.map((column) => say(`known.${column}`))}
+        rows={thought.details.moves.map(({ move, san, row, worth, fitness }) => ({
+          id: move,
+          head: (
+            <button
+              type="button"
+              className={styles.move}
+              title={say('known.play', { san })}
+              onFocus={() => onPoint(move)}
+              onBlur={() => onPoint(undefined)}
+              onClick={() => onPlay(move)}
+            >
+              {san}
+            </button>
+          ),
+          cells: [
+            row ? makeTenths(row.defensive) : '–',
+            row ? makeTenths(row.offensive) : '–',
+            row ? makeCount(row.counter) : say('known.never'),
+            makeTenths(worth),
+            makeCount(Math.round(fitness)),
+          ],
+          onPoint: (isOver) => onPoint(isOver ? move : undefined),
+        }))}
+      />
       <p className={textStyles.hint}>{say('known.about')}</p>
       {primer > 0 && <p className={textStyles.hint}>{say('known.primer', { positions: primer })}</p>}
       <Suspense>
@@ -101,5 +88,4 @@ function Spin({ thought, position, onSpin }: SpinProps) {
   )
 }
 
-/** Hundredths would push the last columns out of the panel. */
 const makeTenths = (value: number): string => makeSigned(Math.round(value * 10) / 10)

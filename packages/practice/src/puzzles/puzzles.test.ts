@@ -87,7 +87,11 @@ describe('a file of puzzles', () => {
   })
 
   it('may be packed by zstd', async () => {
-    expect(await rowsOf(zstd)).toEqual([{ line: 1, puzzle: { ok: true, value: fork } }])
+    const read = [{ line: 1, puzzle: { ok: true, value: fork } }]
+    expect(await rowsOf(zstd)).toEqual(read)
+    // As pzstd does it, which says first how long the rest is.
+    const sizes = [0x50, 0x2a, 0x4d, 0x18, 4, 0, 0, 0, zstd.length, 0, 0, 0]
+    expect(await rowsOf(Buffer.concat([Buffer.from(sizes), zstd]))).toEqual(read)
   })
 
   it('may be packed by bzip2, in more streams than one', async () => {
@@ -96,6 +100,12 @@ describe('a file of puzzles', () => {
     wrong[60]! ^= 4
     for (const damaged of [wrong, bzip2.subarray(0, -20), Buffer.from('BZh9 is no row')])
       await expect(rowsOf(damaged)).rejects.toThrow('the packed bytes are damaged')
+  })
+
+  it('that is packed in another way is refused', async () => {
+    await expect(rowsOf(Buffer.from('PK\x03\x04 and so on'))).rejects.toThrow(
+      /it is packed by zip: unpack it/,
+    )
   })
 
   it('that is cut off in the midst of packed bytes is told so', async () => {

@@ -167,21 +167,21 @@ function readSymbol(input: BitInput, { highest, offset, symbols }: Codes): numbe
 }
 
 /** The block whose rotations were sorted. */
-function* unsort(sorted: Uint8Array, origin: number): Generator<number> {
+function unsort(sorted: Uint8Array, origin: number): Uint8Array {
   const starts = new Uint32Array(257)
   for (const byte of sorted) starts[byte + 1]!++
   for (let byte = 0; byte < 256; byte++) starts[byte + 1]! += starts[byte]!
   const next = new Uint32Array(sorted.length)
   for (const [index, byte] of sorted.entries()) next[starts[byte]!++] = index
-  let at = next[origin]!
-  for (let left = sorted.length; left > 0; left--) {
-    yield sorted[at]!
+  let at = origin
+  return sorted.map(() => {
     at = next[at]!
-  }
+    return sorted[at]!
+  })
 }
 
 /** Four alike are followed by how many more there are. */
-function* expandRuns(bytes: Iterable<number>): Generator<Uint8Array> {
+function* expandRuns(bytes: Uint8Array): Generator<Uint8Array> {
   let piece = new Uint8Array(PIECE + 255)
   let length = 0
   let before = -1

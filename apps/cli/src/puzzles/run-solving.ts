@@ -38,7 +38,11 @@ export async function runSolving(wishes: SolvingWishes, desk: Desk): Promise<voi
   while (!run.isOver) {
     const seen = new Set(record.attempts.map(({ puzzle }) => puzzle))
     const puzzle = await source({ rating: targetRating(run, own().rating), theme: run.theme, seen }, random)
-    if (!puzzle) throw new Failure(say('solve.none', { theme: run.theme ?? '' }), exitCodes.faults)
+    if (!puzzle)
+      throw new Failure(
+        run.theme === undefined ? say('solve.empty') : say('solve.none', { theme: run.theme }),
+        exitCodes.faults,
+      )
     if (run.mode === 'timed') desk.prompter.limit(leftMs(run, Date.now()))
     const result = await solvePuzzle(puzzle, desk)
     if (result === undefined) break

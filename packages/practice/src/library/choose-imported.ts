@@ -6,7 +6,7 @@ import { type LibraryAbout, type LibraryFault, lowestOf, readAbout, rowsFile, ST
 /** Files are read, the nearest ratings first, until so many puzzles fit; that is far more than the choice is drawn from. */
 const ENOUGH = 200
 
-/** One of the imported puzzles; nothing where none has the theme. */
+/** One of the imported puzzles, one that was seen only where all were; nothing where none has the theme. */
 export function chooseImported(
   folder: string,
   wish: PuzzleWish,
@@ -16,7 +16,8 @@ export function chooseImported(
   if (!about.ok) return about
   const { theme, seen } = wish
   if (theme !== undefined && !(theme in about.value.themes)) return ok(undefined)
-  const fit: Puzzle[] = []
+  const fresh: Puzzle[] = []
+  const again: Puzzle[] = []
   for (const lowest of byDistance(about.value, wish.rating)) {
     const text = readRows(folder, lowest)
     if (text === undefined)
@@ -28,11 +29,11 @@ export function chooseImported(
     const rows = text.split('\n').filter((row) => row !== '' && (theme === undefined || hasTheme(row, theme)))
     for (const row of random.shuffle(rows).slice(0, ENOUGH)) {
       const parsed = parsePuzzleRow(row)
-      if (parsed.ok && !seen?.has(parsed.value.id)) fit.push(parsed.value)
+      if (parsed.ok) (seen?.has(parsed.value.id) ? again : fresh).push(parsed.value)
     }
-    if (fit.length >= ENOUGH) break
+    if (fresh.length >= ENOUGH) break
   }
-  return ok(choosePuzzle(fit, wish, random))
+  return ok(choosePuzzle(fresh.length > 0 ? fresh : again, wish, random))
 }
 
 const THEMES_AT = 7

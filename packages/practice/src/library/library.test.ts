@@ -73,6 +73,15 @@ test('another file takes the place of the one before', async () => {
   expect(choose(600)).toMatchObject({ rating: 2000 })
 })
 
+test('what was seen comes again only when nothing else is left', async () => {
+  writeFileSync(file, [row(1, 1000, 'fork'), row(2, 2000, 'fork')].join('\n'))
+  unwrap(await bring())
+  const chooseUnseen = (...seen: readonly string[]) =>
+    unwrap(chooseImported(join(folder, 'library'), { rating: 1000, seen: new Set(seen) }, createRandom(1)))
+  expect(chooseUnseen('p1')).toMatchObject({ id: 'p2' })
+  expect(chooseUnseen('p1', 'p2')).toBeDefined()
+})
+
 test('a folder without puzzles, and one that is damaged, say so', () => {
   expect(readAbout(folder)).toMatchObject({ ok: false, faults: [{ code: 'library-missing' }] })
   writeFileSync(join(folder, 'about.json'), '{')

@@ -1,6 +1,6 @@
 import { say } from '@rookery/words/web/shell'
-import { useEffect, useId, useRef, useState } from 'react'
-import { countDue, tellDue } from '../game/storage/due-drills.ts'
+import { useEffect, useId, useReducer, useRef, useState } from 'react'
+import { countDue, tellDue, watchDue } from '../game/storage/due-drills.ts'
 import { Icon } from '../ui/icon.tsx'
 import { makeRoute } from '../ui/route.ts'
 import { Logo } from './logo.tsx'
@@ -21,6 +21,8 @@ export function NavRail({ current }: Props) {
   const rail = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
   const restId = useId()
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
+  useEffect(() => watchDue(lookAgain), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has come into another room has chosen.
   useEffect(() => {

@@ -18,10 +18,21 @@ export function countDue(nowMs: number): number {
   }
 }
 
-export function keepDueTimes(times: readonly number[]): void {
+/** `fresh` drills are new. */
+export function keepDueTimes(times: readonly number[], fresh: number): void {
   try {
     window.localStorage.setItem(key, times.slice(0, mostDue).join(' '))
+    window.dispatchEvent(new CustomEvent(dueEvent, { detail: fresh }))
   } catch {
     // The Practice room tells it as well.
   }
+}
+
+const dueEvent = 'rookery-due'
+
+/** Hears, wherever in the page drills were kept, how many of them are new. */
+export function watchDue(onKept: (fresh: number) => void): () => void {
+  const hear = (event: Event) => onKept((event as CustomEvent<number>).detail)
+  window.addEventListener(dueEvent, hear)
+  return () => window.removeEventListener(dueEvent, hear)
 }

@@ -75,7 +75,7 @@ export async function keepPractice({ attempts, runs, drills }: PracticeRecord): 
     await store.put(isThere ? mergeDrills(before, drill) : drill)
   }
   await transaction.done
-  await tellDue()
+  await tellDue(fresh)
   return fresh
 }
 
@@ -83,7 +83,7 @@ export const keepDrills = (drills: readonly Drill[]): Promise<number> =>
   keepPractice({ attempts: [], runs: [], drills })
 
 /** Lets the front door know. */
-async function tellDue(): Promise<void> {
+async function tellDue(fresh: number): Promise<void> {
   const database = await openPractice()
   const times: number[] = []
   const { store } = database.transaction('drills')
@@ -93,5 +93,5 @@ async function tellDue(): Promise<void> {
     next = await next.continue()
   )
     if (next.value.retiredMs === undefined) times.push(next.value.dueMs)
-  keepDueTimes(times)
+  keepDueTimes(times, fresh)
 }

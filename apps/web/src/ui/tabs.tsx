@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import panelStyles from './panel.module.css'
 import styles from './tabs.module.css'
 
 interface Tab<Id extends string> {
@@ -9,14 +10,21 @@ interface Tab<Id extends string> {
 interface Props<Id extends string> {
   readonly tabs: readonly Tab<Id>[]
   readonly active: Id
-  readonly onChoose: (id: Id) => void
+  /** Where there is little room: whether more than the tabs is shown. */
+  readonly isOpen?: boolean
+  /** Hears whether it is to be open then: whoever chooses what is shown closes it. */
+  readonly onChoose: (id: Id, isOpen: boolean) => void
+  /** What belongs to the active one. */
+  readonly children: ReactNode
 }
 
-export const tabId = (id: string): string => `tab-${id}`
-export const tabPanelId = (id: string): string => `tab-panel-${id}`
+const tabId = (id: string): string => `tab-${id}`
+const tabPanelId = (id: string): string => `tab-panel-${id}`
 
-export function Tabs<Id extends string>({ tabs, active, onChoose }: Props<Id>) {
+/** The tabs of a panel, and what the active one shows. */
+export function Tabs<Id extends string>({ tabs, active, isOpen = true, onChoose, children }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null)
+  const choose = (id: Id) => onChoose(id, id !== active || !isOpen)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ id }) => id === active)
@@ -29,28 +37,38 @@ export function Tabs<Id extends string>({ tabs, active, onChoose }: Props<Id>) {
     const goal = goals[event.key]
     if (goal === undefined) return
     event.preventDefault()
-    onChoose(tabs[goal]!.id)
+    choose(tabs[goal]!.id)
     list.current?.querySelectorAll('button')[goal]?.focus()
   }
 
   return (
-    <div ref={list} className={styles.tabs} role="tablist" onKeyDown={onKeyDown}>
-      {tabs.map(({ id, label }) => (
-        <button
-          key={id}
-          type="button"
-          role="tab"
-          id={tabId(id)}
-          aria-selected={id === active}
-          aria-controls={tabPanelId(id)}
-          tabIndex={id === active ? 0 : -1}
-          // A pointer leaves the keyboard where it was, so that arrows go on stepping through the game.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(id)}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
+    <>
+      <div ref={list} className={styles.tabs} role="tablist" onKeyDown={onKeyDown}>
+        {tabs.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={tabId(id)}
+            aria-selected={id === active}
+            aria-controls={tabPanelId(id)}
+            tabIndex={id === active ? 0 : -1}
+            // A pointer leaves the keyboard where it was, so that arrows go on stepping through the game.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(id)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div
+        className={panelStyles.body}
+        role="tabpanel"
+        id={tabPanelId(active)}
+        aria-labelledby={tabId(active)}
+      >
+        {children}
+      </div>
+    </>
   )
 }

@@ -19,7 +19,7 @@ import roomStyles from '../../ui/room.module.css'
 import type { RoomProps } from '../../ui/room.ts'
 import { makeRoute } from '../../ui/route.ts'
 import { Stepper } from '../../ui/stepper.tsx'
-import { Tabs, tabId, tabPanelId } from '../../ui/tabs.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import textStyles from '../../ui/text.module.css'
 import { useWalkKeys, type Walk } from '../../ui/use-walk-keys.ts'
 import { useWheelWalk } from '../../ui/use-wheel-walk.ts'
@@ -189,13 +189,13 @@ function Desk({ query }: RoomProps) {
         <Tabs
           tabs={views.map((id) => ({ id, label: say(`tabs.${id}`) }))}
           active={view}
-          onChoose={(id) => {
+          isOpen={isPanelOpen}
+          onChoose={(id, isOpen) => {
             dispatchTrial({ kind: 'leave' })
-            setIsPanelOpen(id !== view || !isPanelOpen)
+            setIsPanelOpen(isOpen)
             setView(id)
           }}
-        />
-        <div className={panelStyles.body} role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
+        >
           {view === 'moves' && (
             <div className={styles.moves}>
               <RavenLines
@@ -250,7 +250,7 @@ function Desk({ query }: RoomProps) {
               <CollectionReview opened={opening.opened} reviews={reviews} />
             </OpenView>
           )}
-        </div>
+        </Tabs>
         <Stepper
           canFlip
           canGoBack={!trial && tree.node.parent !== undefined}

@@ -4,6 +4,7 @@ import type { Dispatch } from 'react'
 import buttonStyles from '../../ui/button.module.css'
 import { Rich } from '../../ui/rich.tsx'
 import textStyles from '../../ui/text.module.css'
+import { Told } from '../../ui/told.tsx'
 import { makePercent } from './chances.ts'
 import type { Task, Trial, TrialAction } from './trial.ts'
 import styles from './trial-view.module.css'
@@ -33,9 +34,7 @@ export function TrialView({ trial, tasks, failure, dispatch }: Props) {
           tags={{ move: (text) => <strong>{text}</strong> }}
         />
       </p>
-      <div role="status">
-        <Words trial={trial} />
-      </div>
+      <Words trial={trial} />
       {failure !== undefined && (
         <p className={textStyles.fault}>{say('trial.failed', { reason: failure })}</p>
       )}
@@ -49,9 +48,7 @@ export function TrialView({ trial, tasks, failure, dispatch }: Props) {
 export function TrialStrip({ trial, tasks, dispatch }: Omit<Props, 'failure'>) {
   return (
     <section className={styles.strip} aria-label={say('trial.label')}>
-      <div role="status">
-        <Words trial={trial} />
-      </div>
+      <Words trial={trial} />
       <Buttons trial={trial} tasks={tasks} dispatch={dispatch} />
     </section>
   )
@@ -59,9 +56,9 @@ export function TrialStrip({ trial, tasks, dispatch }: Omit<Props, 'failure'>) {
 
 function Words({ trial }: Pick<Props, 'trial'>) {
   return (
-    <p className={styles.words} data-kind={trial.kind}>
+    <Told kind={trial.kind}>
       <Rich text={tellTrial(trial)} tags={{ strong: (news) => <strong>{news}</strong> }} />
-    </p>
+    </Told>
   )
 }
 

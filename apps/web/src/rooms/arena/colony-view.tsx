@@ -1,18 +1,14 @@
 import { makeFixed } from '@rookery/players'
 import { say } from '@rookery/words/web/arena'
 import { useState, useSyncExternalStore } from 'react'
-import { Icon } from '../../ui/icon.tsx'
 import panelStyles from '../../ui/panel.module.css'
 import roomStyles from '../../ui/room.module.css'
-import { makeRoute } from '../../ui/route.ts'
-import { Tabs, tabId, tabPanelId } from '../../ui/tabs.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { BoardGrid } from './board-grid.tsx'
-import { BracketTable } from './bracket-table.tsx'
 import { ColonyRun, type ColonyView as View } from './colony-run.ts'
-import { CrossTable } from './cross-table.tsx'
 import { RatingPlot } from './rating-plot.tsx'
-import { SprtGauge } from './sprt-gauge.tsx'
-import { StandingsTable } from './standings-table.tsx'
+import { ResultTables } from './result-tables.tsx'
+import { TournamentHead } from './tournament-head.tsx'
 import styles from './tournament-view.module.css'
 import { WorkersTable } from './workers-table.tsx'
 
@@ -29,48 +25,29 @@ export default function ColonyView() {
   return (
     <>
       <main className={`${roomStyles.room} ${styles.room}`}>
-        <header className={styles.head}>
-          <a href={makeRoute('arena')} className={styles.back}>
-            <Icon name="back" />
-            {say('view.back')}
-          </a>
-          <h1>{shown ? shown.plan.event : say('colony.title')}</h1>
-          <p role="status">{tellState(view)}</p>
-          <progress
-            aria-label={say('view.played')}
-            value={shown?.games ?? 0}
-            max={Math.max(1, shown?.total ?? 1)}
-            hidden={shown?.total === undefined}
-          />
-        </header>
+        <TournamentHead
+          title={shown ? shown.plan.event : say('colony.title')}
+          words={tellState(view)}
+          games={shown?.games ?? 0}
+          total={shown?.total}
+        />
         {shown && <BoardGrid boards={shown.boards} plan={shown.plan} />}
       </main>
       <aside className={panelStyles.panel} data-open={isPanelOpen} aria-label={say('view.results')}>
         <Tabs
           tabs={tabs.map((id) => ({ id, label: say(`tabs.${id}`) }))}
           active={tab}
-          onChoose={(id) => {
-            setPanelOpen(id !== tab || !isPanelOpen)
+          isOpen={isPanelOpen}
+          onChoose={(id, isOpen) => {
+            setPanelOpen(isOpen)
             setTab(id)
           }}
-        />
-        <div className={panelStyles.body} role="tabpanel" id={tabPanelId(tab)} aria-labelledby={tabId(tab)}>
-          {tab === 'table' && shown && <Results shown={shown} />}
+        >
+          {tab === 'table' && shown && <ResultTables tables={shown.tables} plan={shown.plan} />}
           {tab === 'ratings' && shown && <RatingPlot tables={shown.tables} plan={shown.plan} />}
           {tab === 'workers' && <WorkersTable status={status} />}
-        </div>
+        </Tabs>
       </aside>
-    </>
-  )
-}
-
-function Results({ shown: { plan, tables } }: { readonly shown: NonNullable<View['shown']> }) {
-  return (
-    <>
-      {tables.sprt && plan.sprt && <SprtGauge sprt={plan.sprt} state={tables.sprt} plan={plan} />}
-      <StandingsTable rows={tables.rows} plan={plan} />
-      {tables.bracket && <BracketTable bracket={tables.bracket} plan={plan} />}
-      <CrossTable tables={tables} />
     </>
   )
 }

@@ -4,19 +4,16 @@ import buttonStyles from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import panelStyles from '../../ui/panel.module.css'
 import roomStyles from '../../ui/room.module.css'
-import { makeRoute } from '../../ui/route.ts'
-import { Tabs, tabId, tabPanelId } from '../../ui/tabs.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import textStyles from '../../ui/text.module.css'
 import { type ArenaRun, findObstacle } from './arena-run.ts'
 import { BoardGrid } from './board-grid.tsx'
-import { BracketTable } from './bracket-table.tsx'
-import { CrossTable } from './cross-table.tsx'
 import { GameRows } from './game-rows.tsx'
 import { RatingPlot } from './rating-plot.tsx'
-import { SprtGauge } from './sprt-gauge.tsx'
-import { StandingsTable } from './standings-table.tsx'
+import { ResultTables } from './result-tables.tsx'
 import { tellProgress } from './tell-progress.ts'
 import { downloadJson, downloadPgn } from './tournament-files.ts'
+import { TournamentHead } from './tournament-head.tsx'
 import styles from './tournament-view.module.css'
 
 const views = ['table', 'ratings', 'games'] as const
@@ -42,19 +39,12 @@ export function TournamentView({ run }: Props) {
   return (
     <>
       <main className={`${roomStyles.room} ${styles.room}`}>
-        <header className={styles.head}>
-          <a href={makeRoute('arena')} className={styles.back}>
-            <Icon name="back" />
-            {say('view.back')}
-          </a>
-          <h1>{plan.event}</h1>
-          <p role="status">{tellProgress(shown)}</p>
-          <progress
-            aria-label={say('view.played')}
-            value={games.length}
-            max={Math.max(1, shown.total ?? games.length)}
-            hidden={shown.total === undefined}
-          />
+        <TournamentHead
+          title={plan.event}
+          words={tellProgress(shown)}
+          games={games.length}
+          total={shown.total}
+        >
           <div className={styles.acts}>
             {phase === 'resting' ? (
               ending === undefined && (
@@ -98,30 +88,23 @@ export function TournamentView({ run }: Props) {
               {fault}
             </p>
           )}
-        </header>
+        </TournamentHead>
         <BoardGrid boards={boards} plan={plan} />
       </main>
       <aside className={panelStyles.panel} data-open={isPanelOpen} aria-label={say('view.results')}>
         <Tabs
           tabs={views.map((id) => ({ id, label: say(`tabs.${id}`) }))}
           active={view}
-          onChoose={(id) => {
-            setPanelOpen(id !== view || !isPanelOpen)
+          isOpen={isPanelOpen}
+          onChoose={(id, isOpen) => {
+            setPanelOpen(isOpen)
             setView(id)
           }}
-        />
-        <div className={panelStyles.body} role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
-          {view === 'table' && (
-            <>
-              {tables.sprt && plan.sprt && <SprtGauge sprt={plan.sprt} state={tables.sprt} plan={plan} />}
-              <StandingsTable rows={tables.rows} plan={plan} />
-              {tables.bracket && <BracketTable bracket={tables.bracket} plan={plan} />}
-              <CrossTable tables={tables} />
-            </>
-          )}
+        >
+          {view === 'table' && <ResultTables tables={tables} plan={plan} />}
           {view === 'ratings' && <RatingPlot tables={tables} plan={plan} />}
           {view === 'games' && <GameRows games={games} plan={plan} />}
-        </div>
+        </Tabs>
       </aside>
     </>
   )

@@ -18,7 +18,7 @@ import roomStyles from '../../ui/room.module.css'
 import type { RoomProps } from '../../ui/room.ts'
 import { makeRoute } from '../../ui/route.ts'
 import { Stepper } from '../../ui/stepper.tsx'
-import { Tabs, tabId, tabPanelId } from '../../ui/tabs.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { useWalkKeys, type Walk, walkFrom } from '../../ui/use-walk-keys.ts'
 import { useWheelWalk } from '../../ui/use-wheel-walk.ts'
 import { countAgreement } from './agreement.ts'
@@ -139,8 +139,7 @@ function Round({ query }: RoomProps) {
         className={`${panelStyles.panel} ${panelStyles.below} ${styles.panel}`}
         aria-label={say('panel')}
       >
-        <Tabs tabs={views.map((id) => ({ id, label: say(`tabs.${id}`) }))} active={view} onChoose={setView} />
-        <div className={panelStyles.body} role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
+        <Tabs tabs={views.map((id) => ({ id, label: say(`tabs.${id}`) }))} active={view} onChoose={setView}>
           {view === 'minds' ? (
             <>
               <p className={styles.scale}>{say('scale', { side: whoseView(scoreView) })}</p>
@@ -168,7 +167,7 @@ function Round({ query }: RoomProps) {
           ) : (
             <OpenView opening={opening} />
           )}
-        </div>
+        </Tabs>
         <div className={styles.acts}>
           {isBusy ? (
             <button

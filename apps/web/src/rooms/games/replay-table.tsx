@@ -14,9 +14,10 @@ import { canReviewOn, goToReview } from '../../game/review-route.ts'
 import { makeGameFile } from '../../game/saved-state.ts'
 import { keepCurrentGame } from '../../game/storage/current-game.ts'
 import gamePanelStyles from '../../game/table/game-panel.module.css'
+import { GameSteps } from '../../game/table/game-steps.tsx'
 import { MoveList } from '../../game/table/move-list.tsx'
 import { Table } from '../../game/table/table.tsx'
-import { useGameKeys, walkAction } from '../../game/table/use-game-keys.ts'
+import { useGameKeys } from '../../game/table/use-game-keys.ts'
 import { usePreview } from '../../game/table/use-preview.ts'
 import { useOpening } from '../../game/use-opening.ts'
 import { Mind } from '../../mind/mind.tsx'
@@ -26,8 +27,7 @@ import { nowMs } from '../../ui/now.ts'
 import panelStyles from '../../ui/panel.module.css'
 import roomStyles from '../../ui/room.module.css'
 import { makeRoute } from '../../ui/route.ts'
-import { Stepper } from '../../ui/stepper.tsx'
-import { Tabs, tabId, tabPanelId } from '../../ui/tabs.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import textStyles from '../../ui/text.module.css'
 import styles from './replay-table.module.css'
 
@@ -84,25 +84,16 @@ export function ReplayTable({ first, text }: Props) {
         <Tabs
           tabs={views.map((id) => ({ id, label: say(`replay.tabs.${id}`) }))}
           active={view}
-          onChoose={(id) => setPanel({ view: id, isOpen: id !== view || !panel.isOpen })}
-        />
-        <div className={panelStyles.body} role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
+          isOpen={panel.isOpen}
+          onChoose={(id, isOpen) => setPanel({ view: id, isOpen })}
+        >
           {view === 'moves' && <MoveList rows={rows} cursor={cursor} onStep={step} form="table" />}
           {view === 'mind' && (
             <Mind state={state} onArrows={preview.onArrows} onPosition={preview.onPosition} />
           )}
-        </div>
+        </Tabs>
         <div className={styles.footer}>
-          {opening && (
-            <p className={gamePanelStyles.opening}>
-              <span className={gamePanelStyles.eco}>{opening.eco}</span> {opening.name}
-            </p>
-          )}
-          <Stepper
-            canGoBack={cursor > 0}
-            canGoOn={cursor < last}
-            onWalk={(walk) => dispatch(walkAction(walk, cursor, last))}
-          />
+          <GameSteps state={state} dispatch={dispatch} opening={opening} />
         </div>
         <fieldset className={gamePanelStyles.actions} aria-label={say('replay.game')}>
           <button type="button" onClick={openInPlay}>

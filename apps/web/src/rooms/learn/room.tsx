@@ -17,7 +17,7 @@ import panelStyles from '../../ui/panel.module.css'
 import roomStyles from '../../ui/room.module.css'
 import type { RoomProps } from '../../ui/room.ts'
 import { Stepper } from '../../ui/stepper.tsx'
-import { Tabs, tabId, tabPanelId } from '../../ui/tabs.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import textStyles from '../../ui/text.module.css'
 import { useWalkKeys, type Walk, walkFrom } from '../../ui/use-walk-keys.ts'
 import { BackupView } from './backup-view.tsx'
@@ -140,12 +140,12 @@ export default function LearnRoom({ query }: RoomProps) {
         <Tabs
           tabs={views.map((id) => ({ id, label: say(`tabs.${id}`) }))}
           active={view}
-          onChoose={(id) => {
-            setPanelOpen(id !== view || !isPanelOpen)
+          isOpen={isPanelOpen}
+          onChoose={(id, isOpen) => {
+            setPanelOpen(isOpen)
             setView(id)
           }}
-        />
-        <div className={panelStyles.body} role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
+        >
           {fault !== '' && (
             <p className={`${textStyles.fault} ${styles.fault}`} role="alert">
               {fault}
@@ -166,7 +166,7 @@ export default function LearnRoom({ query }: RoomProps) {
             />
           )}
           {view === 'backup' && <BackupView variant={variant} training={training} counts={counts} />}
-        </div>
+        </Tabs>
         <Stepper canGoBack={cursor > 0} canGoOn={cursor < last} canFlip onWalk={walk} />
       </aside>
     </>

@@ -3,6 +3,7 @@ import { sayReason } from '@rookery/play/fault-words'
 import type { VariantId } from '@rookery/rules'
 import type { ExamPlan, LearnEvent, LearnSummary, SelfPlayPlan } from '@rookery/training'
 import { type AnswerOf, type GivenOf, Port, startWebWorker } from '@rookery/workers'
+import { Shown } from '../../ui/shown.ts'
 import { forgetHistory, keepHistory, readHistory, type Trial } from './history.ts'
 import type { TableCalls } from './table-protocol.ts'
 
@@ -28,18 +29,13 @@ const startWorker = startWebWorker(
 )
 
 /** The page's end of Parrot's table, which lives in a worker and goes on learning whatever room the person is in. */
-class TableDesk {
+class TableDesk extends Shown<DeskView> {
   readonly #port = new Port<TableCalls>(startWorker)
-  readonly #listeners = new Set<() => void>()
   #stop = new AbortController()
-  #view: DeskView = { training: undefined, version: 0 }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  constructor() {
+    super({ training: undefined, version: 0 })
   }
-
-  view = (): DeskView => this.#view
 
   ask<Name extends keyof TableCalls>(
     name: Name,
@@ -49,7 +45,7 @@ class TableDesk {
   }
 
   async learn(plan: SelfPlayPlan, exam: ExamPlan): Promise<void> {
-    const { training } = this.#view
+    const { training } = this.view()
     if (training && training.phase !== 'over') return
     this.#stop = new AbortController()
     this.#change({
@@ -68,7 +64,7 @@ class TableDesk {
         const { won, drawn, lost } = result
         const trial = { games: before.games + learned, opponent, won, drawn, lost }
         keepHistory(plan.variant, trial)
-        this.#update({ trials: [...(this.#view.training?.trials ?? []), trial] })
+        this.#update({ trials: [...(this.view().training?.trials ?? []), trial] })
       }
       const { signal } = this.#stop
       const summary = await this.#port.call('learn', { plan, exam }, { report, signal })
@@ -79,33 +75,32 @@ class TableDesk {
   }
 
   stop(): void {
-    if (this.#view.training?.phase !== 'learning') return
+    if (this.view().training?.phase !== 'learning') return
     this.#update({ phase: 'stopping' })
     this.#stop.abort()
   }
 
   async import(file: Blob): Promise<ImportReport> {
     const report = await this.ask('import', file)
-    this.#change(this.#view.training)
+    this.#change(this.view().training)
     return report
   }
 
   async forget(variant: VariantId): Promise<void> {
     await this.ask('forget', variant)
     forgetHistory(variant)
-    this.#change(this.#view.training?.phase === 'over' ? undefined : this.#view.training)
+    this.#change(this.view().training?.phase === 'over' ? undefined : this.view().training)
   }
 
   history = (variant: VariantId): readonly Trial[] => readHistory(variant)
 
   #update(part: Partial<Training>): void {
-    const { training } = this.#view
+    const { training } = this.view()
     if (training) this.#change({ ...training, ...part })
   }
 
   #change(training: Training | undefined): void {
-    this.#view = { training, version: this.#view.version + 1 }
-    for (const listener of this.#listeners) listener()
+    this.change({ training, version: this.view().version + 1 })
   }
 }
 

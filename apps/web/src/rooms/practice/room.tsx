@@ -3,12 +3,13 @@ import { type Color, opposite, startPosition, variantById } from '@rookery/rules
 import { say } from '@rookery/words/web/practice'
 import { type CSSProperties, useCallback, useEffect, useState } from 'react'
 import { Board } from '../../board/board.tsx'
+import { watchDue } from '../../game/storage/due-drills.ts'
 import deskStyles from '../../ui/desk.module.css'
 import { Notices } from '../../ui/notices.tsx'
 import panelStyles from '../../ui/panel.module.css'
 import roomStyles from '../../ui/room.module.css'
 import type { RoomProps } from '../../ui/room.ts'
-import { Tabs, tabId, tabPanelId } from '../../ui/tabs.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import { DrillBoard } from './drills/drill-board.tsx'
 import { DrillStatus, DrillView } from './drills/drill-view.tsx'
@@ -55,7 +56,12 @@ export default function PracticeRoom({ query }: RoomProps) {
     void filesDesk.open()
     const read = () => void practiceDesk.read()
     window.addEventListener('focus', read)
-    return () => window.removeEventListener('focus', read)
+    // A review that ends while one is here.
+    const unwatch = watchDue((fresh) => fresh > 0 && read())
+    return () => {
+      window.removeEventListener('focus', read)
+      unwatch()
+    }
   }, [])
   useEffect(() => {
     const wanted = readView(query)
@@ -149,18 +155,18 @@ export default function PracticeRoom({ query }: RoomProps) {
         <Tabs
           tabs={views.map((id) => ({ id, label: say(`tabs.${id}`) }))}
           active={view}
-          onChoose={(id) => {
-            setPanelOpen(id !== view || !isPanelOpen)
+          isOpen={isPanelOpen}
+          onChoose={(id, isOpen) => {
+            setPanelOpen(isOpen)
             setView(id)
             if (id === 'puzzles' || id === 'drills') setOnBoard(id)
           }}
-        />
-        <div className={panelStyles.body} role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
+        >
           {view === 'puzzles' && <PuzzleView puzzles={puzzles} refutation={refutation} failure={failure} />}
           {view === 'drills' && <DrillView drills={drills} />}
           {view === 'history' && <HistoryView record={practice.record} />}
           {view === 'files' && <FilesView practice={practice} />}
-        </div>
+        </Tabs>
       </aside>
     </>
   )

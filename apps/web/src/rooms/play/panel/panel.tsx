@@ -3,9 +3,8 @@ import { say } from '@rookery/words/web/play'
 import { type Dispatch, lazy, type RefObject, Suspense, useMemo } from 'react'
 import { goToReview } from '../../../game/review-route.ts'
 import { runTyped } from '../../../game/run-typed.ts'
-import gamePanelStyles from '../../../game/table/game-panel.module.css'
+import { GameSteps } from '../../../game/table/game-steps.tsx'
 import { MoveList } from '../../../game/table/move-list.tsx'
-import { walkAction } from '../../../game/table/use-game-keys.ts'
 import type { Previewing } from '../../../game/table/use-preview.ts'
 import { useOpening } from '../../../game/use-opening.ts'
 import type { Asking } from '../../../mind/ask/asking.ts'
@@ -13,8 +12,7 @@ import buttonStyles from '../../../ui/button.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { Later } from '../../../ui/later.tsx'
 import panelStyles from '../../../ui/panel.module.css'
-import { Stepper } from '../../../ui/stepper.tsx'
-import { Tabs, tabId, tabPanelId } from '../../../ui/tabs.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
 import textStyles from '../../../ui/text.module.css'
 import type { Hinting } from '../opponent/use-hint.ts'
 import { RulesButton } from '../rules/rules-button.tsx'
@@ -88,9 +86,9 @@ export function Panel(props: Props) {
       <Tabs
         tabs={views.map((id) => ({ id, label: say(`tabs.${id}`) }))}
         active={view}
-        onChoose={(id) => onView(id, id !== view || !isOpen)}
-      />
-      <div className={panelStyles.body} role="tabpanel" id={tabPanelId(view)} aria-labelledby={tabId(view)}>
+        isOpen={isOpen}
+        onChoose={onView}
+      >
         {view === 'moves' && <Moves state={state} dispatch={dispatch} />}
         <Suspense fallback={<p className={textStyles.empty}>{say('oneMoment')}</p>}>
           {view === 'mind' && (
@@ -105,7 +103,7 @@ export function Panel(props: Props) {
           )}
           {view === 'games' && <RecentGames />}
         </Suspense>
-      </div>
+      </Tabs>
       {view === 'moves' && <MovesFooter {...props} />}
       <Words state={state} hint={hint} coachWords={coachWords} />
       {isWatched(state) && !outcome && (
@@ -137,20 +135,9 @@ function Moves({ state, dispatch }: Pick<Props, 'state' | 'dispatch'>) {
 function MovesFooter(props: Props) {
   const { state, dispatch, hint, typing, onRematch, onNewGame, onHelp } = props
   const opening = useOpening(state)
-  const { cursor } = state
-  const last = state.line.moves.length
   return (
     <div className={styles.footer}>
-      {opening && (
-        <p className={gamePanelStyles.opening}>
-          <span className={gamePanelStyles.eco}>{opening.eco}</span> {opening.name}
-        </p>
-      )}
-      <Stepper
-        canGoBack={cursor > 0}
-        canGoOn={cursor < last}
-        onWalk={(walk) => dispatch(walkAction(walk, cursor, last))}
-      />
+      <GameSteps state={state} dispatch={dispatch} opening={opening} />
       <TypedMove
         state={state}
         input={typing}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './told.module.css'
 
 interface Props {
-  readonly kind: 'asking' | 'right' | 'wrong'
+  /** What is right or wrong is marked. */
+  readonly kind: string
   readonly children: ReactNode
 }
 

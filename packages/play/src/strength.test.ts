@@ -1,5 +1,6 @@
 import { findPlayer, findRating, ladderOf } from '@rookery/players'
 import { unwrap } from '@rookery/rules'
+import { setLanguage } from '@rookery/words'
 import { expect, it } from 'vitest'
 import { defaultSeat, parseMindSeat } from './seat.ts'
 import { makeStrength, strengthOf } from './strength.ts'
@@ -46,4 +47,11 @@ it('says that there are no people behind the scale above 2400', () => {
 it('tells nothing of what was not measured', () => {
   expect(strengthOf(usual('raven'), 'chess960')).toBeUndefined()
   expect(strengthOf(seat('owl', { depth: 2 }), 'standard')).toBeUndefined()
+})
+
+it('writes the clock of a measurement with the signs of the language', async () => {
+  await setLanguage('de')
+  const { how } = strengthOf(usual('wren'), 'minichess')!
+  await setLanguage('en')
+  expect(how.join(' ')).toContain('0,5+0,01 Sekunden')
 })

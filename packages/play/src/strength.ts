@@ -1,6 +1,6 @@
 import { type FoundRating, findRating, type Ladder } from '@rookery/players'
 import type { VariantId } from '@rookery/rules'
-import { makeDay } from '@rookery/words'
+import { makeDay, makeNumber } from '@rookery/words'
 import { say } from '@rookery/words/play/strength'
 import { describeSeat, entryOf, type MindSeat } from './seat.ts'
 
@@ -42,6 +42,13 @@ const makeAbout = (elo: number): string => say('about', { elo: makeElo(Math.roun
 const makeDate = (day: string): string =>
   makeDay(new Date(`${day}T00:00Z`), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
+/** "0.5+0.01", with the decimal sign of the language. */
+const makeClock = (clock: string): string =>
+  clock
+    .split('+')
+    .map((seconds) => makeNumber(Number(seconds)))
+    .join('+')
+
 const tellOwn = (seat: MindSeat, elo: number): string[] => [
   say('own', { name: entryOf(seat).name, elo: String(elo) }),
 ]
@@ -57,7 +64,7 @@ function tellMeasured(seat: MindSeat, { rating, ladder }: FoundRating): string[]
       day: makeDate(ladder.measuredOn),
     }),
     ...(ladder.scale === 'people' ? tellPeople(elo) : tellRandom()),
-    say('clock', { clock: String(ladder.clock) }),
+    say('clock', { clock: makeClock(ladder.clock) }),
   ]
 }
 

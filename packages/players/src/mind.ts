@@ -29,6 +29,10 @@ export interface Question {
   report(thought: Thought): void
 }
 
+/** A thought with whether it is about all legal moves, which only the question tells. */
+export const toldOf = (thought: Thought, { game, moves }: Pick<Question, 'game' | 'moves'>): Thought =>
+  moves.length < game.position.countLegalMoves() ? { ...thought, isAsked: true } : thought
+
 /** The thinking part of a player, which knows nothing of workers. */
 export interface Mind {
   /** The last thought, which need not be reported; its choice is the move. */

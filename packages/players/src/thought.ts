@@ -35,6 +35,8 @@ export interface Thought<Details = unknown> {
   /** Best first; empty where it weighed nothing. */
   readonly weighed: readonly WeighedMove[]
   readonly effort?: Effort
+  /** It was asked about some of the legal moves alone, so that it preferred its choice to nothing but those. */
+  readonly isAsked?: boolean
   readonly details: Details
 }
 

@@ -1,7 +1,7 @@
 import { createRandom, type GameView, type Move } from '@rookery/rules'
 import { Port, type StartWorker, serve, WorkerError } from '@rookery/workers'
 import { acceptsDraw } from '../draw-offers.ts'
-import type { Mind, MindModule, Surroundings } from '../mind.ts'
+import { type Mind, type MindModule, type Surroundings, toldOf } from '../mind.ts'
 import type { Limits } from '../player.ts'
 import { PlayerError } from '../player-error.ts'
 import type { Settings } from '../settings.ts'
@@ -37,18 +37,19 @@ export async function askMind(
   stop: StopSign,
 ): Promise<Thought | undefined> {
   let reported: Thought | undefined
+  const moves = movesToConsider(game, limits)
   const answer = await mind.think({
     game,
     limits,
-    moves: movesToConsider(game, limits),
+    moves,
     random: createRandom(seed ^ Math.imul(game.moves.length + 1, 0x9e3779b9)),
     pulse: createPulse(stop, timeBudget(limits, game.position.turn)),
     report: (thought) => {
       reported = thought
-      report(thought)
+      report(toldOf(thought, { game, moves }))
     },
   })
-  return answer === reported ? undefined : answer
+  return answer === reported ? undefined : toldOf(answer, { game, moves })
 }
 
 /** Runs a mind in this thread, where it can be stopped only if it listens to its pulse. */

@@ -38,6 +38,11 @@ describe('the headline of Magpie', () => {
     ],
     ['a mate', '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1', 'it wins the game at once'],
     [
+      'a move without another',
+      '7k/8/8/8/8/8/r7/7K w - - 0 1',
+      'it is the only legal move; the king is safe there',
+    ],
+    [
       'a promotion',
       '8/4P3/8/8/8/k7/8/4K3 w - - 0 1',
       'it promotes to a queen; nobody can take the queen there; that is 8 points better than Kd1',

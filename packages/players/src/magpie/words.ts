@@ -1,5 +1,6 @@
 import { capturedPiece, makeSan, makeSans, movePromotion, moveRole, type Position } from '@rookery/rules'
 import { say } from '@rookery/words/voices/magpie'
+import { say as sayReason } from '@rookery/words/voices/reasons'
 import { makeSigned } from '../score/index.ts'
 import { isOnlyMove, joinClauses, tellLead } from '../words/index.ts'
 import { isBold, type MagpieCandidate, type MagpieThought } from './thought.ts'
@@ -43,14 +44,18 @@ export function tellChain(candidate: MagpieCandidate, position: Position, boldne
 /** "it takes the knight; if gxf6 takes the bishop, Qxf6 takes back the pawn; that is 3 points better than Kf1". */
 export function tellMagpie(thought: MagpieThought, position: Position): string {
   const chosen = chosenOf(thought)
+  const isForced = isOnlyMove(position)
   if (chosen.verdict === 'wins') return say('wins')
-  if (chosen.verdict === 'spoils') return say('nothingBetter')
+  if (chosen.verdict === 'spoils') return isForced ? sayReason('onlyMove') : say('nothingBetter')
   // A check counts for so many points that they say nothing about pieces.
   const lead = isBold(chosen) || chosen.chain.some(isBold) ? undefined : tellLead(thought, position)
   return joinClauses(
-    [tellAction(chosen, position), tellDanger(chosen, position), lead].filter(
-      (clause) => clause !== undefined,
-    ),
+    [
+      isForced ? sayReason('onlyMove') : undefined,
+      tellAction(chosen, position),
+      tellDanger(chosen, position),
+      lead,
+    ].filter((clause) => clause !== undefined),
   )
 }
 
@@ -70,7 +75,7 @@ export function tellCandidate(candidate: MagpieCandidate, position: Position): s
 export function tellTies(thought: MagpieThought, position: Position): string | undefined {
   const { choice, details } = thought
   const { ranking, passedOver } = details
-  if (isOnlyMove(position)) return say('onlyMove')
+  if (isOnlyMove(position)) return undefined
   const chosen = chosenOf(thought)
   const above = ranking.slice(0, ranking.indexOf(chosen)).filter(({ move }) => passedOver.includes(move))
   if (above.length > 0) {

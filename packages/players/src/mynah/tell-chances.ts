@@ -25,4 +25,5 @@ export function tellDrawing({ character, raven }: MynahDetails): string[] {
 }
 
 /** The share of people who play what Mynah overlooks, rounded down: 4.97% is not the 5% that would be enough to see it. */
-export const makeRareShare = (share: number): string => makePercent(Math.floor(share * 1000) / 1000, 1)
+export const makeRareShare = (share: number): string =>
+  makePercent(Math.floor(share * 1000) / 1000 || share / 2, 1)

@@ -51,7 +51,7 @@ function chanceAt({ rating, people, curves }: MynahDetails, move: Move, at: numb
 }
 
 /** "it drew it with a chance of 41%; of people rated 1400, 34% play it, more than anything else; 20% prefer castling". */
-function tellChoice({ choice, weighed, details }: MynahThought, position: Position): string {
+function tellChoice({ choice, weighed, isAsked, details }: MynahThought, position: Position): string {
   const { people, rating } = details
   if (isOnlyMove(position)) return sayReason('onlyMove')
   const [most, next] = people
@@ -63,8 +63,8 @@ function tellChoice({ choice, weighed, details }: MynahThought, position: Positi
     others: makePercent(other.chance),
     other: nameMove(position, other.move),
   }
-  // Asked about one move, it had no other to draw from.
-  if (weighed.length === 1) return say(isMost ? 'mostAsked' : 'someAsked', told)
+  // Asked about some moves, it had no others to draw from.
+  if (isAsked) return say(isMost ? 'mostAsked' : 'someAsked', told)
   return say(isMost ? 'most' : 'some', { ...told, own: makePercent(chanceIn(weighed, choice)) })
 }
 

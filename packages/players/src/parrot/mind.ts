@@ -1,6 +1,6 @@
 import { defaultStore, type Experience } from '@rookery/experience'
 import { type GameView, type Move, makeFenKey, makeSan, type Position, type Variant } from '@rookery/rules'
-import type { Mind, Question, Surroundings } from '../mind.ts'
+import { type Mind, type Question, type Surroundings, toldOf } from '../mind.ts'
 import type { Score } from '../score/index.ts'
 import { parseSettings, type SettingsOf } from '../settings.ts'
 import type { Thought } from '../thought.ts'
@@ -101,7 +101,7 @@ async function askInstead(
   const repeat = (thought: Thought): ParrotThought => ({
     ...thought,
     kind: 'parrot',
-    details: { ...recalled, wheel: null, fallback: { player, thought } },
+    details: { ...recalled, wheel: null, fallback: { player, thought: toldOf(thought, question) } },
   })
   return repeat(await mind.think({ ...question, report: (thought) => question.report(repeat(thought)) }))
 }

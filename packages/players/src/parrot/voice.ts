@@ -4,6 +4,7 @@ import { say as sayVoice } from '@rookery/words/voices/plain'
 import { makeCount, makePercent, makeSigned, makeTimes } from '../score/index.ts'
 import type { Thought } from '../thought.ts'
 import { createVoice, type Voice } from '../voice/index.ts'
+import { joinClauses } from '../words/index.ts'
 import { fallbacks } from './fallbacks.ts'
 import { nameOf, tellIgnorance } from './ignorance.ts'
 import { isParrotThought, type ParrotDetails, type ParrotMove, type ParrotThought } from './thought.ts'
@@ -157,19 +158,25 @@ const wheelWords: Partial<Voice<ParrotDetails>> = {
 function tellChoice(thought: ParrotThought): string {
   const chosen = chosenOf(thought)
   if (!chosen) return say('drewFromKnown')
-  const { moves } = thought.details
-  const odds =
-    moves.filter(({ slice }) => slice).length === 1
-      ? say('onlyKnown')
-      : say('share', { share: makePercent(shareOf(thought.details, chosen)) })
-  if (!chosen.row) return say('curious', { odds })
-  const told = { times: makeTimes(chosen.row.counter), worth: makeSigned(chosen.worth), odds }
+  return joinClauses([tellKnown(chosen, thought), ...tellOdds(chosen, thought)])
+}
+
+function tellKnown(chosen: ParrotMove, { details: { moves } }: ParrotThought): string {
+  if (!chosen.row) return say('curious')
+  const told = { times: makeTimes(chosen.row.counter), worth: makeSigned(chosen.worth) }
   const [next] = moves
     .filter(({ move, row }) => row && move !== chosen.move)
     .sort((a, b) => b.worth - a.worth)
   return next
     ? say('knownAgainst', { ...told, other: makeSigned(next.worth), san: next.san })
     : say('known', told)
+}
+
+/** A move that was asked about had the wheel for itself. */
+function tellOdds(chosen: ParrotMove, { isAsked, details }: ParrotThought): string[] {
+  const known = details.moves.filter(({ slice, row }) => (isAsked ? row : slice))
+  if (known.length === 1 && known[0] === chosen) return [say('onlyKnown')]
+  return isAsked ? [] : [say('share', { share: makePercent(shareOf(details, chosen)) })]
 }
 
 function compareOnWheel({ choice, details }: ParrotThought, position: Position, move: Move): string {

@@ -152,20 +152,36 @@ function compareMoves(
   move: Move,
   side: Color = position.turn,
 ): string {
-  if (!chosen.score || !asked.score) return say('stoppedCompare')
+  const told = toldInOneSearch(chosen, position, move) ?? asked
+  if (!chosen.score || !told.score) return say('stoppedCompare')
   const outlook = { cares: everyMotif, depth: asked.details.depth }
-  const { fears } = tellReasons(asked.line, position, outlook, asked.score)
-  const told = {
+  const { fears } = tellReasons(told.line, position, outlook, told.score)
+  const isOneSearch = told !== asked
+  const names = {
     san: makeSan(position, move),
-    score: makeScore(asked.score, side),
+    score: makeScore(told.score, side),
     best: makeSan(position, chosen.choice),
-    next: sequelOf(asked, position, fears),
+    next: sequelOf(told, position, fears),
   }
   const own = makeScore(chosen.score, side)
-  if (asked.score.pawns === undefined || chosen.score.pawns === undefined)
-    return say('compared', { ...told, own })
+  if (told.score.pawns === undefined || chosen.score.pawns === undefined)
+    return say('compared', { ...names, own })
   // Both are told by the side to move, as all scores of Raven's thoughts.
-  const loss = chosen.score.pawns - asked.score.pawns
-  if (loss === 0) return say('comparedSame', told)
-  return say('comparedLoss', { ...told, own, pawns: Math.abs(loss), isWorse: loss > 0 })
+  const loss = chosen.score.pawns - told.score.pawns
+  if (!isOneSearch && loss < LEAST_BETWEEN_LOOKS) return say('comparedLooks', { ...names, own })
+  if (loss === 0) return say('comparedSame', names)
+  return say('comparedLoss', { ...names, own, isOneSearch, pawns: Math.abs(loss), isWorse: loss > 0 })
+}
+
+/** Two searches of one position may differ by as much. */
+const LEAST_BETWEEN_LOOKS = 0.3
+
+/** What the search that chose says of another move: on a level it tells several lines. */
+function toldInOneSearch(
+  { details: { lines } }: RavenThought,
+  { turn }: Position,
+  move: Move,
+): Pick<RavenThought, 'line' | 'score'> | undefined {
+  const line = lines.find(({ moves }) => moves[0] === move)
+  return line && { line: [move, ...line.moves.slice(1)], score: readEngineScore(line.score, turn, line.wdl) }
 }

@@ -23,13 +23,18 @@ export const makeCount = (value: number): string => makeNumber(value)
 export const makeFixed = (value: number, places: number): string =>
   makeNumber(value, { minimumFractionDigits: places, maximumFractionDigits: places })
 
-/** A share from 0 to 1: 34%, 0.4%. */
+/** What would be rounded to nothing, and is not nothing. */
+const LEAST_SHARE = 0.0005
+
+/** A share from 0 to 1: 34%, 0.4%, <0.1%. */
 export const makePercent = (share: number, places = share > 0 && share < 0.01 ? 1 : 0): string =>
-  makeNumber(share, {
-    style: 'percent',
-    minimumFractionDigits: places,
-    maximumFractionDigits: places,
-  })
+  share > 0 && share < LEAST_SHARE
+    ? `<${makeNumber(0.001, { style: 'percent', maximumFractionDigits: 1 })}`
+    : makeNumber(share, {
+        style: 'percent',
+        minimumFractionDigits: places,
+        maximumFractionDigits: places,
+      })
 
 export const makeHalfMoves = (count: number): string => say('halfMoves', { count })
 

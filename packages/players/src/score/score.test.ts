@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   chancesOf,
   makeOwnCount,
+  makePercent,
   makeScore,
   makeScoreWithUnit,
   makeShortScore,
@@ -105,4 +106,14 @@ test('a score is told with whose it is', () => {
 test("a mind's own count has its own sign and unit", () => {
   expect(makeOwnCount(cp(-92))).toBe('\u221292 hundredths of a pawn')
   expect(makeOwnCount(points)).toBe('+5 points')
+})
+
+test('a share that is nearly nothing is not told as nothing', () => {
+  expect([0, 0.0002, 0.0007, 0.004, 0.34].map((share) => makePercent(share))).toEqual([
+    '0%',
+    '<0.1%',
+    '0.1%',
+    '0.4%',
+    '34%',
+  ])
 })

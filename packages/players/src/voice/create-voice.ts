@@ -119,7 +119,7 @@ function comparePlainly(
 }
 
 /** What follows an asked move, for the end of a sentence: what is feared, or else the answer that is expected. */
-export function sequelOf({ line }: Thought, position: Position, fear?: string) {
+export function sequelOf({ line }: Pick<Thought, 'line'>, position: Position, fear?: string) {
   if (fear !== undefined) return { kind: 'fear', told: fear } as const
   const [, reply] = makeSans(position, line)
   return reply === undefined

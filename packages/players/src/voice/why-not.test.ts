@@ -1,6 +1,7 @@
-import { Line, parseMove, startPosition, unwrap } from '@rookery/rules'
+import { Line, makeSan, parseMove, startPosition, unwrap } from '@rookery/rules'
 import { describe, expect, test } from 'vitest'
 import { roster } from '../roster.ts'
+import { makeScore } from '../score/index.ts'
 import type { Settings } from '../settings.ts'
 import { lineFrom, scoreText, think, voiceOf } from '../testing/tell.ts'
 import { compareNumbers } from './index.ts'
@@ -48,8 +49,39 @@ describe('why not my move', () => {
   test('is answered by Raven in pawns', async () => {
     const { sentence } = await ask('raven', { level: '6' }, 'Kf1', bareKnight)
     expect(sentence).toMatch(
-      /^Raven gives Kf1 [+−]\d+\.\d\d.+: it fears that Ne3\+ follows, and the knight forks .+ takes the rook for a knight\.$/,
+      /^Raven looked at Kf1 by itself and gives it [+−]\d+\.\d\d.+: it fears that Ne3\+ follows, and the knight forks .+ takes the rook for a knight\.$/,
     )
+  })
+
+  test('is answered by Raven from the one search that told of both moves', async () => {
+    const { chosen } = await ask('raven', { level: '3' }, 'e4')
+    const told = chosen.weighed.find(({ move }) => move !== chosen.choice)!
+    const other = makeSan(startPosition(), told.move)
+    const { sentence } = await ask('raven', { level: '3' }, other)
+    expect(sentence.startsWith(`Raven gives ${other} ${makeScore(told.score!, 'white')}`)).toBe(true)
+  })
+
+  test('is answered by Raven as two looks where they differ by little, and is never the better one by that', async () => {
+    const { chosen, asked, voice, position } = await ask('raven', { level: '3' }, 'Kf1', knight)
+    const { score } = chosen
+    const level = { ...asked, score: { ...score!, pawns: score!.pawns! + 0.11 } }
+    const alone = { ...chosen, details: { ...(chosen.details as object), lines: [] } }
+    expect(voice.compare(alone, level, position, asked.choice)).toMatch(
+      /^Raven looked at Kf1 by itself and gives it \S+; Rxd5 has \S+ from the search that chose it, and two looks may differ by as much/,
+    )
+  })
+
+  test('is answered by who repeats without a word of moves that were not asked about', async () => {
+    const { asked, position, voice, chosen } = await ask('parrot', {}, 'e4')
+    expect([asked.isAsked, chosen.isAsked]).toEqual([true, undefined])
+    expect(voice.reason(asked, position)).toMatch(
+      /^it has seen it .+ times, worth \S+ on average against \S+ for \S+$/,
+    )
+  })
+
+  test('has a number for what hardly anybody plays', async () => {
+    const { sentence } = await ask('mynah', { rating: 2200 }, 'Na3')
+    expect(sentence).not.toMatch(/ 0(\.0)?%/)
   })
 
   test.each(

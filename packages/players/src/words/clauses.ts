@@ -14,10 +14,10 @@ export interface Manner extends Outlook {
 
 /** "the knight forks the king and the rook on a8, and takes the rook; that is 4.8 pawns better than Kd2". */
 export function tellClauses(thought: Thought, position: Position, manner: Manner): string {
-  const { line, score, weighed } = thought
+  const { line, score, isAsked } = thought
   const { does, fears } = findReasons(position, line, manner, judge(score, position))
   // Asked about one move, a mind has not preferred it to anything.
-  const quiet = weighed.length === 1 ? say('neither') : manner.quiet
+  const quiet = isAsked ? say('neither') : manner.quiet
   const isForced = isOnlyMove(position) && !does
   const clauses = [
     isForced ? say('onlyMove') : does ? tellReason(does) : fears ? undefined : quiet,

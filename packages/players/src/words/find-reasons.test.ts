@@ -103,6 +103,7 @@ test.each([
   ['a threat that lies beyond its depth', '3qk3/8/8/8/8/8/8/R3K3 w - - 0 1', 'Rd1 Qe7+', 2],
   ['a threat that its own line does not carry out', '3qk3/7p/8/8/8/8/7P/R3K3 w - - 0 1', 'Rd1 h6 h3', 3],
   ['a pin that the answer leaves', pinned, 'Bg5 Nd5', 3],
+  ['a threat of what is taken at once', '7r/4kb2/8/8/8/8/8/3QK3 w - - 0 1', 'Qh5 Bxh5', 3],
 ])('does not tell %s', (_, fen, sans, depth) => {
   expect(tell(fen, sans, depth, ['threatens', 'pins', 'saves']).does).toBeUndefined()
 })
@@ -119,6 +120,13 @@ test.each([
     'h3 Ke7 h4 Nxb2',
     4,
     'it fears that Ke7 follows, and then Nxb2 takes the pawn on b2',
+  ],
+  [
+    'a piece without a price where more was taken for it',
+    'r4rk1/p1Rn1ppp/3p4/1p1P1b2/1P1B1P2/1P3P2/6BP/5RK1 b - - 1 23',
+    'Bd3 Rxd7 Bxf1 Bxf1',
+    4,
+    'it fears that Rxd7 takes the knight on d7',
   ],
   [
     'a piece for what was given for it',

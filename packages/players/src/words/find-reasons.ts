@@ -24,6 +24,7 @@ import {
   type PlacedPiece,
   type Position,
   type Role,
+  type Square,
   withTurn,
 } from '@rookery/rules'
 import type { ForcedEnd } from '../score/index.ts'
@@ -129,7 +130,8 @@ const sumOf = (fallen: readonly Fallen[]): number =>
 function priceOf(prize: Fallen, taken: readonly Fallen[], given: readonly Fallen[]): Role[] {
   const worth = worthOf(prize.piece.role)
   const price = sumOf(given)
-  if (price < LEAST_PRICE * worth || sumOf(taken) - worth >= price) return []
+  const isNamed = price >= LEAST_PRICE * worth && price < worth && sumOf(taken) - worth < price
+  if (!isNamed) return []
   return given.map(({ piece }) => piece.role).sort((a, b) => worthOf(b) - worthOf(a))
 }
 
@@ -238,7 +240,7 @@ const makeImaginedSan = (position: Position, move: Move): string =>
 /** Whether the line does not speak against a motif of its first move. */
 function isBorneOut({ positions, moves, material }: Walk, motif: Motif): boolean {
   const [, reply, next] = moves
-  const isTakenAtOnce = ({ square }: PlacedPiece) => reply !== undefined && moveTo(reply) === square
+  const isTakenAtOnce = (square: Square) => reply !== undefined && moveTo(reply) === square
   switch (motif.kind) {
     // These claim that something falls, which `findWin` would have seen.
     case 'forks':
@@ -248,15 +250,17 @@ function isBorneOut({ positions, moves, material }: Walk, motif: Motif): boolean
       return motif.target.piece.role === 'king'
     case 'threatens': {
       const { square, piece } = motif.target
-      if (isTakenAtOnce(motif.by)) return false
+      if (isTakenAtOnce(motif.by.square)) return false
       const at = positions[2]
       if (next === undefined || at?.pieceAt(square) !== piece || !canWin(at, square)) return true
       return moveTo(next) === square
     }
     case 'threatens mate':
-      return next === undefined || positions[3]!.hasLegalMove()
+      return !isTakenAtOnce(moveFrom(motif.move)) && (next === undefined || positions[3]!.hasLegalMove())
     case 'pins':
-      return !isTakenAtOnce(motif.by) && (reply === undefined || moveFrom(reply) !== motif.pinned.square)
+      return (
+        !isTakenAtOnce(motif.by.square) && (reply === undefined || moveFrom(reply) !== motif.pinned.square)
+      )
     case 'saves':
       return !material.lost.some(({ piece }) => piece === motif.piece.piece)
     case 'trades':

@@ -77,7 +77,11 @@ describe('a person at a terminal', () => {
       ['board', 'a  b  c  d  e  f  g  h'],
       ['flip', 'h  g  f  e  d  c  b  a'],
       ['Kf7', 'Magpie plays Kh7', 'Score: '],
-      ['why', 'Magpie plays Kh7: it is the only legal move; the king is safe there', "the other side's: f6f7"],
+      [
+        'why',
+        'Magpie plays Kh7: it is the only legal move; the king is safe there',
+        "the other side's: f6f7",
+      ],
       ['why Kg8', 'Kg8 is not legal here for Magpie'],
       ['why h8h7', 'Kh7 (0 points): it is the only legal move; the king is safe there'],
       ['why Rh1#', 'Your Rh1# (', 'wins the game'],

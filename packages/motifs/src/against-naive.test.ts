@@ -3,6 +3,7 @@ import {
   isCapture,
   makeSquare,
   moveRole,
+  moveTo,
   opposite,
   type PlacedPiece,
   type Role,
@@ -16,7 +17,7 @@ import { findChecks } from './checks.ts'
 import { findControl } from './controls.ts'
 import { findDevelopment } from './develops.ts'
 import { findDiscoveries } from './discovers.ts'
-import { findForks } from './forks.ts'
+import { findForks, findOfferedForks } from './forks.ts'
 import { findRoom } from './gains-room.ts'
 import { findHanging } from './hangs.ts'
 import { linesOfSight } from './lines-of-sight.ts'
@@ -49,6 +50,7 @@ function tell(motif: Motif): string {
     case 'checks':
       return all(motif.by)
     case 'forks':
+    case 'offers fork':
       return `${at(motif.by)} ${all(motif.targets)}`
     case 'skewers':
       return `${at(motif.by)} ${at(motif.front)} ${at(motif.behind)}`
@@ -117,6 +119,11 @@ const rows: readonly Row[] = [
   { kind: 'mates', detect: findMates, isNear: ({ isCheck }) => isCheck },
   { kind: 'checks', detect: findChecks, isNear: (scene) => attacked(scene) > 0 },
   { kind: 'forks', detect: findForks, isNear: (scene) => attacked(scene) > 1 },
+  {
+    kind: 'offers fork',
+    detect: findOfferedForks,
+    isNear: (scene) => attacked(scene) > 1 && scene.replies.some(({ move }) => moveTo(move) === scene.to),
+  },
   { kind: 'skewers', detect: findSkewers, isNear: ({ after, to }) => linesOfSight(after, to).length > 0 },
   {
     kind: 'discovers',

@@ -1,13 +1,31 @@
-import { attackersOf, attacksFrom, isCastling } from '@rookery/rules'
-import type { Forks } from './motif.ts'
+import { attackersOf, attacksFrom, isCastling, moveTo, type Square } from '@rookery/rules'
+import type { Forks, OffersFork } from './motif.ts'
 import { answersAtALoss, fallingTo } from './prizes.ts'
-import { placed, type Scene } from './scene.ts'
+import { placed, type Reply, type Scene } from './scene.ts'
 import { worthOf } from './worth.ts'
 
 export function findForks(scene: Scene): Forks[] {
-  const { after, them, to, moved, replies } = scene
+  const targets = findTargets(scene, scene.replies)
+  return targets.length < 2 ? [] : [{ kind: 'forks', by: scene.moved, targets }]
+}
+
+/** A fork but for the answers that take the piece, which is offered. */
+export function findOfferedForks(scene: Scene): OffersFork[] {
+  const { to, replies } = scene
+  const isTaking = ({ move }: Reply) => moveTo(move) === to
+  if (!replies.some((reply) => isTaking(reply) && !answersAtALoss(scene, reply))) return []
+  const targets = findTargets(
+    scene,
+    replies.filter((reply) => !isTaking(reply)),
+  )
+  return targets.length < 2 ? [] : [{ kind: 'offers fork', by: scene.moved, targets }]
+}
+
+/** What the moved piece attacks, if these answers lose one of it or themselves; a king among it is in check. */
+function findTargets(scene: Scene, replies: readonly Reply[]) {
+  const { after, them, to, moved } = scene
   if (isCastling(scene.move) || replies.length === 0) return []
-  const isPrize = (square: number) => {
+  const isPrize = (square: Square) => {
     const { role } = after.pieceAt(square)!
     return worthOf(role) > worthOf(moved.piece.role) || attackersOf(after, square, them).isEmpty
   }
@@ -20,8 +38,7 @@ export function findForks(scene: Scene): Forks[] {
     for (const square of prizes) falling.add(square)
   }
   const king = after.kingOf(them)
-  const targets = attacked.filter((square) => square === king || falling.has(square))
-  return targets.length < 2
-    ? []
-    : [{ kind: 'forks', by: moved, targets: targets.map((square) => placed(after, square)) }]
+  return attacked
+    .filter((square) => square === king || falling.has(square))
+    .map((square) => placed(after, square))
 }

@@ -5,6 +5,7 @@ export type Motif =
   | Mates
   | Checks
   | Forks
+  | OffersFork
   | Skewers
   | Discovers
   | Pins
@@ -38,6 +39,13 @@ export interface Checks {
 /** However the other side answers, one of the targets falls, or what answers does; a king among them is in check. */
 export interface Forks {
   readonly kind: 'forks'
+  readonly by: PlacedPiece
+  readonly targets: readonly PlacedPiece[]
+}
+
+/** The same, unless the piece that forks is taken, which loses nothing. */
+export interface OffersFork {
+  readonly kind: 'offers fork'
   readonly by: PlacedPiece
   readonly targets: readonly PlacedPiece[]
 }

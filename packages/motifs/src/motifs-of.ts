@@ -4,7 +4,7 @@ import { findChecks } from './checks.ts'
 import { findControl } from './controls.ts'
 import { findDevelopment } from './develops.ts'
 import { findDiscoveries } from './discovers.ts'
-import { findForks } from './forks.ts'
+import { findForks, findOfferedForks } from './forks.ts'
 import { findRoom } from './gains-room.ts'
 import { findHanging } from './hangs.ts'
 import { findMates } from './mates.ts'
@@ -23,6 +23,7 @@ const detectors: readonly ((scene: Scene) => readonly Motif[])[] = [
   findMates,
   findPromotions,
   findForks,
+  findOfferedForks,
   findSkewers,
   findDiscoveries,
   findAvertedMates,

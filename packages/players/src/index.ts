@@ -145,7 +145,15 @@ export {
   turnLeaf,
   type Voice,
 } from './voice/index.ts'
-export { everyMotif, findReasons, type Outlook, type Reason, tellAllowed, tellReason } from './words/index.ts'
+export {
+  everyMotif,
+  findReasons,
+  isGift,
+  type Outlook,
+  type Reason,
+  tellAllowed,
+  tellReason,
+} from './words/index.ts'
 export {
   type CourseState,
   deepenActions,

@@ -61,12 +61,18 @@ function threats(before: NaivePosition, uci: string): Set<string> {
 }
 
 /** What falls of the squares after each answer, if every one loses one of them, itself, or by taking the moved piece. */
-function alwaysFalls(before: NaivePosition, uci: string, squares: readonly string[]) {
+function alwaysFalls(
+  before: NaivePosition,
+  uci: string,
+  squares: readonly string[],
+  isLeftOut: (reply: string) => boolean = () => false,
+) {
   const after = play(before, uci)
   const to = goalOf(before, uci)
   const board = boardOf(after)
   const fallen = new Map<string, string[]>()
   for (const reply of moves(after)) {
+    if (isLeftOut(reply)) continue
     const answer = play(after, reply)
     const now = boardOf(answer)
     const isThere = now.get(to) === board.get(to)
@@ -80,7 +86,16 @@ function alwaysFalls(before: NaivePosition, uci: string, squares: readonly strin
   return fallen.size === 0 ? undefined : fallen
 }
 
-const forks: NaiveDetector = (before, uci) => {
+const forks: NaiveDetector = (before, uci) => forked(before, uci)
+
+const offersFork: NaiveDetector = (before, uci) => {
+  const after = play(before, uci)
+  const isTaking = (reply: string) => goalOf(after, reply) === goalOf(before, uci)
+  const isOffered = moves(after).some((reply) => isTaking(reply) && value(after, reply) >= 0)
+  return isOffered ? forked(before, uci, isTaking) : []
+}
+
+function forked(before: NaivePosition, uci: string, isLeftOut?: (reply: string) => boolean): string[] {
   const us = turnOf(before)
   const after = play(before, uci)
   const to = goalOf(before, uci)
@@ -90,7 +105,7 @@ const forks: NaiveDetector = (before, uci) => {
     (square) =>
       worth(board.get(square)!) > worth(board.get(to)!) || attackers(after, square, other(us)).length === 0,
   )
-  const fallen = prizes.length > 1 ? alwaysFalls(before, uci, prizes) : undefined
+  const fallen = prizes.length > 1 ? alwaysFalls(before, uci, prizes, isLeftOut) : undefined
   if (!fallen) return []
   const targets = prizes.filter(
     (square) =>
@@ -330,6 +345,7 @@ export const naiveMotifs = {
   mates,
   checks,
   forks,
+  'offers fork': offersFork,
   skewers,
   discovers,
   pins,

@@ -74,6 +74,13 @@ test.each([
     3,
     'the knight forks the rook on d8 and the rook on h8, and takes the rook on h8',
   ],
+  [
+    'a fork that has to be taken',
+    'r1bqkb1r/ppp2ppp/2n5/3np1N1/2B5/8/PPPP1PPP/RNBQK2R w KQkq - 0 6',
+    'Nxf7 Kxf7 Qf3+ Ke6 Nc3',
+    8,
+    'the knight forks the queen on d8 and the rook on h8, so that it has to be taken',
+  ],
   ['a trade', '4k3/6p1/5n2/6B1/8/8/8/4K3 w - - 0 1', 'Bxf6 gxf6', 2, 'it trades the bishop for the knight'],
   ['a trade of a kind', '3qk3/8/8/8/8/8/8/3QK3 w - - 0 1', 'Qxd8+ Kxd8', 2, 'it trades queens'],
   ['a pin', pinned, 'Bg5 h6', 3, 'the bishop pins the knight on f6 to the queen'],

@@ -49,6 +49,7 @@ const pliesToSee: Readonly<Record<Motif['kind'], number>> = {
   threatens: 3,
   'threatens mate': 3,
   forks: 3,
+  'offers fork': 3,
   skewers: 3,
   discovers: 3,
   pins: 3,
@@ -246,6 +247,9 @@ function isBorneOut({ positions, moves, material }: Walk, motif: Motif): boolean
     case 'forks':
     case 'skewers':
       return false
+    // It is taken, or else a piece would fall.
+    case 'offers fork':
+      return isTakenAtOnce(motif.by.square)
     case 'discovers':
       return motif.target.piece.role === 'king'
     case 'threatens': {

@@ -1,5 +1,6 @@
 export { isOnlyMove, joinClauses, type Manner, tellClauses, tellReasons } from './clauses.ts'
 export { findReasons } from './find-reasons.ts'
+export { isGift } from './is-gift.ts'
 export { nameMove, tellLead } from './lead.ts'
 export { everyMotif, type Outlook, type Reason } from './reason.ts'
 export { tellAllowed, tellReason } from './tell-reason.ts'

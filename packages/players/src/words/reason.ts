@@ -6,6 +6,7 @@ import type {
   Forks,
   GainsRoom,
   Motif,
+  OffersFork,
   Pins,
   Saves,
   Shelters,
@@ -70,6 +71,7 @@ export type Reason =
   | Threatens
   | Pins
   | Forks
+  | OffersFork
   | Skewers
   | Discovers
   | Checks
@@ -98,6 +100,7 @@ export interface Blow {
 export const everyMotif: readonly Motif['kind'][] = [
   'mates',
   'promotes',
+  'offers fork',
   'discovers',
   'averts mate',
   'saves',

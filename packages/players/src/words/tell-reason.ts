@@ -80,6 +80,8 @@ export function tellReason(reason: Reason): string {
       return say('threatens', { by: role(reason.by), target: placed(reason.target) })
     case 'pins':
       return say('pins', { by: role(reason.by), pinned: placed(reason.pinned), to: role(reason.to) })
+    case 'offers fork':
+      return say('offersFork', { by: role(reason.by), targets: listForked(reason.targets) })
     case 'forks':
       return say('forks', { by: role(reason.by), targets: listForked(reason.targets) })
     case 'skewers': {

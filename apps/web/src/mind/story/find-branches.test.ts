@@ -84,4 +84,19 @@ describe('the branches of a story', () => {
       expect(thought.details.lines.some(({ moves }) => moves[0] === line[0])).toBe(true)
     }
   })
+
+  it.each(['owl', 'heron', 'kestrel', 'wren'] as const)('of %s give no piece away', async (mind) => {
+    // The queen is attacked, could take a guarded pawn, and could give herself up with check.
+    const fen = 'rnbqkbnr/ppp2ppp/8/3pp3/4P1Q1/8/PPPP1PPP/RNB1KBNR w KQkq - 0 1'
+    const { thought, position, voice } = await askMind(mind, { depth: 2 }, fen)
+    const instead = findTreeBranches(thought, position, voice).filter(({ kind }) => kind === 'instead')
+    for (const { line } of instead)
+      expect(makeSans(position, line)[0]).not.toMatch(/^(Qxg7|Qd7\+|Qe6\+|Qf5|Qg5|Qg6|Qh3)$/)
+  })
+
+  it('of Wren have no pawn become a knight where a queen is natural', async () => {
+    const { thought, position, voice } = await askMind('wren', { depth: 2 }, '8/P5k1/8/8/8/8/6K1/8 w - - 0 1')
+    const sans = findTreeBranches(thought, position, voice).map(({ line }) => makeSans(position, line)[0])
+    expect(sans.join(' ')).not.toMatch(/=[NBR]/)
+  })
 })

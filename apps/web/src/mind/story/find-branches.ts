@@ -1,6 +1,7 @@
 import {
   childrenAt,
   exactnessAt,
+  isGift,
   isRavenThought,
   maximizesAt,
   moveAt,
@@ -29,10 +30,14 @@ export interface Branch {
   readonly reason: string | undefined
 }
 
-/** More would be no story. */
+/** More would be no story, and less neither. */
 const mostBranches = 3
+const leastBranches = 2
 /** Moves whose reasons are looked for. */
 const mostAsked = 8
+/** So much less is nearly as good, and so much less is far from it. */
+const nearPawns = 0.5
+const farPawns = 2.5
 /** What of a branch can be told. */
 const shownPlies = 6
 
@@ -58,40 +63,47 @@ export function findTreeBranches(thought: SearchThought, position: Position, voi
   const { tree, depth } = thought.details
   const roots = new Map(childrenAt(tree, 0).map((node) => [moveAt(tree, node), node]))
   const own = thought.weighed
-    .filter(({ move }) => move !== thought.choice && roots.has(move))
+    .filter(({ move }) => move !== thought.choice && roots.has(move) && !isGift(position, move))
     .slice(0, mostAsked)
     .map((each) =>
-      tellOwn(each, [each.move, ...bestLine(tree, roots.get(each.move)!)], position, voice, depth),
+      tellOwn(each, [each.move, ...bestLine(tree, roots.get(each.move)!)], thought, position, voice, depth),
     )
   const answers = findAnswers(thought, position, voice, roots.get(thought.choice))
-  const shownAnswers = pickBest(answers, 2, (branch) => temptation(branch, position))
-  return [
-    ...shownAnswers,
-    ...pickBest(own, mostBranches - shownAnswers.length, (branch) => temptation(branch, position)),
-  ]
+  const measure = (branch: Branch) => temptation(branch, thought, position)
+  const shownAnswers = pickBest(answers, 2, measure)
+  const [natural, others] = [true, false].map((isNatural) =>
+    own.filter((branch) => isWorthTelling(branch, thought, position) === isNatural),
+  )
+  const shown = [...shownAnswers, ...pickBest(natural!, mostBranches - shownAnswers.length, measure)]
+  return [...shown, ...pickBest(others!, leastBranches - shown.length, measure)]
 }
 
 /** The other lines of a mind that tells its lines and no tree. */
 export function findLineBranches(thought: Thought, position: Position, voice: Voice): Branch[] {
   if (!isRavenThought(thought)) return []
   return thought.details.lines
-    .filter(({ moves }) => moves.length > 0 && moves[0] !== thought.choice)
+    .filter(({ moves: [move] }) => move !== undefined && move !== thought.choice && !isGift(position, move))
     .slice(0, mostBranches - 1)
     .map(({ moves, score, wdl, depth }) => {
       const weighed = { move: moves[0]!, score: readEngineScore(score, position.turn, wdl) }
-      return tellOwn(weighed, [moves[0]!, ...moves.slice(1, shownPlies)], position, voice, depth)
+      return tellOwn(weighed, [moves[0]!, ...moves.slice(1, shownPlies)], thought, position, voice, depth)
     })
 }
 
 function tellOwn(
   { score, bound }: WeighedMove,
   line: Line,
+  thought: Thought,
   position: Position,
   voice: Voice,
   depth: number,
 ): Branch {
-  const { fears, does } = voice.reasons(line, position, depth, score)
-  return { kind: 'instead', line, score: score!, bound, reason: fears ?? does }
+  // A bound is no score that a line could be held against.
+  const { fears, does } = voice.reasons(line, position, depth, bound === undefined ? score : undefined)
+  const branch = { kind: 'instead', line, score: score!, bound } as const
+  // What speaks for a move is no reason why it was not played.
+  const isNear = (lossOf(branch, thought, position) ?? nearPawns) < nearPawns
+  return { ...branch, reason: fears ?? (isNear ? does : undefined) }
 }
 
 /** What the other side could answer instead of what is expected, if the mind saw what it would do then. */
@@ -105,7 +117,7 @@ function findAnswers(
   const { tree, depth } = thought.details
   const after = position.play(thought.choice)
   return childrenAt(tree, chosen)
-    .filter((node) => moveAt(tree, node) !== thought.line[1])
+    .filter((node) => moveAt(tree, node) !== thought.line[1] && !isGift(after, moveAt(tree, node)))
     .sort((a, b) => Number(isCapture(after, moveAt(tree, b))) - Number(isCapture(after, moveAt(tree, a))))
     .slice(0, mostAsked)
     .flatMap((node): Branch[] => {
@@ -113,25 +125,42 @@ function findAnswers(
       const [then, ...rest] = bestLine(tree, node)
       if (then === undefined) return []
       const score = voice.treeScore(tree.value[node]!, thought, position)
-      const { does } = voice.reasons([then, ...rest], after.play(answer), depth - 2, score)
-      if (does === undefined) return []
       const exactness = exactnessAt(tree, node)
+      const bound = exactness === 'exact' ? undefined : exactness
+      const { does } = voice.reasons(
+        [then, ...rest],
+        after.play(answer),
+        depth - 2,
+        bound ? undefined : score,
+      )
+      if (does === undefined) return []
       return [
         {
           kind: 'if',
           line: [thought.choice, answer, then, ...rest],
           score,
-          bound: exactness === 'exact' ? undefined : exactness,
+          bound,
           reason: does,
         },
       ]
     })
 }
 
-/** What a person would ask about first: captures, then what has a reason, then what is nearest to what was expected. */
-function temptation({ kind, line, reason }: Branch, position: Position): number {
+/** A capture or a check: what a person tries. */
+function isForcing({ kind, line }: Pick<Branch, 'kind' | 'line'>, position: Position): boolean {
   const [at, move] = kind === 'if' ? [position.play(line[0]), line[1]!] : [position, line[0]]
-  return 2 * Number(isCapture(at, move)) + Number(reason !== undefined)
+  return isCapture(at, move) || at.play(move).isCheck()
+}
+
+/** Hardly anybody asks about a quiet move that loses a piece. */
+const isWorthTelling = (branch: Branch, thought: Thought, position: Position): boolean =>
+  isForcing(branch, position) || (lossOf(branch, thought, position) ?? 0) < farPawns
+
+/** What a person would ask about first: captures and checks, what is nearly as good, then what has a reason. */
+function temptation(branch: Branch, thought: Thought, position: Position): number {
+  const loss = lossOf(branch, thought, position)
+  const isNear = branch.bound === undefined && loss !== undefined && Math.abs(loss) < nearPawns
+  return 2 * Number(isForcing(branch, position)) + 2 * Number(isNear) + Number(branch.reason !== undefined)
 }
 
 /** The best by a measure, in their order. */
@@ -139,13 +168,17 @@ function pickBest<Item>(items: readonly Item[], most: number, measure: (item: It
   const ranked = items.map((item, index) => ({ item, index, rank: measure(item) }))
   return ranked
     .sort((a, b) => b.rank - a.rank || a.index - b.index)
-    .slice(0, most)
+    .slice(0, Math.max(0, most))
     .sort((a, b) => a.index - b.index)
     .map(({ item }) => item)
 }
 
 /** By how many pawns a branch is worse for the mind than what it chose; undefined where one of them ends the game. */
-export function lossOf(branch: Branch, thought: Thought, { turn }: Position): number | undefined {
+export function lossOf(
+  branch: Pick<Branch, 'score'>,
+  thought: Thought,
+  { turn }: Position,
+): number | undefined {
   const own = thought.score && scoreFor(thought.score, turn).pawns
   const other = scoreFor(branch.score, turn).pawns
   return own === undefined || other === undefined ? undefined : own - other

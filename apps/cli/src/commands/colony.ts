@@ -58,6 +58,9 @@ async function work(
       case 'refused':
         tell(event.fault.message)
         break
+      case 'trouble':
+        tell(event.message)
+        break
       case 'lost':
         tell(say('work.lost', { plan: event.plan.slice(0, PLAN_LETTERS), reason: event.reason }))
     }

@@ -2,7 +2,7 @@ import { Port } from '@rookery/workers'
 import type { Redis } from 'ioredis'
 import { ContentServer, type ListenPlace } from '../content/content-server.ts'
 import type { PlanKind } from '../messages.ts'
-import type { Link } from '../redis/link.ts'
+import { describeRefusal, type Link } from '../redis/link.ts'
 import { Roll } from '../roll.ts'
 import { startWorkerThread, type ThreadCalls } from '../thread/index.ts'
 import { ownVersion } from '../version.ts'
@@ -70,6 +70,7 @@ export class Coordinator<Unit, Done> {
   #wake = () => {}
   #fail = (_: unknown) => {}
   #hasNews = false
+  #toldRefusal: string | undefined
   #isStopped = false
 
   private constructor(
@@ -99,6 +100,9 @@ export class Coordinator<Unit, Done> {
     // It subscribes anew by itself whenever the connection comes back.
     this.#ear.subscribe(this.#roll.doneOf(hash)).catch(() => {})
     this.#beat = setTimeout(() => {}, 0)
+    link.watch((sentence) => {
+      if (!this.#isStopped) options.onNotice?.(sentence)
+    })
   }
 
   static async open<Unit, Done>(options: CoordinatorOptions<Unit, Done>): Promise<Coordinator<Unit, Done>> {
@@ -120,7 +124,7 @@ export class Coordinator<Unit, Done> {
       return coordinator
     } catch (error) {
       await content.close()
-      throw error
+      throw asColonyError(link, error)
     }
   }
 
@@ -144,7 +148,11 @@ export class Coordinator<Unit, Done> {
     const working = this.#work(units[Symbol.iterator](), keep)
     // Where it is stopped while Redis is away, nobody waits for what it was about to answer.
     working.catch(() => {})
-    await Promise.race([working, ending])
+    try {
+      await Promise.race([working, ending])
+    } catch (error) {
+      throw asColonyError(this.#options.link, error)
+    }
   }
 
   #end = () => {}
@@ -228,9 +236,18 @@ export class Coordinator<Unit, Done> {
         await this.#desk.inspect()
       } catch (error) {
         if (error instanceof ColonyError) this.#fail(error)
+        this.#tellOfRefusal(error)
       }
       if (!this.#isStopped) this.#scheduleBeat()
     }, this.#options.beatMs ?? BEAT_MS)
+  }
+
+  /** Until Redis does again what it is told, nothing is lost; who waits is to know why. */
+  #tellOfRefusal(error: unknown): void {
+    const { link, onNotice } = this.#options
+    const refusal = describeRefusal(link, error)
+    if (refusal !== undefined && refusal !== this.#toldRefusal) onNotice?.(refusal)
+    this.#toldRefusal = refusal
   }
 
   async #announce(): Promise<void> {
@@ -251,4 +268,9 @@ export class Coordinator<Unit, Done> {
       ...(speed === undefined ? {} : { speed }),
     })
   }
+}
+
+function asColonyError(link: Link, error: unknown): unknown {
+  const refusal = describeRefusal(link, error)
+  return refusal === undefined ? error : new ColonyError('failed', refusal)
 }

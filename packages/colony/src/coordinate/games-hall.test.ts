@@ -10,6 +10,7 @@ beforeAll(async () => {
   colony = new TestColony(server)
 })
 afterEach(() => colony.end())
+const place = () => `Redis at 127.0.0.1:${server.port}`
 afterAll(() => server?.stop())
 
 describe('a tournament in a colony', () => {
@@ -65,6 +66,37 @@ describe('a tournament in a colony', () => {
     await roll.askToStop(plan!.hash)
     await ended
   })
+})
+
+it('a Redis that goes away and comes back is told of', async () => {
+  const notices: string[] = []
+  const { run } = await colony.play(planOf(1), { onNotice: (line) => notices.push(line) })
+  const ended = run()
+  const roll = new Roll(await colony.connect())
+  await expect.poll(() => roll.plans()).toHaveLength(1)
+  await server.kill()
+  const away = `${place()} does not answer; it is waited for`
+  await expect.poll(() => notices, { timeout: 20_000 }).toEqual([away])
+  await server.start()
+  await colony.startWorker()
+  expect(await ended).toBe('complete')
+  expect(notices).toEqual([away, `${place()} is there again`])
+})
+
+it('a Redis whose memory is full is told of while a tournament runs, and begins no other', async () => {
+  const full = `${place()} refuses to work: its memory is full (maxmemory)`
+  const notices: string[] = []
+  const first = await colony.play(planOf(1), { onNotice: (line) => notices.push(line) })
+  const ended = first.run()
+  const { redis } = await colony.connect()
+  await expect.poll(() => redis.exists('rookery:plans')).toBe(1)
+  await redis.config('SET', 'maxmemory', '1')
+  await expect.poll(() => notices).toEqual([full])
+  const second = await colony.play(planOf(1, { seed: 2 }))
+  await expect(second.run()).rejects.toThrow(full)
+  await redis.config('SET', 'maxmemory', '0')
+  await colony.startWorker()
+  expect(await ended).toBe('complete')
 })
 
 describe('a worker', () => {

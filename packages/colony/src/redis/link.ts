@@ -1,6 +1,7 @@
 import { err, type Fault, ok, type Result } from '@rookery/rules'
 import type { Queue, Worker } from 'bullmq'
 import type { Redis } from 'ioredis'
+import { makeLine } from '../messages.ts'
 import { makePlaceName, parseRedisUrl, type RedisPlace, type RedisUrlFault } from './redis-url.ts'
 
 export type LinkFault =
@@ -12,6 +13,8 @@ const PREFIX = 'rookery'
 
 const CONNECT_MS = 10_000
 const DISCONNECT_MS = 100
+/** Whoever is away for longer is told of. */
+const AWAY_MS = 3000
 const LONGEST_RETRY_MS = 2000
 
 /** Counts of jobs that stalled: a job that takes its worker with it every time is given up at last. */
@@ -32,8 +35,18 @@ export interface Link {
   openWorker(plan: string, name: string, leaseMs: number): Worker
   /** Another connection, for who waits for messages. */
   openEar(): Redis
+  /** Tells that Redis has been away for some seconds, and that it is there again. */
+  watch(tell: (sentence: string) => void): void
   /** What still waits for an answer gets none. */
   close(): void
+}
+
+/** What Redis answers in place of doing what it was told, as where its memory is full; nothing for any other error. */
+export function describeRefusal({ place }: Link, error: unknown): string | undefined {
+  const { name, message } = Object(error)
+  if (name !== 'ReplyError') return undefined
+  const reason = /out of memory|^OOM/i.test(message) ? 'its memory is full (maxmemory)' : makeLine(message)
+  return `Redis at ${place} refuses to work: ${reason}`
 }
 
 export async function openLink(url: string): Promise<Result<Link, LinkFault>> {
@@ -142,6 +155,22 @@ function makeLink({ redis, bullmq, name, place, offsetMs }: Opened): Link {
         }),
       ),
     openEar,
+    watch(tell) {
+      let timer: NodeJS.Timeout | undefined
+      let isAway = false
+      redis.on('close', () => {
+        timer ??= setTimeout(() => {
+          isAway = true
+          tell(`Redis at ${name} does not answer; it is waited for`)
+        }, AWAY_MS).unref()
+      })
+      redis.on('ready', () => {
+        clearTimeout(timer)
+        timer = undefined
+        if (isAway) tell(`Redis at ${name} is there again`)
+        isAway = false
+      })
+    },
     close() {
       for (const each of [redis, ...ears]) each.disconnect()
     },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { Port } from '@rookery/workers'
 import { MOST_REASON, MOST_REFUSED, makeLine, parseJob, type ResultMessage } from '../messages.ts'
-import type { Link } from '../redis/link.ts'
+import { describeRefusal, type Link } from '../redis/link.ts'
 import { Roll } from '../roll.ts'
 import { measureSpeed, type Speed } from '../speed/measure-speed.ts'
 import { startWorkerThread, type ThreadCalls } from '../thread/index.ts'
@@ -42,6 +42,8 @@ export interface WorkerOptions {
 
 export type WorkerEvent =
   | { readonly kind: 'refused'; readonly fault: RefusedPlan }
+  /** What is wrong with Redis, in a sentence. */
+  | { readonly kind: 'trouble'; readonly message: string }
   /** Games have clocks, and get so many times as much time here as in their plan. */
   | { readonly kind: 'scaled'; readonly plan: string; readonly title: string; readonly scale: number }
   | { readonly kind: 'done'; readonly plan: string; readonly units: number; readonly elapsedMs: number }
@@ -89,12 +91,9 @@ class ColonyWorker {
     this.#options = options
     this.#name = name
     this.#roll = new Roll(link)
-    const onRefused = (fault: RefusedPlan) => {
-      // A coordinator that does not answer may be starting again; the rest stays as it is.
-      if (this.#told.has(fault.message)) return
-      this.#told.add(fault.message)
-      options.onEvent?.({ kind: 'refused', fault })
-    }
+    // A coordinator that does not answer may be starting again; the rest stays as it is.
+    const onRefused = (fault: RefusedPlan) => this.#tellOnce(fault.message, { kind: 'refused', fault })
+    link.watch((message) => options.onEvent?.({ kind: 'trouble', message }))
     const onGone = (id: string) => this.#running.get(id)?.cancel.abort(new LostLease('its plan is over'))
     this.#source = new JobSource(
       link,
@@ -187,13 +186,21 @@ class ColonyWorker {
     await port.dispose()
   }
 
+  #tellOnce(sentence: string, event: WorkerEvent): void {
+    if (this.#told.has(sentence)) return
+    this.#told.add(sentence)
+    this.#options.onEvent?.(event)
+  }
+
   async #take(): Promise<TakenJob | undefined> {
     const news = this.#news
     try {
       const taken = await this.#source.take()
       if (taken) return taken
-    } catch {
-      // Redis may be away for a while.
+    } catch (error) {
+      // Redis may be away for a while, or refuse.
+      const message = describeRefusal(this.#options.link, error)
+      if (message !== undefined) this.#tellOnce(message, { kind: 'trouble', message })
     }
     // What was told while it looked is not to be missed.
     if (news === this.#news) await this.#idle()

@@ -39,6 +39,8 @@ export interface Mind {
   think(question: Question): Thought | Promise<Thought>
   /** Whether the side to move has nothing better than a draw, by the mind's own score of this position alone. */
   isGladOfDraw(game: GameView): boolean | Promise<boolean>
+  /** For a mind that keeps what it found for its next questions: forgets it, so that a game depends on none before it. */
+  newGame?(): void | Promise<void>
   /** For a mind that holds more than memory. */
   dispose?(): Promise<void>
 }

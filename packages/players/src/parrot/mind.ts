@@ -66,6 +66,7 @@ export function createParrot(
       if (known.total > 0) return expectedWorth(known) <= 0
       return (await substitutes.find(game.variant)).mind.isGladOfDraw(game)
     },
+    newGame: () => substitutes.newGame(),
     dispose: () => substitutes.dispose(),
   }
 }
@@ -118,6 +119,9 @@ function createSubstitutes(id: string) {
       const woken = wake(entry)
       awake.set(entry.id, woken)
       return woken
+    },
+    async newGame() {
+      for (const substitute of awake.values()) await (await substitute).mind.newGame?.()
     },
     async dispose() {
       for (const substitute of awake.values()) await (await substitute).mind.dispose?.()

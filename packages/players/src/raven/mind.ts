@@ -100,6 +100,9 @@ export const createMind: MindModule<typeof settings>['createMind'] = (
         if (info.line === 1) score = lineScoreCp(info)
       return score <= 0
     },
+    async newGame() {
+      await engine?.newGame()
+    },
     async dispose() {
       await engine?.dispose()
     },

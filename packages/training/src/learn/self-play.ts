@@ -81,6 +81,7 @@ export class GamePlayer {
   async play({ index, goal }: GameOrder, signal: AbortSignal): Promise<PlayedGame | undefined> {
     const { variant, seed, lookAhead, plies = Infinity } = this.#plan
     const [one, other] = this.#minds
+    for (const { mind } of this.#minds) await mind.newGame?.()
     const sides = isSwapped(this.#plan, index) ? { white: other, black: one } : { white: one, black: other }
     const start = startPosition(variantById(variant))
     const finished = await playInThread(start, sides, mixSeed(seed, index), signal, {

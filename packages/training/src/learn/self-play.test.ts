@@ -48,20 +48,21 @@ interface Playing {
   readonly table?: Experience
 }
 
-it.each(
-  roster.filter(({ variants }) => variants.includes('minichess')).map(({ id }) => id),
-)('a game of %s depends on none that was played before it', async (id) => {
-  const thinker = { player: id, settings: {}, limits: { nodes: 2000, depth: 5 } }
-  const short = { ...plan, players: [thinker, thinker] as const, plies: 9, lookAhead: 1 }
-  const played = async (...indexes: number[]) => {
-    const player = await GamePlayer.open(short, await emptyTable())
-    let moves: readonly number[] = []
-    for (const index of indexes) moves = (await player.play({ index }, never))!.moves
-    await player.close()
-    return moves
-  }
-  expect(await played(0, 1, 2, 3)).toEqual(await played(3))
-})
+it.each(roster.filter(({ variants }) => variants.includes('minichess')).map(({ id }) => id))(
+  'a game of %s depends on none that was played before it',
+  async (id) => {
+    const thinker = { player: id, settings: {}, limits: { nodes: 2000, depth: 5 } }
+    const short = { ...plan, players: [thinker, thinker] as const, plies: 9, lookAhead: 1 }
+    const played = async (...indexes: number[]) => {
+      const player = await GamePlayer.open(short, await emptyTable())
+      let moves: readonly number[] = []
+      for (const index of indexes) moves = (await player.play({ index }, never))!.moves
+      await player.close()
+      return moves
+    }
+    expect(await played(0, 1, 2, 3)).toEqual(await played(3))
+  },
+)
 
 describe('a game in this thread', () => {
   it('is played by the rules to its end, and the same again with the same seed', async () => {

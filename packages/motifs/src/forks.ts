@@ -1,4 +1,5 @@
 import { attackersOf, attacksFrom, isCastling, moveTo, type Square } from '@rookery/rules'
+import { exchangeValue } from './exchange.ts'
 import type { Forks, OffersFork } from './motif.ts'
 import { answersAtALoss, fallingTo } from './prizes.ts'
 import { placed, type Reply, type Scene } from './scene.ts'
@@ -9,11 +10,11 @@ export function findForks(scene: Scene): Forks[] {
   return targets.length < 2 ? [] : [{ kind: 'forks', by: scene.moved, targets }]
 }
 
-/** A fork but for the answers that take the piece, which is offered. */
+/** A fork but for the answers that take the piece, which is offered for less than it is worth. */
 export function findOfferedForks(scene: Scene): OffersFork[] {
-  const { to, replies } = scene
+  const { before, move: offer, to, replies } = scene
   const isTaking = ({ move }: Reply) => moveTo(move) === to
-  if (!replies.some((reply) => isTaking(reply) && !answersAtALoss(scene, reply))) return []
+  if (!replies.some(isTaking) || exchangeValue(before, offer) >= 0) return []
   const targets = findTargets(
     scene,
     replies.filter((reply) => !isTaking(reply)),

@@ -43,7 +43,7 @@ export interface Forks {
   readonly targets: readonly PlacedPiece[]
 }
 
-/** The same, unless the piece that forks is taken, which loses nothing. */
+/** The same, unless the piece that forks is taken, for which it took less than it is worth. */
 export interface OffersFork {
   readonly kind: 'offers fork'
   readonly by: PlacedPiece

@@ -91,7 +91,7 @@ const forks: NaiveDetector = (before, uci) => forked(before, uci)
 const offersFork: NaiveDetector = (before, uci) => {
   const after = play(before, uci)
   const isTaking = (reply: string) => goalOf(after, reply) === goalOf(before, uci)
-  const isOffered = moves(after).some((reply) => isTaking(reply) && value(after, reply) >= 0)
+  const isOffered = moves(after).some(isTaking) && value(before, uci) < 0
   return isOffered ? forked(before, uci, isTaking) : []
 }
 

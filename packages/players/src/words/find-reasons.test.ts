@@ -82,6 +82,13 @@ test.each([
     'the knight forks the queen on d8 and the rook on h8, so that it has to be taken',
   ],
   ['a trade', '4k3/6p1/5n2/6B1/8/8/8/4K3 w - - 0 1', 'Bxf6 gxf6', 2, 'it trades the bishop for the knight'],
+  [
+    'a trade, and no fork that has to be taken',
+    'r1bq1rk1/2p1bppp/p1npn3/1p1N4/4PB2/P2P4/BPPN2PP/R2QK2R w KQ - 7 13',
+    'Nxe7+ Nxe7 Bg3',
+    8,
+    'it trades the knight for the bishop',
+  ],
   ['a trade of a kind', '3qk3/8/8/8/8/8/8/3QK3 w - - 0 1', 'Qxd8+ Kxd8', 2, 'it trades queens'],
   ['a pin', pinned, 'Bg5 h6', 3, 'the bishop pins the knight on f6 to the queen'],
   ['castling', italian, 'O-O Nf6', 2, 'the king goes into shelter'],

@@ -197,8 +197,11 @@ function findMeans(
 }
 
 /** What a capture does as well, and what nobody would name before it. */
-const isQuiet = ({ kind }: Motif): boolean =>
-  kind === 'develops' || kind === 'controls' || kind === 'gains room'
+const isQuiet = (motif: Motif): boolean =>
+  motif.kind === 'develops' ||
+  motif.kind === 'controls' ||
+  motif.kind === 'gains room' ||
+  (motif.kind === 'saves' && (motif.by === 'guarding' || motif.by === 'blocking'))
 
 /** What the move does on its board, if the mind cares, saw far enough, and its line agrees. */
 function findMotif(walked: Walk, { depth, cares }: Outlook): Reason | undefined {

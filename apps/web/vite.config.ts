@@ -79,7 +79,8 @@ const later = new RegExp(
   [
     // What reads and writes files, and what minds and pictures look up.
     'rules/dist/(chess/|destinations|epd|openings/|perft|polyglot|svg/|visit-pieces|zobrist)',
-    'rules/dist/pgn/(characters|game-reader|own-copy|parse-pgn|pgn-scanner|start-tags|tag-token)',
+    'rules/dist/(game|pgn)/',
+    'play/dist/game-pgn',
     'engine/dist/network/network-head',
     // How minds think, which runs in workers; pictures of a thought, which are loaded with it, look at some of it.
     'engine/dist/core/(?!index|packed)',
@@ -99,7 +100,9 @@ const later = new RegExp(
 )
 
 /** Small parts that most rooms share: each file of its own would cost more in headers than in code. */
-const parts = new RegExp(`web/src/(ui/|board/|rooms/games/use-games)|${strengths}`)
+const parts = new RegExp(
+  `web/src/(ui/(?!labelled-rows|shown|told)|board/|rooms/games/use-games)|${strengths}`,
+)
 
 /** The rules as they were before they were bundled: as one file, their readers and books would all come with the first move. */
 const rulesFile = (path: string): string =>

@@ -2,12 +2,12 @@ import type { PlayState } from '@rookery/play'
 import { findPlayer } from '@rookery/players'
 import type { Variant } from '@rookery/rules'
 import { makeRoute } from '../ui/route.ts'
-import { makeGamePgn } from './game-pgn.ts'
 
 /** Where a game is reviewed at once, or its review found again. */
 export const makeReviewRoute = (pgn: string): string => makeRoute('analyse', { pgn, review: 'yes' })
 
-export function goToReview(state: PlayState): void {
+export async function goToReview(state: PlayState): Promise<void> {
+  const { makeGamePgn } = await import('./game-pgn.ts')
   window.location.hash = makeReviewRoute(makeGamePgn(state))
 }
 

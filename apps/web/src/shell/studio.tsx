@@ -1,5 +1,5 @@
 import { say } from '@rookery/words/web/shell'
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLanguage } from '../preferences/apply-language.ts'
 import { ErrorFence } from '../ui/error-fence.tsx'
 import roomStyles from '../ui/room.module.css'
@@ -7,7 +7,8 @@ import { parseRoute, useFragment } from '../ui/route.ts'
 import { NavRail } from './nav-rail.tsx'
 import { rooms } from './rooms.ts'
 import styles from './studio.module.css'
-import { UnknownRoom } from './unknown-room.tsx'
+
+const UnknownRoom = lazy(() => import('./unknown-room.tsx'))
 
 /** The rail and the room the address names. */
 export function Studio() {
@@ -25,13 +26,9 @@ export function Studio() {
     <div className={styles.studio}>
       <NavRail current={name} />
       <ErrorFence key={`${key} ${language}`}>
-        {room ? (
-          <Suspense fallback={<main className={roomStyles.room} aria-busy="true" />}>
-            <room.Component query={query} />
-          </Suspense>
-        ) : (
-          <UnknownRoom name={name} />
-        )}
+        <Suspense fallback={<main className={roomStyles.room} aria-busy="true" />}>
+          {room ? <room.Component query={query} /> : <UnknownRoom name={name} />}
+        </Suspense>
       </ErrorFence>
     </div>
   )

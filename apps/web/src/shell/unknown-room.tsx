@@ -1,4 +1,4 @@
-import { say } from '@rookery/words/web/shell'
+import { say } from '@rookery/words/web/unknown'
 import roomStyles from '../ui/room.module.css'
 import { makeRoute } from '../ui/route.ts'
 import { rooms } from './rooms.ts'
@@ -9,12 +9,12 @@ interface Props {
 }
 
 /** What stands at an address that names no room. */
-export function UnknownRoom({ name }: Props) {
+export default function UnknownRoom({ name }: Props) {
   return (
     <main className={`${roomStyles.room} ${roomStyles.wide}`}>
       <div className={styles.sign}>
-        <h1>{say('unknown.heading', { name })}</h1>
-        <p>{say('unknown.explanation')}</p>
+        <h1>{say('heading', { name })}</h1>
+        <p>{say('explanation')}</p>
         <ul>
           {rooms.map(({ id, label }) => (
             <li key={id}>

@@ -155,7 +155,8 @@ function compareMoves(
   const told = toldInOneSearch(chosen, position, move) ?? asked
   if (!chosen.score || !told.score) return say('stoppedCompare')
   const outlook = { cares: everyMotif, depth: asked.details.depth }
-  const { fears } = tellReasons(told.line, position, outlook, told.score)
+  // A mate is in the score already.
+  const { fears } = told.score.end ? {} : tellReasons(told.line, position, outlook, told.score)
   const isOneSearch = told !== asked
   const names = {
     san: makeSan(position, move),

@@ -67,8 +67,19 @@ describe('why not my move', () => {
     const level = { ...asked, score: { ...score!, pawns: score!.pawns! + 0.11 } }
     const alone = { ...chosen, details: { ...(chosen.details as object), lines: [] } }
     expect(voice.compare(alone, level, position, asked.choice)).toMatch(
-      /^Raven looked at Kf1 by itself and gives it \S+; Rxd5 has \S+ from the search that chose it, and two looks may differ by as much/,
+      /^Raven looked at Kf1 by itself and gives it .+ For Rxd5, the search that chose it has \S+, and two looks may differ by as much\.$/,
     )
+  })
+
+  test('tells of a mate once, and not as something to be put off', async () => {
+    const { sentence, voice, asked, position } = await ask(
+      'raven',
+      { level: '6' },
+      'a6',
+      '6k1/p4ppp/8/8/8/8/8/3RK3 b - - 0 1',
+    )
+    expect(sentence).toMatch(/^Raven gives a6 mated in 1 against \S+ for \S+, and expects Rd8# in reply\.$/)
+    expect(voice.reason(asked, position)).toBe('then it is mated in 1 move')
   })
 
   test('is answered by who repeats without a word of moves that were not asked about', async () => {

@@ -21,7 +21,7 @@ export function tellClauses(thought: Thought, position: Position, manner: Manner
   const isForced = isOnlyMove(position) && !does
   const clauses = [
     isForced ? say('onlyMove') : does ? tellReason(does) : fears ? undefined : quiet,
-    fears && tellFear(fears),
+    fears && (isAsked && fears.kind === 'is mated' ? say('isMatedThen', fears) : tellFear(fears)),
     tellLead(thought, position),
   ]
   return joinClauses(clauses.filter((clause) => clause !== undefined))

@@ -81,6 +81,13 @@ test.each([
     8,
     'the knight forks the queen on d8 and the rook on h8, so that it has to be taken',
   ],
+  [
+    'the same where the line ends with it',
+    'r1bqkb1r/ppp2ppp/2n5/3np1N1/2B5/8/PPPP1PPP/RNBQK2R w KQkq - 0 6',
+    'Nxf7',
+    8,
+    'the knight forks the queen on d8 and the rook on h8, so that it has to be taken',
+  ],
   ['a trade', '4k3/6p1/5n2/6B1/8/8/8/4K3 w - - 0 1', 'Bxf6 gxf6', 2, 'it trades the bishop for the knight'],
   [
     'a trade, and no fork that has to be taken',

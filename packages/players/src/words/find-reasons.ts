@@ -252,7 +252,7 @@ function isBorneOut({ positions, moves, material }: Walk, motif: Motif): boolean
       return false
     // It is taken, or else a piece would fall.
     case 'offers fork':
-      return isTakenAtOnce(motif.by.square)
+      return reply === undefined || isTakenAtOnce(motif.by.square)
     case 'discovers':
       return motif.target.piece.role === 'king'
     case 'threatens': {

@@ -17,7 +17,7 @@ export interface RowText {
 }
 
 /**
- * The rows of a file in Lichess's form, one after the other, so that a file may have any size. Plain, or packed by gzip, zstd or bzip2. The line
+ * The rows of a file in Lichess's form, one after the other, so that a file may have any size. Plain, or packed by gzip or zstd. The line
  * with the names of the columns may be missing. Bytes that cannot be unpacked are thrown as an error.
  */
 export async function* readRowTexts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<RowText> {

@@ -1,18 +1,20 @@
 import { Decompress } from 'fzstd'
-import { unpackBzip2 } from './unpack-bzip2.ts'
 
 const GZIP = [0x1f, 0x8b]
 const ZSTD = [0x28, 0xb5, 0x2f, 0xfd]
 /** What zstd's own readers skip, and pzstd begins with; its first byte may be one of sixteen. */
 const ZSTD_SKIPPED = [0x2a, 0x4d, 0x18]
-/** `BZh` */
-const BZIP2 = [0x42, 0x5a, 0x68]
 /** Packers that nobody here can undo, by their first bytes. */
-const others = { xz: [0xfd, 0x37, 0x7a, 0x58], zip: [0x50, 0x4b, 0x03, 0x04], '7z': [0x37, 0x7a, 0xbc, 0xaf] }
+const others = {
+  bzip2: [0x42, 0x5a, 0x68],
+  xz: [0xfd, 0x37, 0x7a, 0x58],
+  zip: [0x50, 0x4b, 0x03, 0x04],
+  '7z': [0x37, 0x7a, 0xbc, 0xaf],
+}
 /** As many bytes as tell how a file is packed. */
 const HEAD = 4
 
-/** What gzip, zstd or bzip2 has packed, unpacked as it comes; anything else as it is. */
+/** What gzip or zstd has packed, unpacked as it comes; anything else as it is. */
 export async function* unpackStream(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const chunks = bytes[Symbol.asyncIterator]()
   let head: Uint8Array = new Uint8Array()
@@ -26,11 +28,10 @@ export async function* unpackStream(bytes: AsyncIterable<Uint8Array>): AsyncGene
   const isSkipped = begins(ZSTD_SKIPPED, 1) && head[0]! >> 4 === 5
   if (begins(GZIP)) yield* told(unzip(all))
   else if (begins(ZSTD) || isSkipped) yield* told(unpackZstd(all))
-  else if (begins(BZIP2)) yield* told(unpackBzip2(all))
   else {
     for (const [name, signs] of Object.entries(others))
       if (begins(signs))
-        throw new UnpackError(`it is packed by ${name}: unpack it first, or pack it by gzip, zstd or bzip2`)
+        throw new UnpackError(`it is packed by ${name}: unpack it first, or pack it by gzip or zstd`)
     yield* all
   }
 }

@@ -1,5 +1,6 @@
 import { createLocalPlayer } from '@rookery/players'
-import { createRandom, Line, parsePosition } from '@rookery/rules'
+import { createRandom, Line } from '@rookery/rules'
+import { randomEnding } from '@rookery/testkit'
 
 /** What the side that should win has besides its king. */
 export const endings = { queen: 'Q', rook: 'R', 'two rooks': 'RR' }
@@ -13,23 +14,10 @@ export const defenders = {
 /** The bare king's side defends; every second game has the colours exchanged. Each position is drawn from the seed. */
 function drawPosition(pieces, isWhite, random) {
   for (;;) {
-    const board = Array.from({ length: 64 }, () => undefined)
-    for (const piece of ['k', 'K', ...pieces]) {
-      const free = board.flatMap((each, square) => (each === undefined ? [square] : []))
-      board[free[random.below(free.length)]] = isWhite ? piece : exchangeColor(piece)
-    }
-    const rows = Array.from({ length: 8 }, (_, row) =>
-      board
-        .slice(8 * row, 8 * row + 8)
-        .map((piece) => piece ?? '1')
-        .join(''),
-    )
-    const position = parsePosition(`${rows.join('/')} ${isWhite ? 'w' : 'b'} - - 0 1`)
-    if (position.ok && !Line.from(position.value).outcome()) return position.value
+    const position = randomEnding(isWhite ? `K${pieces}K` : `KK${pieces}`, random)
+    if ((position.turn === 'white') === isWhite && !Line.from(position).outcome()) return position
   }
 }
-
-const exchangeColor = (piece) => (piece === 'k' ? 'K' : piece.toLowerCase())
 
 /** How the game ends, when every draw that can be claimed is. */
 async function playOut(line, hunter, defender, limits) {

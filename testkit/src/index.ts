@@ -25,6 +25,7 @@ export {
 } from './naive/index.ts'
 export { type PerftRow, perftTable } from './perft-table.ts'
 export { type PowerCut, powerCuts } from './power-cuts.ts'
+export { randomEnding } from './random-ending.ts'
 export { type RandomPositionsOptions, randomPositions } from './random-positions.ts'
 export { type RedisServer, startRedis } from './redis.ts'
 export { type Refutation, refutations } from './refutations.ts'

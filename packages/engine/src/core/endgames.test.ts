@@ -1,4 +1,5 @@
-import { createRandom, Line, type Position, parsePosition, type Random } from '@rookery/rules'
+import { createRandom, Line, type Position, type Random } from '@rookery/rules'
+import { randomEnding } from '@rookery/testkit'
 import { describe, expect, it } from 'vitest'
 import { openCore, shippedCore } from './core.fixture.ts'
 import { unpackMove } from './packed.ts'
@@ -13,23 +14,13 @@ const HOUR_MS = 3_600_000
 // As it is shipped: here it is the strength that counts.
 const { search, setLine } = openCore(8, shippedCore)
 
-/** A legal position of White's king and pieces against a bare king that can take nothing at once, White to move. */
-function randomEnding(pieces: string, random: Random): Position {
+/** White's king and pieces against a bare king that can take nothing at once, White to move. */
+function drawEnding(pieces: string, random: Random): Position {
   for (;;) {
-    const board = new Array<string>(64).fill('')
-    for (const piece of `Kk${pieces}`) {
-      let square = random.below(64)
-      while (board[square]) square = random.below(64)
-      board[square] = piece
-    }
-    const rows = Array.from({ length: 8 }, (_, rank) => board.slice(rank * 8, rank * 8 + 8))
-    const text = rows
-      .map((row) => row.map((cell) => cell || '1').join(''))
-      .join('/')
-      .replace(/1+/g, (ones) => String(ones.length))
-    const isSound = pieces !== 'BB' || isOnDark(board.indexOf('B')) !== isOnDark(board.lastIndexOf('B'))
-    const parsed = parsePosition(`${text} w - - 0 1`)
-    if (parsed.ok && isSound && !isTouched(parsed.value)) return parsed.value
+    const position = randomEnding(`K${pieces}K`, random)
+    const bishops = position.pieces().filter(({ piece }) => piece.role === 'bishop')
+    const isSound = pieces !== 'BB' || isOnDark(bishops[0]!.square) !== isOnDark(bishops[1]!.square)
+    if (position.turn === 'white' && isSound && !isTouched(position)) return position
   }
 }
 
@@ -62,7 +53,7 @@ describe.each(['Q', 'R', 'BB', 'BN'])('king and %s against a bare king', (pieces
     'is mated within fifty moves',
     () => {
       const random = createRandom(5)
-      const ends = Array.from({ length: games }, () => playOut(randomEnding(pieces, random)).outcome())
+      const ends = Array.from({ length: games }, () => playOut(drawEnding(pieces, random)).outcome())
       const mates = ends.filter((end) => end && 'winner' in end && end.winner === 'white').length
       if (isThorough) console.log(`K+${[...pieces].join('+')}: ${mates} of ${games} mated`)
       expect(mates).toBeGreaterThanOrEqual(needed)

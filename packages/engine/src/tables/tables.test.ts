@@ -6,11 +6,11 @@ import {
   type Position,
   parsePosition,
   positionOutcome,
-  type Random,
   standard,
   unwrap,
   type Variant,
 } from '@rookery/rules'
+import { randomEnding } from '@rookery/testkit'
 import { describe, expect, it } from 'vitest'
 import { endingsOf } from './material.ts'
 import { type Standing, TableMaker, tablesFile } from './table-maker.ts'
@@ -22,21 +22,6 @@ const isThorough = process.env.ROOKERY_THOROUGH === '1'
 
 const movesToMate = (codes: Uint8Array): number =>
   codes.reduce((most, code) => (code !== 255 && code % 2 === 0 ? Math.max(most, code) : most), 0) / 2
-
-/** Men on squares by lot, such as the rules take for a position. */
-function randomPosition(name: string, variant: Variant, random: Random): Position {
-  const letters = [...name].map((letter, index) =>
-    index < name.lastIndexOf('K') ? letter : letter.toLowerCase(),
-  )
-  for (;;) {
-    const rows = Array.from({ length: variant.ranks }, () => new Array<string>(variant.files).fill('1'))
-    for (const letter of letters) rows[random.below(variant.ranks)]![random.below(variant.files)] = letter
-    const men = rows.flat().filter((cell) => cell !== '1').length
-    const board = rows.map((row) => row.join('').replace(/1+/g, (ones) => String(ones.length))).join('/')
-    const parsed = parsePosition(`${board} ${'wb'[random.below(2)]} - - 0 1`, variant)
-    if (men === letters.length && parsed.ok) return parsed.value
-  }
-}
 
 /** What the rules' moves make of what the tables say about where they lead. */
 function weigh(position: Position, tables: TableMaker): Standing {
@@ -90,7 +75,7 @@ describe('a table of an ending', () => {
   it.each(endings)('says of %s what the moves of the rules come to', (name, variant, tables) => {
     const random = createRandom(7)
     for (let count = 0; count < 300; count++) {
-      const position = randomPosition(name, variant, random)
+      const position = randomEnding(name, random, variant)
       expect({ fen: makeFen(position), ...tables.tell(position) }).toEqual({
         fen: makeFen(position),
         ...weigh(position, tables),

@@ -3,14 +3,16 @@ import { parseArgs } from 'node:util'
 import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
 
-const usage = `usage: npm run check:endings -- [--positions N] [--ms T] [--seed S] [--ending NAME]...
+const usage = `usage: npm run check:endings -- [--positions N] [--ms T] [--seed S] [--ending NAME]... [--without] [--play]
 
-Asks Raven for its move in random won endings of up to four men, and looks in exact tables whether the win is kept. The
-tables are made first, some minutes for all of them.
+Asks Raven for its move in random won endings of up to four men, and looks in exact tables whether the win is kept. These
+tables are made first, some minutes for all of them; they are not those that Raven reads.
   --positions N   in all (default 1000)
   --ms T          for each move (default 100)
   --seed S        (default 1)
-  --ending NAME   only this one, as KQKR; may be repeated (default all that can be won)`
+  --ending NAME   only this one, as KQKR; may be repeated (default all that can be won)
+  --without       Raven without its tables
+  --play          plays each one to its end, with Raven on both sides, and counts what is not won in time`
 
 const { values } = parseArgs({
   options: {
@@ -18,55 +20,65 @@ const { values } = parseArgs({
     ms: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
     ending: { type: 'string', multiple: true },
+    without: { type: 'boolean' },
+    play: { type: 'boolean' },
     help: { type: 'boolean' },
   },
 })
 
-/** Men on squares by lot, White's first letters large, such as the rules take for a position. */
-function drawPosition(name, random, parsePosition) {
-  const letters = [...name].map((letter, index) =>
-    index < name.lastIndexOf('K') ? letter : letter.toLowerCase(),
-  )
-  for (;;) {
-    const cells = Array.from({ length: 64 }, () => '1')
-    for (const letter of letters) cells[random.below(64)] = letter
-    if (cells.filter((cell) => cell !== '1').length < letters.length) continue
-    const rows = Array.from({ length: 8 }, (_, row) => cells.slice(8 * row, 8 * row + 8).join(''))
-    const position = parsePosition(`${rows.join('/')} ${'wb'[random.below(2)]} - - 0 1`)
-    if (position.ok) return position.value
-  }
-}
-
 async function check() {
   const { createEngine } = await import('@rookery/engine')
   const { endingsOf, TableMaker, tablesFile } = await import('@rookery/engine/tables')
-  const { createRandom, makeFen, makeSan, parsePosition, positionOutcome } = await import('@rookery/rules')
+  const { createRandom, Line, makeFen, makeSan, positionOutcome } = await import('@rookery/rules')
+  const { randomEnding } = await import('@rookery/testkit')
   const tables = new TableMaker(new Uint8Array(readFileSync(tablesFile)))
-  // Of bare kings, and of a king with a minor piece, nothing is won.
+  // Of bare kings, and of a king with minor pieces alone on either side, nothing is won or hardly anything.
   const names = values.ending ?? endingsOf(4).filter((name) => !['KK', 'KBK', 'KNK'].includes(name))
   const each = Math.ceil(Number(values.positions) / names.length)
   const random = createRandom(Number(values.seed))
-  const engine = await createEngine({ hashMb: 16 })
+  const engine = await createEngine({ hashMb: 16, tables: values.without ? 'none' : 'shipped' })
+  const limits = { timeMs: Number(values.ms) }
   let asked = 0
   let givenAway = 0
+
+  const isKept = (position) => {
+    const outcome = positionOutcome(position)
+    return outcome ? outcome.winner !== undefined : tables.tell(position)?.kind === 'lost'
+  }
+
+  /** The line up to the first move that gives the win away, or to the end. */
+  async function follow(position) {
+    let line = Line.from(position)
+    for (;;) {
+      const { move } = await engine.search(line, limits).best
+      if (move === undefined) throw new Error(`Raven found no move in ${makeFen(line.position)}`)
+      const isWinner = line.position.turn === position.turn
+      const before = line
+      line = line.play(move)
+      if (isWinner && !line.outcome() && !isKept(line.position))
+        return `${makeFen(before.position)}: ${makeSan(before.position, move)}`
+      if (!values.play) return undefined
+      const outcome = line.outcome() ?? line.claimableDraw()
+      if (outcome) return outcome.winner ? undefined : `${makeFen(position)}: ${outcome.reason}`
+    }
+  }
+
   for (const name of names) {
     let lost = 0
+    let isLoaded = false
     for (let count = 0; count < each; ) {
-      const position = drawPosition(name, random, parsePosition)
+      const position = randomEnding(name, random)
       const standing = tables.tell(position)
       if (standing?.kind !== 'won') continue
       count++
       await engine.newGame()
-      const { move } = await engine.search(position, { timeMs: Number(values.ms) }).best
-      if (move === undefined) throw new Error(`Raven found no move in ${makeFen(position)}`)
-      const next = position.play(move)
-      const outcome = positionOutcome(next)
-      const isKept = outcome ? outcome.winner !== undefined : tables.tell(next)?.kind === 'lost'
-      if (isKept) continue
+      // A game comes near an ending before it is there, and its tables are read meanwhile.
+      if (!isLoaded) await engine.search(position, { depth: 1 }).best
+      isLoaded = true
+      const fault = await follow(position)
+      if (!fault) continue
       lost++
-      console.log(
-        `  ${makeFen(position)}: ${makeSan(position, move)}, mate in ${Math.ceil(standing.plies / 2)} was there`,
-      )
+      console.log(`  ${fault}, from a mate in ${Math.ceil(standing.plies / 2)}`)
     }
     console.log(`${name.padEnd(5)} ${each - lost} of ${each} kept`)
     asked += each

@@ -5,7 +5,10 @@ import type { Plugin } from 'vite'
 
 const NAME = 'service-worker.js'
 
-/** Adds the service worker, with the list of all files of the build. */
+/** Tables of endings are large all together, and the engine does without them. */
+const isLeftOnline = (name: string) => name === NAME || name.endsWith('.ending')
+
+/** Adds the service worker, with the list of all files of the build that it keeps. */
 export function offline(): Plugin {
   let root = ''
   return {
@@ -16,7 +19,7 @@ export function offline(): Plugin {
     },
     writeBundle({ dir }) {
       const files = readdirSync(dir!, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && entry.name !== NAME)
+        .filter((entry) => entry.isFile() && !isLeftOnline(entry.name))
         .map((entry) => join(entry.parentPath, entry.name).slice(dir!.length + 1))
         .sort()
       const hash = createHash('sha256')

@@ -2,6 +2,7 @@
 import type { MagicRow } from './board/magic-row'
 import { ENTRY_SIZE } from './board/move-list'
 import type { State } from './board/state'
+import { BLACK_MOVES, HAS_PAWNS, HAS_TWINS, IS_EVEN, TURNS } from './endings/table'
 import type { PawnEntry } from './evaluation/pawns'
 import {
   BISHOP_MAGICS,
@@ -52,6 +53,11 @@ export const reportTimeMs: usize = offsetof<Report>('timeMs')
 export const reportHashPermille: usize = offsetof<Report>('hashPermille')
 export const reportLine: usize = offsetof<Report>('line')
 export const moveEntrySize: usize = ENTRY_SIZE
+export const endingTurns: i32 = TURNS
+export const endingBlackMoves: i32 = BLACK_MOVES
+export const endingHasPawns: i32 = HAS_PAWNS
+export const endingHasTwins: i32 = HAS_TWINS
+export const endingIsEven: i32 = IS_EVEN
 
 // The memory map gives records room in plain numbers, because it must not import them; here the compiler compares both.
 if (offsetof<State>() > STATE_SIZE) ERROR('STATE_SIZE has no room for State')

@@ -61,10 +61,19 @@ const SLIDER_ATTACKS_SIZE: usize = (ROOK_SLIDES + BISHOP_SLIDES) * WIDE
 /** Moves that some thread is searching, by a hash of position and move. */
 export const UNDER_WAY: usize = SLIDER_ATTACKS + SLIDER_ATTACKS_SIZE
 export const UNDER_WAY_SLOTS: u32 = 8192
+/** For the men of White and of Black, where their table of endings lies and how it is read; nought where there is none. */
+export const ENDINGS: usize = UNDER_WAY + usize(UNDER_WAY_SLOTS) * WORD
+/** What a side can have beside its king: nothing, one of five men, or two. */
+export const ENDING_SIDES: i32 = 21
+export const ENDING_SIZE: usize = 8
+const ENDINGS_SIZE: usize = usize(ENDING_SIDES * ENDING_SIDES) * ENDING_SIZE
+/** How many tables are in use. */
+export const ENDINGS_COUNT: usize = ENDINGS + ENDINGS_SIZE
 
 /** The network that the host has written, for all threads. */
 export const NETWORK: usize = 0x200000
 export const NETWORK_HEAD_SIZE: usize = 64
+if (ENDINGS_COUNT + WORD > NETWORK) ERROR('the tables of endings reach into the network')
 
 export const THREADS: usize = 0x300000
 export const THREAD_SIZE: usize = 0x500000

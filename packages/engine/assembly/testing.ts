@@ -13,6 +13,7 @@ export { lastFault } from './checks'
 export * from './index'
 export { evaluateByNetwork, forgetNeurons } from './network/network'
 export { nodeCount } from './search/control'
+export { tellEnding } from './search/endings'
 export { correction, updateCorrection } from './search/history'
 export {
   probe,

@@ -28,7 +28,7 @@ export interface BenchResult {
   readonly nodesPerSecond: number
 }
 
-/** Searches a fixed set of positions to a fixed depth, each with a memory as empty as a new game's. */
+/** Searches a fixed set of positions to a fixed depth, each with a memory as empty as a new game's and without tables of endings. */
 export async function bench(engine: Engine, depth = BENCH_DEPTH): Promise<BenchResult> {
   if (typeof engine?.search !== 'function')
     throw new TypeError(`bench takes an Engine, as createEngine gives it, not ${describeValue(engine)}`)
@@ -38,8 +38,8 @@ export async function bench(engine: Engine, depth = BENCH_DEPTH): Promise<BenchR
     await engine.newGame()
     const startMs = performance.now()
     let last = 0
-    for await (const info of engine.search(Line.from(unwrap(parsePosition(fen))), { depth }))
-      last = info.nodes
+    const line = Line.from(unwrap(parsePosition(fen)))
+    for await (const info of engine.search(line, { depth }, { tables: 'none' })) last = info.nodes
     nodes += last
     timeMs += performance.now() - startMs
   }

@@ -13,7 +13,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { platform } from '#platform'
 import { bench } from './bench.ts'
 import { coreFile } from './core/load.ts'
-import { Engine, type EngineOptions } from './engine.ts'
+import { Engine, type EngineOptions, type SearchOptions } from './engine.ts'
 import type { Platform } from './host/protocol.ts'
 import type { SearchInfo } from './info.ts'
 
@@ -50,6 +50,25 @@ async function infosOf(search: AsyncIterable<SearchInfo>): Promise<SearchInfo[]>
 }
 
 describe.each(builds)('the engine %s', (_name, on) => {
+  it('tells endings by its tables, unless they are left aside', async () => {
+    const engine = createOn(on, { tables: 'shipped' })
+    const rook = lineOf('8/8/8/3k4/8/8/8/K6R w - - 0 1')
+    const scoreCp = async (options: SearchOptions) => {
+      const { score } = (await infosOf(engine.search(rook, { depth: 3 }, options))).at(-1)!
+      return score.kind === 'cp' ? score.cp : Infinity
+    }
+    expect(await scoreCp({ tables: 'none' })).toBeLessThan(20_000)
+    expect(await scoreCp({})).toBeGreaterThan(28_000)
+    expect(engine.tablesFault).toBeUndefined()
+  })
+
+  it('makes the tables of minichess when an ending comes', async () => {
+    const engine = createOn(on, { variant: minichess })
+    const queen = lineOf('k4/5/5/5/5/2K1Q w - - 0 1', minichess)
+    const infos = await infosOf(engine.search(queen, { depth: 1 }))
+    expect(infos.at(-1)!.score.kind).toBe('mate')
+  })
+
   it('reports every depth and answers with the first move of the best line', async () => {
     const search = createOn(on).search(start, { depth: 6 })
     const infos = await infosOf(search)
@@ -333,4 +352,12 @@ describe('the files of the engine', () => {
   ])('that are not there, or the wrong ones, are told of: %j', async (files, message) => {
     await expect(createOn(shared, files).ready()).rejects.toThrow(message)
   })
+})
+
+it('searches on where a table cannot be read, and says why', async () => {
+  const tablesUrl = new URL('./nowhere/', import.meta.url)
+  const engine = createOn(shared, { tablesUrl })
+  const infos = await infosOf(engine.search(lineOf('8/8/8/3k4/8/8/8/K6R w - - 0 1'), { depth: 3 }))
+  expect(infos.length).toBeGreaterThan(0)
+  expect(engine.tablesFault).toContain('cannot be read')
 })

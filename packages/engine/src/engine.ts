@@ -13,6 +13,8 @@ import { packLine, packMove, unpackMove, unpackMoves } from './core/packed.ts'
 import type { LineReport, Term } from './core/reading.ts'
 import { EngineError } from './engine-error.ts'
 import type { EngineFiles } from './engine-files.ts'
+import { Endings } from './host/endings.ts'
+import { layEndings } from './host/lay-endings.ts'
 import { Pool } from './host/pool.ts'
 import type { Platform, SearchRequest } from './host/protocol.ts'
 import { type BestMove, makeInfo, type SearchInfo } from './info.ts'
@@ -29,10 +31,14 @@ export interface EngineOptions extends EngineFiles {
   /** Kept back from the clock for what passes between its owner and the engine. */
   readonly moveOverheadMs?: number
   readonly network?: NetworkChoice
+  /** Whether tables of endings with up to four men are used, which are read when a game comes near them. */
+  readonly tables?: 'shipped' | 'none'
 }
 
 export interface SearchOptions {
   readonly signal?: AbortSignal
+  /** 'none' leaves the engine's tables of endings aside. */
+  readonly tables?: 'none'
 }
 
 export interface Evaluation {
@@ -72,6 +78,7 @@ export class Engine {
   #generation = 0
   readonly #network: NetworkChoice
   #networkFault: string | undefined
+  readonly #endings: Endings | undefined
 
   constructor(platform: Platform, options: EngineOptions) {
     checkOptions(options)
@@ -81,6 +88,7 @@ export class Engine {
       hashMb = 32,
       moveOverheadMs,
       network = 'shipped',
+      tables = 'shipped',
       ...files
     } = options
     if (!isPlayable(variant)) throw new EngineError('variant', `Raven does not play ${variant.name}`)
@@ -91,11 +99,19 @@ export class Engine {
     this.#overheadMs = moveOverheadMs
     this.#network = network
     this.#files = files
+    const knowsTables = files.wasmUrl === undefined || files.tablesUrl !== undefined
+    if (tables === 'shipped' && knowsTables)
+      this.#endings = new Endings(platform, files, variant.id === 'minichess')
   }
 
   /** Why the hand-written evaluation stands in for the network that was asked for; known once the engine is ready. */
   get networkFault(): string | undefined {
     return this.#networkFault
+  }
+
+  /** Why a table of an ending that was wanted is not used. */
+  get tablesFault(): string | undefined {
+    return this.#endings?.fault
   }
 
   /** Starts the workers, where they are not running yet. */
@@ -128,7 +144,8 @@ export class Engine {
         try {
           const game = this.#readGame(given)
           const { position } = game
-          const request = this.#makeRequest(game, limits)
+          const endings = options.tables === 'none' ? undefined : this.#endings
+          const request = await this.#makeRequest(game, limits, open, endings, stopping.signal)
           const hear = (line: LineReport) => report(makeInfo(line, position))
           const answering = open.search(request, hear, stopping.signal)
           // A hit that came before the workers could hear it.
@@ -185,6 +202,7 @@ export class Engine {
     this.#turn.end()
     // Workers that are only starting are ended by whoever started them.
     await this.#opening?.catch(() => {})
+    await this.#endings?.dispose()
     await this.#pool?.close()
   }
 
@@ -196,16 +214,28 @@ export class Engine {
     throw new EngineError('variant', `this engine plays ${this.variant.name}, not ${name}`)
   }
 
-  #makeRequest(game: GameLine, limits: SearchLimits): SearchRequest {
+  async #makeRequest(
+    game: GameLine,
+    limits: SearchLimits,
+    pool: Pool,
+    endings: Endings | undefined,
+    stop: AbortSignal,
+  ): Promise<SearchRequest> {
     const budget = planTime(limits, game.position.turn, this.#overheadMs)
+    const startMs = performance.now()
+    const laid = endings ? await layEndings(endings, game.position, limits, budget, pool, stop) : []
+    const spentMs = performance.now() - startMs
+    const lessSpent = (ms: number) => (ms === 0 ? 0 : Math.max(1, ms - spentMs))
     return {
       line: packLine(game),
+      endings: laid,
       generation: this.#generation++,
       limits: {
         // For the core 0 is no limit.
         depth: limits.depth === undefined ? 0 : Math.max(1, limits.depth),
         mate: limits.mate ?? 0,
-        ...budget,
+        softMs: lessSpent(budget.softMs),
+        hardMs: lessSpent(budget.hardMs),
         nodes: limits.nodes === undefined ? 0 : Math.max(1, limits.nodes),
         lines: limits.lines ?? 1,
         rootMoves: (limits.rootMoves ?? []).map(packMove),
@@ -253,7 +283,7 @@ const isPosition = (value: unknown): boolean => isObject(value) && typeof value.
 
 function checkOptions(options: unknown): void {
   if (!isObject(options)) refuse('option', 'the options of an engine', 'an object', options)
-  const { variant, network } = options
+  const { variant, network, tables } = options
   for (const name of ['threads', 'hashMb', 'moveOverheadMs']) {
     const value = options[name]
     if (value !== undefined && !Number.isFinite(value)) refuse('option', name, 'a number', value)
@@ -262,6 +292,8 @@ function checkOptions(options: unknown): void {
     refuse('option', 'the variant', 'one that the rules export', variant)
   if (network !== undefined && network !== 'shipped' && network !== 'none' && !isObject(network))
     refuse('option', 'the network', "'shipped', 'none', a network or { file }", network)
+  if (tables !== undefined && tables !== 'shipped' && tables !== 'none')
+    refuse('option', 'the tables', "'shipped' or 'none'", tables)
 }
 
 function makeBestMove(position: Position, code: number, reply: number): BestMove {

@@ -18,7 +18,9 @@ export function endOf(packed: i32): i32 {
 export const MATE: i32 = 32000
 export const INFINITE: i32 = 32500
 export const NO_SCORE: i32 = 32600
-/** Scores beyond this one are mates in so many plies. */
-export const MATE_BOUND: i32 = 31000
+/** More than any win that is told by a table of endings, and less than any mate. */
+export const TABLE_WIN: i32 = 30000
+/** Scores beyond this one are settled, by mates in so many plies or, up to TABLE_WIN, by tables. */
+export const MATE_BOUND: i32 = 28000
 /** Evaluations stay below this one, so that none looks like a mate. */
 export const EVALUATION_BOUND: i32 = 20000

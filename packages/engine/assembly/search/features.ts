@@ -30,6 +30,7 @@ export const LEARN_REPLIES: i32 = 21
 export const LEARN_PAWNS: i32 = 22
 export const LEARN_CORRECTIONS: i32 = 23
 export const MATE_DISTANCE: i32 = 24
+export const ENDING_TABLES: i32 = 25
 
 //@inline
 export function has(feature: i32): bool {

@@ -10,6 +10,7 @@ import { evaluate } from '../evaluation/evaluate'
 import { EVALUATION_BOUND, INFINITE, MATE, MATE_BOUND, NO_SCORE } from '../evaluation/score'
 import { MAX_PLY } from '../memory'
 import { countNode, isStopped } from './control'
+import { scoreAtLeaf } from './endings'
 import { has, QUIESCENCE, SEE_PRUNING, TABLE_CUTS } from './features'
 import { enter, frameAt } from './frame'
 import { correction } from './history'
@@ -58,6 +59,8 @@ export function quiesce<N>(alphaIn: i32, beta: i32, ply: i32): i32 {
   } else if (halfmoves() >= 100 || isRepetition(ply)) return 0
   const checked = inCheck()
   if (ply >= MAX_PLY - 2) return checked ? 0 : evaluate()
+  const told = scoreAtLeaf(ply)
+  if (told !== NO_SCORE) return told
   if (!has(QUIESCENCE)) return corrected(evaluate())
 
   const k = key()

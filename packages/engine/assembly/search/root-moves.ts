@@ -22,6 +22,8 @@ export class RootMove {
   atMost: i32
   /** How deep the search went at its deepest. */
   deepest: i32
+  /** By tables of endings: 1 where it wins, -1 where it loses, else nought. */
+  rank: i32
   nodes: u64
 
   /** Where its line lies, behind these fields. */
@@ -85,6 +87,17 @@ export function prepareRootMoves(): void {
   }
 }
 
+/** Leaves out the moves of a lower rank. */
+export function keepRootMoves(lowest: i32): void {
+  let kept = 0
+  for (let i = 0; i < rootCount; i++) {
+    if (rootAt(i).rank < lowest) continue
+    if (i !== kept) rootAt(i).copyTo(rootAt(kept))
+    kept++
+  }
+  rootCount = kept
+}
+
 export function saveScores(): void {
   for (let i = 0; i < rootCount; i++) {
     const root = rootAt(i)
@@ -136,6 +149,7 @@ export function adoptRootMove(record: RootMove): void {
 function isBetter(a: RootMove, b: RootMove): bool {
   const first = a.score
   const second = b.score
+  if (a.rank !== b.rank) return a.rank > b.rank
   return first !== second ? first > second : a.previous > b.previous
 }
 

@@ -29,6 +29,7 @@ import { FIRST_WINDOW } from './margins'
 import { corrected } from './quiesce'
 import { reduction } from './reductions'
 import type { Report } from './report'
+import { askEndings, forgoEndings } from './root-endings'
 import {
   adoptRootMove,
   prepareRootMoves,
@@ -46,6 +47,9 @@ import { EXACT, LOWER, setGeneration, tableFill, UPPER } from './table'
 /** A failed window is reported only once the search has lasted so long. */
 const QUIET_MS: f64 = 2000
 
+/** Whether tables of endings say that all moves draw, whatever the search finds. */
+let isDrawn: bool = false
+
 export function reportAddress(): usize {
   return base + REPORT
 }
@@ -55,7 +59,7 @@ function reportLine(index: i32, depth: i32, score: i32, bound: i32): void {
   const at = changetype<Report>(reportAddress())
   at.depth = depth
   at.selectiveDepth = root.deepest
-  at.score = score
+  at.score = isDrawn ? 0 : score
   at.bound = bound
   at.nodes = totalNodes()
   at.timeMs = elapsedMs()
@@ -227,6 +231,8 @@ export function think(
   resetSearch()
   clearFrames(MAX_PLY)
   prepareRootMoves()
+  // Whoever asks for a mate wants no other win.
+  isDrawn = mateLimit > 0 ? forgoEndings() : askEndings(max(lines, 1))
   const count = rootMoveCount()
   if (count === 0) return 0
   frameAt(0).evaluation = inCheck() ? NO_SCORE : corrected(evaluate())

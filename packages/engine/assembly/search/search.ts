@@ -12,6 +12,7 @@ import { INFINITE, MATE, MATE_BOUND, NO_SCORE } from '../evaluation/score'
 import { DEFERRED_MAX, MAX_PLY } from '../memory'
 import { beginMove, endMove, hasTeam, isUnderWay, nameMove } from '../threads/team'
 import { countNode, isStopped } from './control'
+import { isGuided, scoreAtEnd } from './endings'
 import {
   CHECK_EXTENSION,
   FUTILITY,
@@ -191,6 +192,8 @@ export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut
     if (end !== NO_SCORE) return end
   } else if (!excluded && (isRepetition(ply) || isFiftyMoveDraw(ply))) return 0
   if (ply >= MAX_PLY - 2) return checked ? 0 : evaluate()
+  const told = excluded ? NO_SCORE : scoreAtEnd(ply)
+  if (told !== NO_SCORE) return told
 
   // No line can be better than a mate found nearer to the root.
   if (has(MATE_DISTANCE)) {
@@ -245,7 +248,7 @@ export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut
     improving = two !== NO_SCORE ? standing > two : four !== NO_SCORE ? standing > four : true
   }
 
-  if (!isPv && !checked && !excluded) {
+  if (!isPv && !checked && !excluded && !isGuided()) {
     if (has(RAZORING) && depth <= 3 && evaluation + RAZORING_SLOPE * depth * depth + RAZORING_BASE < alpha) {
       const score = quiesce<NonPv>(alpha, alpha + 1, ply)
       if (score <= alpha) return score
@@ -350,7 +353,7 @@ export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut
     const stats = quiet ? statistics(frame, m, piece) : captureHistory(m) * 2
     let r = reduction(depth, rank)
 
-    if (best > -MATE_BOUND && hasPieces(turn)) {
+    if (best > -MATE_BOUND && hasPieces(turn) && !isGuided()) {
       if (quiet) {
         if (has(LATE_MOVE_PRUNING) && rank >= lateMoves && !(isPv && depth <= CAREFUL_DEPTH)) {
           skipQuiets(frame)

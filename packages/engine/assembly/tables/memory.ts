@@ -26,7 +26,11 @@ export const MEN_SIZE: usize = 8 * WORD
 export const ROLES: usize = MEN + MEN_SIZE
 export const COLORS: usize = ROLES + MEN_SIZE
 export const LOOKED_UP: usize = COLORS + MEN_SIZE
-export const KNIGHT_MASKS: usize = LOOKED_UP + MEN_SIZE
+/** For each man, how far apart the places are between which it moves by one square. */
+export const WEIGHTS: usize = LOOKED_UP + MEN_SIZE
+/** For each square of the first king its place, or END where the other men decide by which symmetry it is looked up. */
+export const KING_PLACES: usize = WEIGHTS + MEN_SIZE
+export const KNIGHT_MASKS: usize = KING_PLACES + SQUARES
 export const KING_MASKS: usize = KNIGHT_MASKS + SQUARES * WIDE
 /** For White and then for Black. */
 export const PAWN_MASKS: usize = KING_MASKS + SQUARES * WIDE
@@ -38,7 +42,17 @@ export const LINKS: usize = LINES + SQUARES * SQUARES
 export const PROMOTIONS: i32 = 1 + MOST_MEN * 4
 const LINKS_COUNT: usize = usize((MOST_MEN + 1) * PROMOTIONS)
 export const LINK_SIZE: usize = 16
+/** What packing has learned of each context, in two bytes. */
+export const CHANCES: usize = LINKS + LINKS_COUNT * LINK_SIZE
+/** By three neighbours, hashed; for each of three guesses. */
+export const GUESS_BITS: i32 = 16
+const GUESSES_SIZE: usize = 3 << (usize(GUESS_BITS) + 1)
+/** By the bits of a symbol so far, and its neighbour. */
+export const SPELLINGS: usize = CHANCES + GUESSES_SIZE
+export const SYMBOLS_MAX: i32 = 128
+const SPELLINGS_SIZE: usize = usize(SYMBOLS_MAX * SYMBOLS_MAX) << 1
+export const CHANCES_SIZE: usize = GUESSES_SIZE + SPELLINGS_SIZE
 const PAGE: usize = 65536
-export const TABLES: usize = (LINKS + LINKS_COUNT * LINK_SIZE + PAGE - 1) & ~(PAGE - 1)
+export const TABLES: usize = (CHANCES + CHANCES_SIZE + PAGE - 1) & ~(PAGE - 1)
 
 if (KNIGHT_MASKS % WIDE !== 0 || LINKS % WORD !== 0) ERROR('masks and links have to be aligned')

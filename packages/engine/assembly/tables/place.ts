@@ -78,3 +78,9 @@ export function kingAt(place: i32, hasPawns: bool): i32 {
   while (((file + 1) * (file + 2)) >> 1 <= place) file++
   return (place - ((file * (file + 1)) >> 1)) * files + file
 }
+
+/** Whether a square of the first king settles by itself that the men are looked up as they stand. */
+export function isPlain(king: i32, hasPawns: bool): bool {
+  if (2 * fileOf(king) >= files - 1) return false
+  return !isTurned(hasPawns) || (rankOf(king) < wing() && rankOf(king) < fileOf(king))
+}

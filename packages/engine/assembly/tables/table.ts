@@ -4,8 +4,8 @@
 // than the half-moves until mate. So odd is lost (1 is mated) and even is won. NONE is no position.
 import { bit, KNIGHT } from '../board/bits'
 import { fileOf, files, looksAt, rankOf, ranks, squares } from './board'
-import { CELLS, COLORS, LINK_SIZE, LINKS, MEN, PROMOTIONS, ROLES } from './memory'
-import { kingAt, kingPlaces, placeOf, setLookedUp } from './place'
+import { CELLS, COLORS, END, KING_PLACES, LINK_SIZE, LINKS, MEN, PROMOTIONS, ROLES, WEIGHTS } from './memory'
+import { isPlain, kingAt, kingPlaces, placeOf, setLookedUp } from './place'
 
 export const DRAWN: i32 = 0
 export const MATED: i32 = 1
@@ -31,12 +31,21 @@ export class Link {
 
 if (offsetof<Link>() > LINK_SIZE) ERROR('a link is larger than its room')
 
+/**
+ * Whether half-moves are counted only until a capture or a promotion that keeps the result. Such tables are a third as large
+ * when they are packed, and still lead to mate, one ending after the other.
+ */
+let endsAtChange: bool = false
+
 /** The kings are the first two. */
 export let men: i32 = 0
 let hasPawns: bool = false
 let address: usize = 0
 export let size: u32 = 0
 export let occupied: u64 = 0
+/** What all men but the first king add to the place, as they stand. */
+let rest: u32 = 0
+let kingWeight: u32 = 0
 
 //@inline
 export function squareOf(man: i32): i32 {
@@ -54,7 +63,13 @@ export function colorOf(man: i32): i32 {
 }
 
 //@inline
+function weightOf(man: i32): i32 {
+  return load<i32>(WEIGHTS + (usize(man) << 2))
+}
+
+//@inline
 export function moveMan(man: i32, square: i32): void {
+  rest += u32((square - squareOf(man)) * weightOf(man))
   store<i32>(MEN + (usize(man) << 2), square)
 }
 
@@ -69,24 +84,41 @@ export function setMan(man: i32, color: i32, role: i32): void {
   store<i32>(COLORS + (usize(man) << 2), color)
 }
 
+/** Of the tables that are made from now on. */
+export function countToChange(isSo: bool): void {
+  endsAtChange = isSo
+}
+
 /** Which table is made now: its men have been set. Returns how many places it has. */
 export function setTable(count: i32, pawns: bool, at: usize): u32 {
   men = count
   hasPawns = pawns
   address = at
-  size = kingPlaces(pawns)
-  for (let man = 1; man < count; man++) size *= squares
+  size = 1
+  for (let man = count - 1; man > 0; man--) {
+    store<i32>(WEIGHTS + (usize(man) << 2), size)
+    size *= squares
+  }
+  store<i32>(WEIGHTS, 0)
+  kingWeight = size
+  memory.fill(KING_PLACES, u8(END), 64)
+  for (let place = 0; place < kingPlaces(pawns); place++) {
+    const king = kingAt(place, pawns)
+    if (isPlain(king, pawns)) store<u8>(KING_PLACES + usize(king), place)
+  }
+  size *= kingPlaces(pawns)
   return size
 }
 
 /** Sets the men up as they stand at a place. */
 export function setUp(place: u32): void {
-  let rest = place
+  let left = place
   for (let man = men - 1; man > 0; man--) {
-    moveMan(man, rest % squares)
-    rest /= squares
+    moveMan(man, left % squares)
+    left /= squares
   }
-  moveMan(0, kingAt(rest, hasPawns))
+  moveMan(0, kingAt(left, hasPawns))
+  rest = place - left * kingWeight
   markCells()
 }
 
@@ -101,6 +133,8 @@ export function markCells(): void {
 }
 
 export function ownPlace(): u32 {
+  const king: u32 = load<u8>(KING_PLACES + usize(squareOf(0)))
+  if (king !== END) return king * kingWeight + rest
   for (let man = 0; man < men; man++) setLookedUp(man, squareOf(man))
   return placeOf(men, hasPawns)
 }
@@ -134,7 +168,9 @@ export function linkedCode(taken: i32, promoted: i32, role: i32, turn: i32): i32
   }
   const place = placeOf(link.men, link.hasPawns !== 0)
   const side = turns ? 1 - turn : turn
-  return load<u8>(usize(link.address) + usize(side) * link.size + place)
+  const code: i32 = load<u8>(usize(link.address) + usize(side) * link.size + place)
+  if (!endsAtChange || code === DRAWN || code === NONE) return code
+  return 2 - (code & 1)
 }
 
 export function isAttacked(square: i32, by: i32): bool {

@@ -8,6 +8,8 @@ export interface CoreExports {
   threadsEnd(threads: number): number
   networkAddress(): number
   forget(): void
+  dropEndings(): void
+  useEnding(white: number, black: number, address: number, flags: number): void
 
   mailboxAddress(): number
   setPosition(

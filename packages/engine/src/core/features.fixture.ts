@@ -28,6 +28,7 @@ const features = [
   'pawn history',
   'correction history',
   'mate distance',
+  'tables of endings',
 ] as const
 
 export type Feature = (typeof features)[number]
@@ -36,6 +37,7 @@ export type Feature = (typeof features)[number]
 interface TestingExports extends CoreExports {
   switchOff(features: number): void
   lastFault(): number
+  tellEnding(): number
   nodeCount(): bigint
   prepareSearch(): void
   searchNode(alpha: number, beta: number, depth: number, ply: number, isPv: boolean): number

@@ -24,4 +24,9 @@ export const layout = {
   reportHashPermille: 32,
   reportLine: 36,
   moveEntrySize: 8,
+  endingTurns: 1,
+  endingBlackMoves: 2,
+  endingHasPawns: 4,
+  endingHasTwins: 8,
+  endingIsEven: 16,
 } as const

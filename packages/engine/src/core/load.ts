@@ -37,11 +37,16 @@ export function memoryFault(sizes: Sizes, freeBytes: number): string | undefined
   return `the engine would take ${Math.ceil(bytes / MEGABYTE)} MB, and ${freeMb} MB are free`
 }
 
-/** A memory of exactly the size that so many threads and such a table need. */
+/** Tables of endings may take so much beside. */
+const ENDINGS_MB = 160
+const MOST_PAGES = 65_536
+
+/** A memory of exactly the size that so many threads and such a table need; it can grow for tables of endings. */
 export function createMemory(threads: number, hashMb: number, isShared: boolean): WebAssembly.Memory {
   const pages = Math.ceil(countBytes({ threads, hashMb }) / PAGE)
   try {
-    return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: isShared })
+    const maximum = Math.min(MOST_PAGES, pages + (ENDINGS_MB * MEGABYTE) / PAGE)
+    return new WebAssembly.Memory({ initial: pages, maximum, shared: isShared })
   } catch (cause) {
     throw new EngineError('memory', `there is no memory for a table of ${hashMb} MB`, { cause })
   }

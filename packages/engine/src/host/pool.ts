@@ -55,6 +55,7 @@ function checkBuild(module: WebAssembly.Module, isShared: boolean): void {
 export class Pool {
   readonly #signals: Signals | undefined
   readonly #ports: ThreadPort[] = []
+  readonly #endings = new Set<string>()
   #searches = 0
   #failure: EngineError | undefined
   #ended: Promise<unknown> | undefined
@@ -101,6 +102,16 @@ export class Pool {
   ): Promise<Answer<'search'>> {
     this.#signals?.raise(request.limits.ponder)
     return this.#callAll('search', { ...request, count: ++this.#searches }, { report, signal })
+  }
+
+  /** Names of the tables of endings that the threads have. */
+  get endings(): ReadonlySet<string> {
+    return this.#endings
+  }
+
+  async addEnding(ending: Given<'addEnding'>): Promise<void> {
+    this.#endings.add(ending.name)
+    await this.#call(this.#ports[0]!, 'addEnding', ending, { transfer: [ending.codes.buffer] })
   }
 
   ponderHit(): void {

@@ -1,7 +1,9 @@
 import type { StartWorker } from '@rookery/workers'
 import type { PackedLine } from '../core/line.ts'
 import type { LineReport, Term } from '../core/reading.ts'
+import type { EndingCodes } from '../core/use-endings.ts'
 import type { Network } from '../network/network-file.ts'
+import type { PackedTable } from '../tables/pack.ts'
 
 /** The first order to a worker: which thread of how many it is. */
 export interface Wake {
@@ -34,6 +36,8 @@ export interface SearchRequest {
   readonly line: PackedLine
   readonly limits: CoreLimits
   readonly generation: number
+  /** The tables of endings to use, by name, of those that were added. */
+  readonly endings: readonly string[]
 }
 
 export interface ThreadCalls {
@@ -45,6 +49,17 @@ export interface ThreadCalls {
     readonly given: SearchRequest & { readonly count: number }
     readonly report: LineReport
     readonly answer: { readonly move: number; readonly reply: number }
+  }
+  /** Gives a table of an ending to the first thread, for all. */
+  readonly addEnding: { readonly given: EndingCodes }
+  /** What a worker does that is no thread: it unpacks a table, or makes one for minichess. */
+  readonly readEnding: {
+    readonly given: {
+      readonly program: Uint8Array<ArrayBuffer>
+      readonly name: string
+      readonly table: PackedTable | undefined
+    }
+    readonly answer: EndingCodes
   }
   /** Through signals where memory can be shared, and by this call where it cannot. */
   readonly ponderHit: object

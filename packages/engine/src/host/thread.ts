@@ -4,6 +4,7 @@ import { flagPonderHit, flagStop, raiseFlags } from '../core/flags.ts'
 import { type PackedLine, setLine } from '../core/line.ts'
 import { createMemory, startCore } from '../core/load.ts'
 import { type LineReport, readMoves, readReport, readTerms } from '../core/reading.ts'
+import { type EndingCodes, type LaidEnding, layEnding, useEndings } from '../core/use-endings.ts'
 import { writeNetwork } from '../core/write-network.ts'
 import type { ThreadCalls, Wake } from './protocol.ts'
 import { Signals } from './signals.ts'
@@ -20,6 +21,7 @@ export class Thread {
   readonly #unwinder: Unwinder | undefined
   #report: (report: LineReport) => void = () => {}
   #stop: StopSign | undefined
+  readonly #endings: LaidEnding[] = []
 
   private constructor(
     { module, signals, thread, threads, hashMb, isMinichess, network }: Wake,
@@ -61,6 +63,11 @@ export class Thread {
     port.close()
   }
 
+  addEnding(ending: EndingCodes): undefined {
+    const laid = layEnding(this.#memory, ending)
+    if (laid) this.#endings.push(laid)
+  }
+
   forget(): undefined {
     this.#core.forget()
     if (this.#thread === 0) this.#core.clearTable()
@@ -92,7 +99,7 @@ export class Thread {
   }
 
   async search(
-    { count, line, limits, generation }: SearchCall['given'],
+    { count, line, limits, generation, endings }: SearchCall['given'],
     report: (report: LineReport) => void,
     stop: StopSign,
   ): Promise<SearchCall['answer']> {
@@ -104,6 +111,10 @@ export class Thread {
     core.allowAllRootMoves()
     for (const move of limits.rootMoves) core.allowRootMove(move)
     if (isFirst) {
+      useEndings(
+        core,
+        this.#endings.filter(({ name }) => endings.includes(name)),
+      )
       raiseFlags(this.#memory, limits.ponder)
       this.#signals?.begin(count)
     } else this.#signals?.waitForBegin(count)

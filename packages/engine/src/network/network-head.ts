@@ -1,4 +1,5 @@
 import { describeValue, err, type Fault, ok, type Result } from '@rookery/rules'
+import { checkSum } from '../check-sum.ts'
 
 /**
  * How every network's file begins: a head of 32 bytes (name, version, check sum, length of the description), the description as
@@ -98,11 +99,4 @@ export function checkNetworkBody(bytes: Uint8Array, expected: number): Result<un
   if (checkSum(bytes.subarray(CHECK_AT + 4)) !== told)
     return fault('network-altered', 'its check sum is wrong: it has been altered')
   return ok(undefined)
-}
-
-/** FNV-1a. */
-function checkSum(bytes: Uint8Array): number {
-  let hash = 0x811c9dc5
-  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)
-  return hash >>> 0
 }

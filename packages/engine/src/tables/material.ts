@@ -1,9 +1,17 @@
-import { type Role, roles } from '@rookery/rules'
+// Engine threads load it, and they do without the rules library: so roles are numbers here.
+import type { Role } from '@rookery/rules'
 
 /** The letters of roles, in their order. */
 const LETTERS = 'PNBRQK'
-const KING = roles.indexOf('king')
-const PAWN = roles.indexOf('pawn')
+export const roleNumbers: Readonly<Record<Role, number>> = {
+  pawn: 0,
+  knight: 1,
+  bishop: 2,
+  rook: 3,
+  queen: 4,
+  king: 5,
+}
+const { king: KING, pawn: PAWN } = roleNumbers
 
 /** A man of an ending: the number of its color (White's is 0) and of its role. */
 export interface Man {
@@ -73,8 +81,11 @@ export interface Change {
   readonly fit: Fit
 }
 
+/** What pawns become, by number. */
+export const promotionsIn = (isMinichess: boolean): readonly number[] => (isMinichess ? [4] : [1, 2, 3, 4])
+
 /** All that one move can make of an ending. */
-export function changesOf({ men }: Material, promotions: readonly Role[]): Change[] {
+export function changesOf({ men }: Material, promotions: readonly number[]): Change[] {
   const change = (taken: number, promoted: number, role: number): Change => {
     const left = men
       .map((man, index) => ({ color: man.color, role: index === promoted ? role : man.role, index }))
@@ -86,8 +97,7 @@ export function changesOf({ men }: Material, promotions: readonly Role[]): Chang
   const captures = takeable.map((man) => change(man, -1, 0))
   const pawns = takeable.filter((man) => men[man]!.role === PAWN)
   const promoting = pawns.flatMap((pawn) =>
-    promotions.flatMap((name) => {
-      const role = roles.indexOf(name)
+    promotions.flatMap((role) => {
       const victims = takeable.filter((man) => men[man]!.color !== men[pawn]!.color)
       return [-1, ...victims].map((taken) => change(taken, pawn, role))
     }),

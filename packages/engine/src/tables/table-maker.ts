@@ -1,4 +1,5 @@
-import { minichess, type Position, type Role, roles, type Square, standard } from '@rookery/rules'
+import type { Position, Square } from '@rookery/rules'
+import type { MakerExports } from './exports.ts'
 import {
   type Change,
   changesOf,
@@ -7,22 +8,10 @@ import {
   type Man,
   type Material,
   parseMaterial,
+  promotionsIn,
+  roleNumbers,
 } from './material.ts'
-
-/** What the compiled generator exports; assembly/tables/index.ts says what each function does. */
-interface MakerExports {
-  setBoard(isMini: boolean): void
-  setMan(man: number, color: number, role: number): void
-  setTable(men: number, hasPawns: boolean, address: number): number
-  linkAt(taken: number, promoted: number, role: number): number
-  tablesAddress(): number
-  markPositions(first: number, end: number): void
-  seedTable(first: number, end: number): void
-  spread(code: number, first: number, end: number): void
-  highestCode(): number
-  setLookedUp(man: number, square: number): void
-  placeOf(men: number, hasPawns: boolean): number
-}
+import { type PackedTable, packTable } from './pack.ts'
 
 /** The codes of a place: drawn, no position; else odd is lost and even is won, one more than the half-moves until mate. */
 const DRAWN = 0
@@ -61,18 +50,22 @@ export type Standing = { readonly kind: 'drawn' } | { readonly kind: 'won' | 'lo
 export class TableMaker {
   readonly #memory = new WebAssembly.Memory({ initial: 64, maximum: MOST_PAGES })
   readonly #core: MakerExports
-  readonly #promotions: readonly Role[]
+  readonly #promotions: readonly number[]
   readonly #tables = new Map<string, EndingTable>()
   #next: number
 
-  /** `program` is the file that `tablesFile` names. */
-  constructor(program: Uint8Array<ArrayBuffer>, isMinichess = false) {
+  /**
+   * `program` is the file that `tablesFile` names. With `countsToChange` half-moves are counted only until a capture or a
+   * promotion that keeps the result, which makes tables that can be packed well.
+   */
+  constructor(program: Uint8Array<ArrayBuffer>, isMinichess = false, countsToChange = false) {
     const { exports } = new WebAssembly.Instance(new WebAssembly.Module(program), {
       env: { memory: this.#memory },
     })
     this.#core = exports as unknown as MakerExports
     this.#core.setBoard(isMinichess)
-    this.#promotions = (isMinichess ? minichess : standard).pawns.promotions
+    this.#core.countToChange(countsToChange)
+    this.#promotions = promotionsIn(isMinichess)
     this.#next = this.#core.tablesAddress()
   }
 
@@ -113,6 +106,16 @@ export class TableMaker {
       }
     this.#tables.set(material.name, table)
     return table
+  }
+
+  /** A table that has just been made, packed for the side to move that takes less room. */
+  pack({ material, address, size, codes }: EndingTable): PackedTable {
+    this.#set(material, address)
+    const [white, black] = ([0, 1] as const).map((turn) =>
+      packTable(this.#core, this.#memory, material, codes.slice(turn * size, (turn + 1) * size), turn),
+    )
+    this.#next = Math.max(this.#next, this.#memory.buffer.byteLength)
+    return white!.packed.length < black!.packed.length ? white! : black!
   }
 
   /** Makes the table of a position's men, in steps; `tell` has its answers at once then. */
@@ -156,12 +159,17 @@ export class TableMaker {
     return code === NONE ? undefined : { kind: code % 2 === 0 ? 'won' : 'lost', plies: code - 1 }
   }
 
-  #place(material: Material): EndingTable {
-    material.men.forEach(({ color, role }, man) => {
+  /** Sets the generator to a table, and returns how many places that has. */
+  #set({ men, hasPawns }: Material, address: number): number {
+    men.forEach(({ color, role }, man) => {
       this.#core.setMan(man, color, role)
     })
+    return this.#core.setTable(men.length, hasPawns, address)
+  }
+
+  #place(material: Material): EndingTable {
     const address = this.#next
-    const size = this.#core.setTable(material.men.length, material.hasPawns, address)
+    const size = this.#set(material, address)
     const end = address + 2 * size
     const missing = Math.ceil((end - this.#memory.buffer.byteLength) / PAGE)
     if (missing > 0) this.#memory.grow(missing)
@@ -181,7 +189,7 @@ export class TableMaker {
 
 function fitPosition(position: Position): Fit {
   const men = position.pieces().map(({ piece }): Man => {
-    return { color: piece.color === 'white' ? 0 : 1, role: roles.indexOf(piece.role) }
+    return { color: piece.color === 'white' ? 0 : 1, role: roleNumbers[piece.role] }
   })
   return fitMaterial(men)
 }

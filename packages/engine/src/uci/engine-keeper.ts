@@ -54,8 +54,10 @@ export class EngineKeeper {
   async #start(options: UciOptions, { hashMb, threads }: Sizes): Promise<Engine> {
     const { moveOverheadMs, networkFile, usesNetwork } = options
     const network = !usesNetwork ? 'none' : networkFile ? { file: networkFile } : 'shipped'
+    // A weak Raven makes its mistakes in endings too.
+    const tables = options.usesTables && !weaknessOf(options) ? 'shipped' : 'none'
     const variant = variantOf(options)
-    const engine = new Engine(this.#platform, { variant, threads, hashMb, moveOverheadMs, network })
+    const engine = new Engine(this.#platform, { variant, threads, hashMb, moveOverheadMs, network, tables })
     await engine.ready()
     if (engine.networkFault) this.#say(`${engine.networkFault}; the hand-written evaluation goes on`)
     return engine

@@ -15,6 +15,7 @@ export interface UciOptions {
   /** None for the one that comes with Raven. */
   networkFile: string
   usesNetwork: boolean
+  usesTables: boolean
   limitsStrength: boolean
   elo: number
   skill: number
@@ -35,6 +36,7 @@ export const defaultOptions = (): UciOptions => ({
   showsWdl: false,
   networkFile: '',
   usesNetwork: true,
+  usesTables: true,
   limitsStrength: false,
   elo: DEFAULT_ELO,
   skill: HIGHEST_SKILL,
@@ -146,6 +148,15 @@ export const uciOptions: readonly Option[] = [
       'Use Network',
       (options, value) => {
         options.usesNetwork = value
+      },
+      true,
+    ),
+  ),
+  forNewEngine(
+    check(
+      'Use Tables',
+      (options, value) => {
+        options.usesTables = value
       },
       true,
     ),

@@ -67,7 +67,7 @@ export class RavenGlance {
   async #engineFor({ variant }: GameView): Promise<Engine> {
     if (this.#engine?.variant.id !== variant.id) {
       await this.#engine?.dispose()
-      this.#engine = await createEngine({ ...this.#files, variant, hashMb: 1 })
+      this.#engine = await createEngine({ ...this.#files, variant, hashMb: 1, tables: 'none' })
     }
     return this.#engine!
   }

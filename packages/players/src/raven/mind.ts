@@ -37,7 +37,8 @@ export const createMind: MindModule<typeof settings>['createMind'] = (
   async function engineFor(variant: Variant): Promise<Engine> {
     if (engine?.variant.id !== variant.id) {
       await engine?.dispose()
-      engine = await createEngine({ ...files, variant, threads: weakness ? 1 : threads, hashMb })
+      const strength = weakness ? { threads: 1, tables: 'none' as const } : { threads }
+      engine = await createEngine({ ...files, variant, hashMb, ...strength })
     }
     return engine!
   }

@@ -22,8 +22,6 @@ const examples = () =>
     say('notes'),
   )
 
-const MOST_MEN = 4
-
 interface EndingOptions {
   readonly variant: string
   readonly json?: boolean
@@ -33,6 +31,8 @@ interface Told {
   readonly move: Move
   readonly standing: Standing
 }
+
+const isMinichess = ({ variant }: Position) => variant.id === 'minichess'
 
 /** From best to worst for the mover: quick wins, draws, slow losses. */
 const worthOf = (standing: Standing): number => {
@@ -59,11 +59,27 @@ const judgeMoves = (position: Position, tables: TableMaker): Told[] =>
     .map((move) => ({ move, standing: judge(position, move, tables) }))
     .sort((a, b) => worthOf(b.standing) - worthOf(a.standing))
 
-const sayStanding = (standing: Standing): string =>
-  standing.kind === 'drawn' ? say('drawn') : say(standing.kind, { moves: Math.ceil(standing.plies / 2) })
+function sayStanding(standing: Standing, position: Position): string {
+  if (standing.kind === 'drawn') return say('drawn')
+  const moves = Math.ceil(standing.plies / 2)
+  if (isMinichess(position)) return say(standing.kind === 'won' ? 'takes' : 'loses', { moves })
+  return say(standing.kind, { moves })
+}
+
+/** How a game is over that cannot go on; undefined where it can, or where nobody could mate. */
+function sayEnd(position: Position): string | undefined {
+  const reason = positionOutcome(position)?.reason
+  if (reason === 'checkmate') return say('checkmate')
+  return reason === 'stalemate' ? say('stalemate') : undefined
+}
+
+function sayMove(position: Position, { move, standing }: Told): string {
+  const isStalemate = positionOutcome(position.play(move))?.reason === 'stalemate'
+  return isStalemate ? say('stalemates') : sayStanding(standing, position)
+}
 
 async function makeTables(position: Position, terminal: Terminal, signal: AbortSignal): Promise<TableMaker> {
-  const tables = new TableMaker(new Uint8Array(readFileSync(tablesFile)), position.variant.id === 'minichess')
+  const tables = new TableMaker(new Uint8Array(readFileSync(tablesFile)), isMinichess(position))
   for (const { name, plies } of tables.prepare(position)) {
     drawOver(terminal.errors, say('making', { name, moves: Math.ceil(plies / 2) }))
     await setImmediate()
@@ -83,23 +99,22 @@ async function runEnding(
   const { id, name } = position.variant
   if (!(engineVariants as readonly string[]).includes(id))
     throw new Failure(say('variant', { name }), exitCodes.faults)
-  if (position.pieces().length > MOST_MEN)
-    throw new Failure(say('tooMany', { most: MOST_MEN }), exitCodes.faults)
+  const most = isMinichess(position) ? 5 : 4
+  if (position.pieces().length > most) throw new Failure(say('tooMany', { most }), exitCodes.faults)
   if (position.castling.length > 0) throw new Failure(say('castling'), exitCodes.faults)
   const tables = await makeTables(position, terminal, signal)
   if (signal.aborted) return
-  const told = judgeMoves(position, tables).map(({ move, standing }) => ({
-    move: makeSan(position, move),
-    standing,
-  }))
+  const told = judgeMoves(position, tables)
   const standing = told[0]?.standing ?? tables.tell(position) ?? { kind: 'drawn' }
   if (options.json) {
-    await write(terminal.output, `${JSON.stringify({ standing, moves: told })}\n`)
+    const moves = told.map(({ move, standing }) => ({ move: makeSan(position, move), standing }))
+    await write(terminal.output, `${JSON.stringify({ standing, moves })}\n`)
     return
   }
-  const rows = told.map(({ move, standing }) => `  ${move.padEnd(6)} ${sayStanding(standing)}\n`)
+  const rows = told.map((each) => `  ${makeSan(position, each.move).padEnd(6)} ${sayMove(position, each)}\n`)
   const side = position.turn === 'white' ? say('white') : say('black')
-  await write(terminal.output, `${side}: ${sayStanding(standing)}\n${rows.join('')}`)
+  const whole = sayEnd(position) ?? sayStanding(standing, position)
+  await write(terminal.output, `${side}: ${whole}\n${rows.join('')}`)
 }
 
 export function addEnding(program: Command, terminal: Terminal, finish: Finish): void {

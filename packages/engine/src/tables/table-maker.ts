@@ -52,6 +52,8 @@ export class TableMaker {
   readonly #core: MakerExports
   readonly #promotions: readonly number[]
   readonly #tables = new Map<string, EndingTable>()
+  /** The most men that tables are made for. */
+  readonly mostMen: number
   #next: number
 
   /**
@@ -66,10 +68,11 @@ export class TableMaker {
     this.#core.setBoard(isMinichess)
     this.#core.countToChange(countsToChange)
     this.#promotions = promotionsIn(isMinichess)
+    this.mostMen = isMinichess ? 5 : 4
     this.#next = this.#core.tablesAddress()
   }
 
-  /** A table, which takes seconds for four men unless it has been made before. */
+  /** A table, which takes seconds for four men, and a minute or more for minichess's five, unless it has been made before. */
   make(name: string): EndingTable {
     const steps = this.makeStepwise(name)
     for (;;) {
@@ -99,7 +102,8 @@ export class TableMaker {
       core.seedTable(first, end)
       yield step(0)
     }
-    for (let code = 1; code <= core.highestCode(); code++)
+    // In a byte there is no room for more.
+    for (let code = 1; code <= Math.min(core.highestCode(), NONE - 1); code++)
       for (const [first, end] of piecesOf(table.size)) {
         core.spread(code, first, end)
         yield step(code - 1)
@@ -137,7 +141,7 @@ export class TableMaker {
    * How a position stands, by a table that is made if need be; undefined where tables say nothing: castling or taking in
    * passing may be possible, or there are more men than `mostMen`. Limits of moves are not looked at.
    */
-  tell(position: Position, mostMen = 4): Standing | undefined {
+  tell(position: Position, mostMen = this.mostMen): Standing | undefined {
     const pieces = position.pieces()
     if (pieces.length > mostMen || position.castling.length > 0 || position.enPassant !== undefined)
       return undefined

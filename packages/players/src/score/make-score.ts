@@ -11,14 +11,22 @@ import { otherView, type ScoreView, whitesView, whoseView } from './score-view.t
 export function makeScore(score: Score, side: Color): string {
   const { end, pawns, value, unit } = scoreFor(score, side)
   if (end) return tellEnd(end)
+  if (isToldByTables(pawns)) return say(pawns > 0 ? 'wonEnding' : 'lostEnding')
   return pawns === undefined ? makeOwnCount({ ...score, value, unit }) : makePawns(pawns)
 }
 
+/** No evaluation is as large: so Raven tells what its tables of endings know. */
+const TOLD_PAWNS = 280
+
+const isToldByTables = (pawns: number | undefined): pawns is number =>
+  pawns !== undefined && Math.abs(pawns) >= TOLD_PAWNS
+
 /** A score with whose it is: "+0.35 for White", "−1.20 for you", "mate in 3 for Black". */
 export function tellScore(score: Score, view: ScoreView = whitesView): string {
-  const { end } = scoreFor(score, view.side)
+  const { end, pawns } = scoreFor(score, view.side)
   if (end?.kind === 'draw') return say('aDraw')
-  const shown = end && end.moves < 0 ? otherView(view) : view
+  const isLost = end ? end.moves < 0 : isToldByTables(pawns) && pawns < 0
+  const shown = isLost ? otherView(view) : view
   return say('forSide', { score: makeScore(score, shown.side), side: whoseView(shown) })
 }
 
@@ -26,11 +34,12 @@ export function tellScore(score: Score, view: ScoreView = whitesView): string {
 export const makeOwnCount = ({ value, unit }: Score): string =>
   say('inUnit', { number: makeSigned(value), unit: nameUnit(unit) })
 
-/** The same as chess programs write it, where there is little room: "+0.35", "#−3". */
+/** The same as chess programs write it, where there is little room: "+0.35", "#−3", "+TB" for what tables tell. */
 export function makeShortScore(score: Score, side: Color): string {
   const { end, pawns, value } = scoreFor(score, side)
   if (end?.kind === 'draw') return makePawns(0)
   if (end) return `#${end.moves < 0 ? '\u2212' : ''}${Math.abs(end.moves)}`
+  if (isToldByTables(pawns)) return pawns > 0 ? '+TB' : '\u2212TB'
   return pawns === undefined ? makeSigned(value) : makePawns(pawns)
 }
 

@@ -44,6 +44,13 @@ test('an end that is seen is told by its moves', () => {
   expect(makeScore({ ...points, end: { kind: 'draw' } }, 'black')).toBe('draw')
 })
 
+test('what tables of endings tell is a won ending or a lost one', () => {
+  expect(makeScore(cp(29_240), 'white')).toBe('a won ending')
+  expect(makeScore(cp(29_240), 'black')).toBe('a lost ending')
+  expect(makeShortScore(cp(29_240), 'black')).toBe('\u2212TB')
+  expect(tellScore(cp(-29_240))).toBe('a won ending for Black')
+})
+
 test('a score is told to whoever watches both sides', () => {
   expect(
     [cp(35), mate(2), mate(-2), cp(0, { end: { kind: 'draw' } })].map((score) => tellScore(score)),

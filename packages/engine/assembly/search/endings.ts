@@ -1,10 +1,20 @@
 // What tables of endings say of the position, by its moves where no table is for the side to move.
-import { isPromotion, MINI_PLY_LIMIT, NO_SQUARE, PAWN } from '../board/bits'
+import { isPromotion, KING, MINI_PLY_LIMIT, NO_SQUARE, PAWN } from '../board/bits'
 import { make, unmake } from '../board/make'
 import { canTakeKing } from '../board/minichess'
 import { ENTRY_SIZE, moveOf } from '../board/move-list'
 import { generateAll, generateNoisy } from '../board/moves'
-import { gamePly, halfmoves, inCheck, isMinichess, ofColor, ofRole, state, turn } from '../board/position'
+import {
+  gamePly,
+  halfmoves,
+  inCheck,
+  isMinichess,
+  ofColor,
+  ofRole,
+  pieces,
+  state,
+  turn,
+} from '../board/position'
 import { findTable, hasEndings, isForMover, readTable } from '../endings/table'
 import { MATE, NO_SCORE, TABLE_WIN } from '../evaluation/score'
 import { MAX_PLY } from '../memory'
@@ -67,7 +77,10 @@ function codeBefore(code: i32, begins: bool): i32 {
 
 /** The code of the position; `left` bounds how far moves are tried. */
 function endingCode(list: i32, left: i32): i32 {
-  if (isMinichess() && canTakeKing(turn)) return WINS_AT_ONCE
+  if (isMinichess()) {
+    if (!pieces(turn, KING)) return MATED
+    if (canTakeKing(turn)) return WINS_AT_ONCE
+  }
   if (countMen() === 2) return DRAWN
   const table = findTable()
   if (table === 0 || left === 0 || state.castlingRights !== 0) return UNKNOWN

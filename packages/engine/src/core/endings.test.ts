@@ -3,6 +3,7 @@ import {
   createRandom,
   type Line,
   makeFen,
+  makeUci,
   minichess,
   type Position,
   positionOutcome,
@@ -138,5 +139,12 @@ describe('the tables of minichess', () => {
     expect(search({ depth: 1 }).score).toBe(told)
     setFen('5/2K2/2P2/5/k4/5 w - - 0 25', minichess)
     expect(search({ depth: 1 }).score).not.toBe(told)
+  })
+
+  it('do not keep a king from being taken', () => {
+    useEndings(core, ['KRK', 'KQK'].map(layMinichess))
+    const { position } = setFen('k4/5/5/5/5/R3K w - - 0 1', minichess)
+    const { moves } = search({ depth: 1 })
+    expect(makeUci(unpackMove(position, moves[0]!)!, position)).toBe('a1a6')
   })
 })

@@ -115,8 +115,10 @@ export class TableMaker {
   /** A table that has just been made, packed for the side to move that takes less room. */
   pack({ material, address, size, codes }: EndingTable): PackedTable {
     this.#set(material, address)
+    // Packing makes the memory grow, which leaves its old views behind.
+    const kept = codes.slice()
     const [white, black] = ([0, 1] as const).map((turn) =>
-      packTable(this.#core, this.#memory, material, codes.slice(turn * size, (turn + 1) * size), turn),
+      packTable(this.#core, this.#memory, material, kept.subarray(turn * size, (turn + 1) * size), turn),
     )
     this.#next = Math.max(this.#next, this.#memory.buffer.byteLength)
     return white!.packed.length < black!.packed.length ? white! : black!

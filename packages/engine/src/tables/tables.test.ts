@@ -13,6 +13,7 @@ import {
 import { randomEnding } from '@rookery/testkit'
 import { describe, expect, it } from 'vitest'
 import { endingsOf } from './material.ts'
+import { makeTableFile } from './table-file.ts'
 import { type Standing, TableMaker, tablesFile } from './table-maker.ts'
 
 const program = new Uint8Array(readFileSync(tablesFile))
@@ -87,6 +88,12 @@ describe('a table of an ending', () => {
     for (const fen of ['4k3/8/8/8/8/8/8/4K2R w K - 0 1', '4k3/8/8/2pP4/8/8/8/4K3 w - c6 0 1'])
       expect(chess.tell(unwrap(parsePosition(fen)))).toBeUndefined()
     expect(chess.tell(unwrap(parsePosition('4k3/8/8/8/8/8/8/3QK3 w - - 0 1')), 2)).toBeUndefined()
+  })
+
+  it('is packed as it is shipped', () => {
+    const maker = new TableMaker(program, false, true)
+    const shipped = readFileSync(new URL('../../tables/KQK.ending', import.meta.url))
+    expect(makeTableFile(maker.pack(maker.make('KQK')))).toEqual(new Uint8Array(shipped))
   })
 
   it('refuses a name that is none', () => {

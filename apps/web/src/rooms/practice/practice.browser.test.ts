@@ -132,23 +132,85 @@ it('a mistake of a reviewed game is a drill, comes again when it is due, and is 
   expect(await findViolations(page)).toEqual([])
 })
 
-it('an ending is played against the tables, which see what slips', async () => {
-  const table = await studio.open('#/practice?view=drills')
+/** A mistake of White's, of a game that began so. */
+const mistake = (name: string, board: string, lossChance: number) => ({
+  ...{ id: name, kind: 'mistake', variant: 'standard', madeMs: 0, reviews: [], dueMs: 0, lossChance },
+  fen: `${board} w KQkq - 0 2`,
+  better: { chance: 0.5, score: { kind: 'cp', cp: 0 }, depth: 9, moves: ['e2e4'] },
+  played: 'g2g4',
+  refutation: { chance: 1, score: { kind: 'mate', moves: 1 }, depth: 9, moves: ['d8h4'] },
+  game: { white: name, black: 'Owl', date: '' },
+})
+const practice = {
+  ...{ format: 'rookery.practice', version: 1, attempts: [], runs: [] },
+  drills: [
+    mistake('Ann', 'rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR', 0.9),
+    mistake('Bea', 'rnbqkbnr/pppp1ppp/4p3/8/8/5P2/PPPPP1PP/RNBQKBNR', 0.8),
+  ],
+}
+
+/** How often each drill was tried, as the store has it. */
+const storedReviews = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<Record<string, number>>((resolve, reject) => {
+        const opening = indexedDB.open('rookery.practice')
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drills').objectStore('drills').getAll()
+          reading.onsuccess = () => {
+            opening.result.close()
+            const tried = reading.result.filter(({ reviews }) => reviews.length > 0)
+            resolve(Object.fromEntries(tried.map(({ id, name, reviews }) => [name ?? id, reviews.length])))
+          }
+          reading.onerror = () => reject(reading.error)
+        }
+      }),
+  )
+
+it('a drill or an ending is graded when it was tried, and the next is not; the tables see what slips', async () => {
+  const table = await studio.open('#/practice?view=files')
   const { page } = table
+  const panel = page.getByRole('tabpanel')
+  const due = () => panel.getByText(/(is|are) due/).textContent()
+  await page
+    .getByRole('region', { name: 'Your practice as a file' })
+    .locator('input[type=file]')
+    .setInputFiles({
+      ...{ name: 'practice.json', mimeType: 'application/json' },
+      buffer: Buffer.from(JSON.stringify(practice)),
+    })
+  await page.getByText('Added: 2 drills and 0 puzzles.').waitFor()
+  await tab(page, 'Drills').click()
+  await panel.getByText('Ann – Owl').waitFor()
+  await table.press('g2')
+  await table.press('g4')
+  await says(page, /^g4 is not it/)
+  await panel.getByRole('button', { name: 'Next drill' }).click()
+  await panel.getByText('Bea – Owl').waitFor()
+  await says(page, /^Find better than/)
+  expect([await due(), await storedReviews(page)]).toEqual([
+    expect.stringMatching(/^1 drill is due/),
+    { Ann: 1 },
+  ])
+
   await page.getByRole('button', { name: 'Add the endings to know' }).click()
+  await panel.getByRole('button', { name: 'Show me' }).click()
+  await panel.getByRole('button', { name: 'Next drill' }).click()
   await page.getByRole('heading', { name: 'Queen against king' }).waitFor()
   await says(page, /^Win with White\./)
   await table.press('b1')
   await table.press('b3')
   await says(page, /^Win with White\./)
   await page.reload()
+  await tab(page, 'Drills').click()
   await page.locator('[data-square=b3][aria-label="b3, white queen"]').waitFor()
-  await page.getByRole('tabpanel').getByRole('button', { name: 'From the start' }).click()
+  await panel.getByRole('button', { name: 'From the start' }).click()
   await table.press('b1')
   await table.press('e4')
   await says(page, /^Qe4\+ lets it slip: now it is a draw at best\.It comes again in a minute\./)
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Next drill' }).click()
-  await page.getByRole('heading', { name: 'Rook against king' }).waitFor()
+  await panel.getByRole('button', { name: 'Next drill' }).click()
+  await page.getByRole('heading', { name: /against king$/ }).waitFor()
+  expect(await storedReviews(page)).toEqual({ Ann: 1, Bea: 1, queen: 1 })
 })
 
 const lichess = [

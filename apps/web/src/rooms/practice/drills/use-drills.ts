@@ -17,7 +17,7 @@ import { useTrial } from '../../analyse/use-trial.ts'
 import { type PracticeView, practiceDesk } from '../practice-desk.ts'
 import { wallMs } from '../wall-clock.ts'
 import { taskOf } from './drill-task.ts'
-import { type Ending, useEnding } from './use-ending.ts'
+import { type Ending, forgetEnding, useEnding } from './use-ending.ts'
 
 const key = 'rookery.practice-drill'
 /** So often the room looks whether a drill has come due. */
@@ -66,7 +66,7 @@ export interface Drills {
 export function useDrills({ record, isRead }: PracticeView, isShown: boolean): Drills {
   const [hand, setHand] = useState(readHand)
   const [nowMs, setNowMs] = useState(wallMs)
-  const { trial, failure, dispatch } = useTrial()
+  const { trial: tried, failure, dispatch } = useTrial()
   const due = useMemo(() => dueDrills(record.drills, nowMs), [record.drills, nowMs])
   const wanted = useMemo(
     () => record.drills.filter(({ retiredMs }) => retiredMs === undefined),
@@ -107,6 +107,8 @@ export function useDrills({ record, isRead }: PracticeView, isShown: boolean): D
   const take = useCallback((next: Drill | undefined) => {
     setHand(next && { id: next.id, hint: 0, isHelped: false })
     if (!next) keepText(key, '')
+    // Whoever gets an ending again begins it again.
+    forgetEnding()
   }, [])
   const next = useCallback(() => {
     const atMs = wallMs()
@@ -121,9 +123,15 @@ export function useDrills({ record, isRead }: PracticeView, isShown: boolean): D
     if (isEmpty && first) take(first)
   }, [isEmpty, first, take])
 
+  const task = useMemo(() => open && taskOf(open), [open])
   useEffect(() => {
-    dispatch(open ? { kind: 'ask', task: taskOf(open) } : { kind: 'leave' })
-  }, [open, dispatch])
+    dispatch(task ? { kind: 'ask', task } : { kind: 'leave' })
+  }, [task, dispatch])
+  // What was tried in the drill before is nothing that was tried in this one.
+  const trial = useMemo(
+    (): Trial | undefined => task && (tried?.task === task ? tried : { kind: 'asking', task }),
+    [task, tried],
+  )
 
   useEffect(() => {
     if (hand) keepText(key, JSON.stringify(hand))

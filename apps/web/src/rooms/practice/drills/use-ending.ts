@@ -30,15 +30,20 @@ export interface Ending {
   readonly drill: EndingDrill
   readonly play: EndingPlay
   readonly failure: string | undefined
-  readonly dispatch: Dispatch<EndingAction | { readonly kind: 'open'; readonly play: EndingPlay | undefined }>
+  readonly dispatch: Dispatch<EndingAction>
 }
 
-const reduce = (
-  play: EndingPlay | undefined,
-  action: EndingAction | { readonly kind: 'open'; readonly play: EndingPlay | undefined },
-): EndingPlay | undefined => {
-  if (action.kind === 'open') return action.play
-  return play && reduceEnding(play, action)
+/** A drill, by its id, and how it is played: what was played in one never counts for another. */
+interface Opened {
+  readonly id: string
+  readonly play: EndingPlay
+}
+
+type Action = EndingAction | { readonly kind: 'open'; readonly opened: Opened | undefined }
+
+const reduce = (opened: Opened | undefined, action: Action): Opened | undefined => {
+  if (action.kind === 'open') return action.opened
+  return opened && { ...opened, play: reduceEnding(opened.play, action) }
 }
 
 const key = 'rookery.practice-ending'
@@ -50,12 +55,15 @@ function readMoves({ id }: EndingDrill): readonly string[] {
   return kept.success && kept.output.id === id ? kept.output.moves : []
 }
 
+/** The next to open begins at its start. */
+export const forgetEnding = (): void => keepText(key, '')
+
 const ucisOf = ({ line }: EndingPlay): readonly string[] =>
   line.moves.map((move, ply) => makeUci(move, line.positions[ply]!))
 
 /** An ending against the tables, which answer in their worker. */
 export function useEnding(drill: EndingDrill | undefined): Ending | undefined {
-  const [play, dispatch] = useReducer(reduce, undefined)
+  const [opened, dispatch] = useReducer(reduce, undefined)
   const [failure, setFailure] = useState<string>()
   const id = drill?.id
 
@@ -69,14 +77,17 @@ export function useEnding(drill: EndingDrill | undefined): Ending | undefined {
         .catch(() => {})
     dispatch({
       kind: 'open',
-      play: position?.ok ? resumeEnding(position.value, drill!.goal, readMoves(drill!)) : undefined,
+      opened: position?.ok
+        ? { id: drill!.id, play: resumeEnding(position.value, drill!.goal, readMoves(drill!)) }
+        : undefined,
     })
   }, [id])
 
   useEffect(() => {
-    if (id !== undefined && play) keepText(key, JSON.stringify({ id, moves: ucisOf(play) }))
-  }, [id, play])
+    if (opened) keepText(key, JSON.stringify({ id: opened.id, moves: ucisOf(opened.play) }))
+  }, [opened])
 
+  const play = opened && opened.id === id ? opened.play : undefined
   const asked = play?.phase === 'answering' ? play : undefined
   useEffect(() => {
     if (!asked) return

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { choosePuzzle, loadPuzzles, parsePracticeRecord, readPuzzles } from '@rookery/practice'
 import { createRandom, unwrap } from '@rookery/rules'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -139,11 +140,16 @@ test('imported puzzles are solved, and those that are not there are missed with 
   vi.stubEnv('XDG_DATA_HOME', folder)
   expect((await solve([], '--imported')).errors).toContain('no puzzles have been imported')
   const file = join(folder, 'lichess.csv')
-  writeFileSync(file, 'nonsense\n')
-  expect((await runMain(['puzzles', 'import', file])).exitCode).toBe(1)
-  expect((await solve([], '--imported')).errors).toContain('there are no puzzles to solve')
   writeFileSync(file, `${row}\n`)
   expect((await runMain(['puzzles', 'import', file])).exitCode).toBe(0)
+  const other = join(folder, 'other.csv')
+  for (const text of ['', 'nonsense\n']) {
+    writeFileSync(other, text)
+    const { exitCode, errors } = await runMain(['puzzles', 'import', other])
+    expect([exitCode, errors]).toEqual([1, expect.stringContaining(`${other} has no puzzle in it`)])
+  }
+  writeFileSync(other, gzipSync(row).subarray(0, 60))
+  expect((await runMain(['puzzles', 'import', other])).exitCode).toBe(1)
   const { output } = await solve(['Nd5', 'Nxe7', 'q'], '--imported')
   expect(output).toMatch(
     /Right\.[\s\S]*Right\.\nPuzzle 00sHx, rated 1200: fork, short\nYour rating: 1[5-9]\d\d/,

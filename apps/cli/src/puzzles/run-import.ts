@@ -43,6 +43,8 @@ export async function runImport(file: string, folder: string, terminal: Terminal
     throw asFailure(error, what, exitCodes.usage)
   })
   line.clear()
+  if (!imported.ok && imported.faults.some(({ code }) => code === 'library-empty'))
+    throw new Failure(say('import.none', { file }), exitCodes.faults)
   const { puzzles, damaged, themes, isWhole } = demand(imported, exitCodes.faults)
   const count = Object.keys(themes).length
   await write(terminal.output, `${folder}\n${say('import.done', { puzzles, damaged, themes: count })}\n`)

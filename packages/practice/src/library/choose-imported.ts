@@ -15,15 +15,15 @@ export function chooseImported(
   const about = readAbout(folder)
   if (!about.ok) return about
   const { theme, seen } = wish
-  if (theme !== undefined && !(theme in about.value.themes)) return ok(undefined)
+  if (theme !== undefined && !Object.hasOwn(about.value.themes, theme)) return ok(undefined)
   const fresh: Puzzle[] = []
   const again: Puzzle[] = []
   for (const lowest of byDistance(about.value, wish.rating)) {
-    const text = readRows(folder, lowest)
+    const text = readRows(rowsFile(folder, about.value, lowest))
     if (text === undefined)
       return err({
         code: 'library-broken',
-        message: `${rowsFile(folder, lowest)} is missing: import the puzzles again`,
+        message: `${rowsFile(folder, about.value, lowest)} is missing: import the puzzles again`,
       })
     // To draw lots first saves reading what is not chosen.
     const rows = text.split('\n').filter((row) => row !== '' && (theme === undefined || hasTheme(row, theme)))
@@ -46,9 +46,9 @@ const byDistance = ({ bytes }: LibraryAbout, rating: number): string[] => {
   return Object.keys(bytes).sort((one, other) => distance(one) - distance(other))
 }
 
-function readRows(folder: string, lowest: string): string | undefined {
+function readRows(file: string): string | undefined {
   try {
-    return readFileSync(rowsFile(folder, lowest), 'utf8')
+    return readFileSync(file, 'utf8')
   } catch {
     return undefined
   }

@@ -20,19 +20,26 @@ const aboutSchema = v.object({
   /** The sizes of the files, by the lowest rating in them. */
   bytes: v.record(v.string(), count),
   themes: v.record(v.string(), count),
+  /** The folder of the rows within the folder: there are two, so that one can be filled while the other is in use. */
+  shelf: v.optional(v.picklist(['a', 'b'])),
 })
 
 /** What a folder of imported puzzles holds. */
 export type LibraryAbout = v.InferOutput<typeof aboutSchema>
-export type LibraryFault = Fault<'library-missing' | 'library-broken'>
+export type LibraryFault = Fault<'library-missing' | 'library-broken' | 'library-empty'>
 
 export const aboutFile = (folder: string): string => join(folder, 'about.json')
-export const rowsFile = (folder: string, lowest: number | string): string => join(folder, `${lowest}.csv`)
+/** The note of an import that takes the library's place when it is whole. */
+export const nextFile = (folder: string): string => join(folder, 'next.json')
+export const rowsFile = (
+  folder: string,
+  { shelf }: Pick<LibraryAbout, 'shelf'>,
+  lowest: number | string,
+): string => join(folder, shelf ?? '', `${lowest}.csv`)
 export const lowestOf = (rating: number): number => Math.floor(rating / STEP) * STEP
 
 /** Nothing imported yet is a fault of its own. */
-export function readAbout(folder: string): Result<LibraryAbout, LibraryFault> {
-  const file = aboutFile(folder)
+export function readAbout(folder: string, file = aboutFile(folder)): Result<LibraryAbout, LibraryFault> {
   if (!existsSync(file))
     return err({ code: 'library-missing', message: `no puzzles have been imported to ${folder}` })
   const broken = (why: string) =>

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -71,6 +71,51 @@ test('another file takes the place of the one before', async () => {
   writeFileSync(other, row(1, 2000, 'skewer'))
   expect(unwrap(await bring({ file: other }))).toMatchObject({ puzzles: 1, themes: { skewer: 1, short: 1 } })
   expect(choose(600)).toMatchObject({ rating: 2000 })
+})
+
+test('a damaged file, one without a puzzle and one that is stopped leave the library as it is', async () => {
+  writeFileSync(file, rows(300).join('\n'))
+  const whole = unwrap(await bring())
+  const library = join(folder, 'library')
+  const files = readdirSync(library, { recursive: true }).sort()
+  const isAsBefore = () => {
+    expect(readAbout(library)).toEqual({ ok: true, value: whole })
+    expect(choose(600)).toBeDefined()
+  }
+
+  const other = join(folder, 'other.csv')
+  const packed = gzipSync([...rows(25_000), ''].join('\n'))
+  writeFileSync(other, packed.subarray(0, packed.length - 9))
+  await expect(bring({ file: other })).rejects.toThrow('the packed bytes are damaged')
+  isAsBefore()
+  for (const text of ['', 'nonsense\n', 'a,b,c\n'.repeat(10_001)]) {
+    writeFileSync(other, text)
+    expect(await bring({ file: other })).toMatchObject({ ok: false, faults: [{ code: 'library-empty' }] })
+    isAsBefore()
+  }
+  expect(readdirSync(library, { recursive: true }).sort()).toEqual(files)
+
+  writeFileSync(other, packed)
+  const stop = new AbortController()
+  unwrap(await bring({ file: other, signal: stop.signal, onProgress: () => stop.abort() }))
+  isAsBefore()
+  const numbers: number[] = []
+  const onProgress = ({ lines }: { lines: number }) => numbers.push(lines)
+  expect(unwrap(await bring({ file: other, onProgress }))).toMatchObject({ puzzles: 25_000 })
+  expect(numbers).toEqual([20_000])
+  expect(readAbout(library)).toMatchObject({ value: { puzzles: 25_000, isWhole: true } })
+  expect(existsSync(join(library, 'next.json'))).toBe(false)
+})
+
+test('a file without a puzzle makes no library', async () => {
+  writeFileSync(file, 'nonsense')
+  expect((await bring()).ok).toBe(false)
+  expect(readAbout(join(folder, 'library'))).toMatchObject({ faults: [{ code: 'library-missing' }] })
+})
+
+test('a theme may have any name', async () => {
+  writeFileSync(file, [row(1, 1000, 'constructor'), row(2, 2000, 'constructor')].join('\n'))
+  expect(unwrap(await bring()).themes).toEqual({ constructor: 2, short: 2 })
 })
 
 test('what was seen comes again only when nothing else is left', async () => {

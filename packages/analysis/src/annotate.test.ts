@@ -24,7 +24,7 @@ test('evaluations, signs, reasons and better lines survive a round trip, and wha
     expect(e5!.parent!.children.map(({ san }) => san)).toContain('c5')
     expect(g4!.evaluation).toMatchObject({ kind: 'mate', mateIn: -1 })
     expect(g4!.nags).toEqual([1, 4])
-    expect(g4!.comments[0]).toMatch(/^Blunder\. Better is .*; g4 allows mate in 1\.$/)
+    expect(g4!.comments[0]).toMatch(/^Blunder\. Better is .*; g4 allows mate in 1, by Qh4#\.$/)
     expect(g4!.parent!.children[1]!.move).toBe(review.moves[2]!.reason!.best.moves[0])
     expect(mate!.evaluation).toBeUndefined()
     annotate(game, review)

@@ -1,7 +1,21 @@
 import { type Move, makeSans, parseMove, parsePosition, unwrap } from '@rookery/rules'
 import { expect, test } from 'vitest'
 import type { Searched } from './judge.ts'
-import { explain } from './reason.ts'
+import { explain, tellRefutation } from './reason.ts'
+
+/** A wrong move and the best line after it, told to who tried it; the score is that one's. */
+function refute(fen: string, played: string, score: Searched['score']): string {
+  const start = unwrap(parsePosition(fen))
+  const moves: Move[] = []
+  let at = start
+  for (const san of played.split(' ')) {
+    moves.push(unwrap(parseMove(at, san)))
+    at = at.play(moves.at(-1)!)
+  }
+  const [move, ...rest] = moves
+  const sans = makeSans(start.play(move!), rest)
+  return tellRefutation(start, move!, { kind: 'searched', chance: 0.5, score, depth: 10, moves: rest, sans })
+}
 
 /** Verdicts as a search gives them: a line of SANs and a score for who is to move. */
 function tell(fen: string, best: string, bestCp: number, played: string, playedCp: number): string {
@@ -38,9 +52,11 @@ test('a loss names the answer that begins it and the move that takes', () => {
 })
 
 test('nothing is lost where the score says so, or where the best line loses as much', () => {
-  expect(tell(knightAndPawn, 'b3 Nd6 Kg2', 20, 'h3 Ke7 h4 Nxb2', 10)).toContain('; h3 is worth +0.10.')
+  expect(tell(knightAndPawn, 'b3 Nd6 Kg2', 20, 'h3 Ke7 h4 Nxb2', 10)).toContain(
+    '; h3 is worth +0.10 for White.',
+  )
   expect(tell(knightAndPawn, 'Kg2 Nxb2 h4 Kf7', -120, 'h3 Ke7 h4 Nxb2', -250)).toContain(
-    '; h3 is worth −2.50.',
+    '; h3 is worth −2.50 for White.',
   )
 })
 
@@ -48,5 +64,33 @@ test('a fork that takes back what the move took is named', () => {
   const fen = 'rnbq2k1/pp4p1/3p2Qp/2p1p1B1/4P3/3P4/PPP2PPP/R3K2R b KQ - 0 16'
   expect(tell(fen, 'hxg5 h4 gxh4', -50, 'Qxg5 Qe8+ Kh7 Qxc8', -500)).toContain(
     'after Qxg5, Qe8+ follows, and the queen forks the bishop on c8 and the king, and takes the bishop (+5.00)',
+  )
+})
+
+test('a wrong move is told from the side of who tried it, in words', () => {
+  const bare = '4k3/7p/8/8/8/8/7P/4K3 b - - 0 1'
+  const left = (cp: number) => refute(bare, 'Kd7 Kd2', { kind: 'cp', cp })
+  expect(left(1001)).toBe('Kd7 leaves Black 10.0 pawns behind')
+  expect(left(-120)).toBe('Kd7 leaves Black only 1.2 pawns ahead')
+  expect(left(20)).toBe('Kd7 leaves the game even')
+  expect(refute(knightAndPawn, 'h3 Ke7 h4 Nxb2', { kind: 'cp', cp: 250 })).toBe(
+    'after h3, Ke7 follows, and then Nxb2 takes the pawn on b2, and White is 2.5 pawns behind',
+  )
+  const late = '6k1/5ppp/8/8/8/8/8/R3K2R w - - 0 1'
+  expect(refute(late, 'Rh3 Kf8', { kind: 'mate', moves: -3 })).toBe('Rh3 mates too, but only in 3')
+})
+
+test('a mate that is allowed is told by its first move', () => {
+  const fen = '6k1/8/8/8/8/1r6/r7/5K2 w - - 0 1'
+  expect(refute(fen, 'Kg1 Rb1#', { kind: 'mate', moves: 1 })).toBe('Kg1 allows mate in 1, by Rb1#')
+  expect(refute(fen, 'Ke1 Kg7 Kf1 Rb1#', { kind: 'mate', moves: 2 })).toBe(
+    'Ke1 allows mate in 2, beginning with Kg7',
+  )
+})
+
+test('a loss says what was taken before it', () => {
+  const fen = '3q2k1/6pp/8/8/8/8/4B1PP/3R2KQ b - - 0 1'
+  expect(refute(fen, 'h6 Bf3 Qxd1+ Bxd1', { kind: 'cp', cp: 1250 })).toBe(
+    'after h6, Bf3 follows, and then, after Qxd1+, Bxd1 takes the queen on d1 for a rook, and Black is 12.5 pawns behind',
   )
 })

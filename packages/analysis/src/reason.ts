@@ -1,6 +1,6 @@
 import type { Score } from '@rookery/engine'
 import { materialAlong } from '@rookery/motifs'
-import { tellAllowed, tellReason } from '@rookery/players'
+import { isToldByTables, tellAllowed, tellReason } from '@rookery/players'
 import { type Reason as EndReason, type Move, makeSan, type Position } from '@rookery/rules'
 import { withWords } from '@rookery/words'
 import { say } from '@rookery/words/analysis/review'
@@ -64,9 +64,35 @@ export function explain(
   })
 }
 
-/** What is wrong with a move, by the verdict on where it leads: "after Qxh7, Rxh7 takes the queen on h7 (−8.10)". */
-export const tellRefutation = (position: Position, move: Move, after: Verdict): string =>
-  tellPlayed(position, move, makeSan(position, move), after, factsOf(position, move, after))
+/**
+ * What is wrong with a move, for who tried it: "after Qxh7, Rxh7 takes the queen on h7, and White is 8.1 pawns behind". In words,
+ * because a number from White's side reads to Black like praise.
+ */
+export function tellRefutation(position: Position, move: Move, after: Verdict): string {
+  const san = makeSan(position, move)
+  const facts = factsOf(position, move, after)
+  if (after.kind === 'over' || !facts.score) return tellPlayed(position, move, san, after, facts)
+  const { score } = facts
+  if (score.kind === 'mate')
+    return score.moves > 0
+      ? say('matesLate', { san, moves: score.moves })
+      : tellPlayed(position, move, san, after, facts)
+  const told = { left: nameLeft(score.cp), color: position.turn, pawns: Math.abs(score.cp) / 100 }
+  const { fears } = reasonsOfPlayed(position, move, after)
+  return fears
+    ? say('allowedLeaving', { clause: tellAllowed(san, fears), ...told })
+    : say('leaves', { san, ...told })
+}
+
+/** Less than this is nobody's advantage. */
+const EVEN_CP = 50
+
+/** What a score leaves for its side. */
+function nameLeft(cp: number): 'won' | 'ahead' | 'even' | 'behind' | 'lost' {
+  if (Math.abs(cp) < EVEN_CP) return 'even'
+  if (isToldByTables(cp / 100)) return cp > 0 ? 'won' : 'lost'
+  return cp > 0 ? 'ahead' : 'behind'
+}
 
 function factsOf(position: Position, move: Move, after: Verdict): LineFacts {
   const moves = after.kind === 'over' ? [move] : [move, ...after.moves].slice(0, MAX_PLIES)
@@ -102,7 +128,7 @@ function tellPlayed(
   if (score.kind === 'mate')
     return score.moves > 0
       ? say('mates', { san, moves: score.moves })
-      : say('allowsMate', { san, moves: -score.moves })
+      : say('allowsMate', { san, moves: -score.moves, reply: after.sans[0]! })
   const worth = writeFor('white', score, position.turn)
   const { fears } = reasonsOfPlayed(position, move, after, before)
   return fears ? say('allowed', { clause: tellAllowed(san, fears), worth }) : say('worth', { san, worth })

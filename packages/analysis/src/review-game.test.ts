@@ -29,7 +29,7 @@ test('a move that allows mate at once is a blunder and says so', async () => {
   const { moves, verdicts, accuracy } = await review(gameOf('1. f3 e5 2. g4 Qh4# 0-1'))
   const [, , blunder, mate] = moves
   expect(blunder).toMatchObject({ san: 'g4', class: 'blunder', reason: { allowedMateIn: 1 } })
-  expect(blunder!.reason!.text).toContain('g4 allows mate in 1.')
+  expect(blunder!.reason!.text).toContain('g4 allows mate in 1, by Qh4#.')
   expect(mate).toMatchObject({ uci: 'd8h4', class: 'best', lossCp: 0, lossChance: 0 })
   expect(verdicts.at(-1)).toMatchObject({ kind: 'over', reason: 'checkmate', chance: 0 })
   expect(accuracy.white!).toBeLessThan(accuracy.black!)

@@ -63,6 +63,7 @@ export type { Learning, PeopleForecast, RosterEntry } from './roster-entry.ts'
 export {
   chancesOf,
   type ForcedEnd,
+  isToldByTables,
   makeCount,
   makeFixed,
   makeHalfMoves,

@@ -1,5 +1,6 @@
 import { annotate, type Review, type ReviewLimits, reviewGame } from '@rookery/analysis'
-import { type Game, makePgn, type PgnResult, streamPgn } from '@rookery/rules'
+import { isPlayedBy } from '@rookery/practice'
+import { colors, type Game, makePgn, type PgnResult, streamPgn } from '@rookery/rules'
 import { inEnglish } from '@rookery/words'
 import { say } from '@rookery/words/cli/analyse'
 import { say as sayMain } from '@rookery/words/cli/main'
@@ -54,6 +55,8 @@ export class Analysis {
   readonly #drills: DrillsFile | undefined
   #games = 0
   #kept = 0
+  /** Whose drills are asked for has a game in the file. */
+  #isPlayerFound = false
 
   constructor(wish: AnalysisWish, terminal: Terminal, signal: AbortSignal) {
     this.#wish = wish
@@ -88,15 +91,29 @@ export class Analysis {
     if (this.#drills)
       await write(errors, `${say('drilled', { count: this.#drills.added, file: this.#drills.path })}\n`)
     if (this.#kept > 0) await write(errors, `${say('kept', { games: this.#kept })}\n`)
-    if (!this.#signal.aborted) return isFine ? exitCodes.fine : exitCodes.faults
+    if (!this.#signal.aborted) {
+      if (await this.#missesPlayer()) isFine = false
+      return isFine ? exitCodes.fine : exitCodes.faults
+    }
     await write(errors, `${say('stopped', { games: this.#games })}\n`)
     return exitCodes.faults
+  }
+
+  /** A name that was mistyped would else look like a player without mistakes. */
+  async #missesPlayer(): Promise<boolean> {
+    const { player: name, file } = this.#wish
+    if (name === undefined || this.#isPlayerFound) return false
+    await write(this.#terminal.errors, `${say('nobody', { name, file: makeInputName(file) })}\n`)
+    return true
   }
 
   async *#read(): AsyncGenerator<Read> {
     for await (const result of streamPgn(readText(this.#wish.file, this.#terminal))) {
       if (this.#signal.aborted) return
       const game = result.ok ? result.value : result.partial
+      const { player } = this.#wish
+      if (player !== undefined && colors.some((color) => isPlayedBy(game, color, player)))
+        this.#isPlayerFound = true
       const isDone = (old: Game) =>
         !ravenPlays(game.variant) || annotator.test(old.tags.get('Annotator') ?? '')
       yield { result, game, isThere: (await this.#annotated?.has(game, isDone)) ?? false }

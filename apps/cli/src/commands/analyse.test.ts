@@ -32,7 +32,10 @@ test('--drills adds the mistakes to a practice file, once, and leaves a file of 
   const analyse = (...more: readonly string[]) =>
     runMain(['analyse', '-', ...few, '--drills', file, ...more], [mate])
   expect((await analyse('--player', 'Ben')).errors).toContain(`0 new drills in ${file}\n`)
-  const first = await analyse('--player', 'Ann')
+  const nobody = await analyse('--player', 'Anne')
+  expect(nobody.exitCode).toBe(1)
+  expect(nobody.errors).toContain('Anne has no game in <stdin>: no drills were made\n')
+  const first = await analyse('--player', 'ann')
   expect(first.exitCode).toBe(0)
   expect(first.errors).toMatch(/^\d new drills? in /m)
   const { format, drills } = JSON.parse(readFileSync(file, 'utf8'))

@@ -84,6 +84,20 @@ test('hints come in two steps, a wrong move is refuted with the reason, and the 
   expect(wrong).toMatch(/is not it: |no move here/)
 })
 
+test('q leaves in the midst of a puzzle, and ? and help say what can be typed', async () => {
+  const { exitCode, output } = await solve(['?', 'help', 'q', 'show'])
+  expect(exitCode).toBe(0)
+  expect(output.match(/Type a move as Nf3 or g1f3, .* q to leave\./g)).toHaveLength(2)
+  expect(output).not.toMatch(/no move here|The solution/)
+  const timed = await solve(['show', 'q', 'show'], '--timed')
+  expect(timed.output).toContain('Three minutes: 0 solved, 1 wrong')
+})
+
+test('the seed is told by what it does to puzzles', async () => {
+  const { output } = await runMain(['puzzles', 'solve', '--help'])
+  expect(output.replace(/\s+/g, ' ')).toContain('--seed <number> the same puzzles in the same order')
+})
+
 test('a streak ends with the first mistake, and is kept', async () => {
   const { output } = await solve(['show'], '--streak')
   expect(output).toContain('Streak: 0 solved, 1 wrong')

@@ -145,7 +145,7 @@ function addSolve(puzzles: Command, terminal: Terminal, finish: Finish): void {
     .addOption(new Option('--imported', say('solve.imported')).conflicts('variant'))
     .addOption(variantOption())
     .option('--file <file>', say('solve.file', { usual: findPracticeFile() }))
-    .addOption(seedOption())
+    .addOption(seedOption(say('solve.seed')))
     .option('--ascii', sayMain('ascii'))
     .addHelpText('after', solvingExamples())
     .action(async (options: SolveOptions) => {

@@ -10,4 +10,5 @@ function parseSeed(text: string): number {
 
 export const makeSeed = (): number => randomInt(2 ** 31)
 
-export const seedOption = (): Option => new Option('--seed <number>', say('seed')).argParser(parseSeed)
+export const seedOption = (meaning = say('seed')): Option =>
+  new Option('--seed <number>', meaning).argParser(parseSeed)

@@ -44,7 +44,7 @@ export async function runSolving(wishes: SolvingWishes, desk: Desk): Promise<voi
         exitCodes.faults,
       )
     if (run.mode === 'timed') desk.prompter.limit(leftMs(run, Date.now()))
-    const result = await solvePuzzle(puzzle, desk)
+    const { result, isLeft } = await solvePuzzle(puzzle, desk)
     if (result === undefined) break
     const atMs = Date.now()
     run = noteResult(run, result, atMs)
@@ -62,7 +62,7 @@ export async function runSolving(wishes: SolvingWishes, desk: Desk): Promise<voi
     record = { ...record, attempts: [...record.attempts, attempt] }
     writePracticeFile(file, record)
     await tellPuzzle(puzzle, run, own(), desk)
-    if (run.mode === 'open' && !(await wantsMore(desk))) break
+    if (isLeft || (run.mode === 'open' && !(await wantsMore(desk)))) break
   }
   // Timers may be a little before the clock: who was told that time is up is not told otherwise.
   const isOver = run.isOver || desk.prompter.isLate

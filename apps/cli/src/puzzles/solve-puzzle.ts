@@ -26,8 +26,16 @@ export interface Desk {
   readonly look: Look
 }
 
-/** One puzzle at the terminal; nothing where the solver left before its result was known. */
-export async function solvePuzzle(puzzle: Puzzle, desk: Desk): Promise<SolvingResult | undefined> {
+interface Solved {
+  /** Nothing where the solver left before it was known. */
+  readonly result: SolvingResult | undefined
+  readonly isLeft: boolean
+}
+
+const isLeaving = (text: string): boolean => /^(q|quit|exit)$/i.test(text.trim())
+
+/** One puzzle at the terminal. */
+export async function solvePuzzle(puzzle: Puzzle, desk: Desk): Promise<Solved> {
   const { prompter } = desk
   let solving = stepOn(demand(beginSolving(puzzle), exitCodes.faults))
   await show(solving, desk)
@@ -35,10 +43,10 @@ export async function solvePuzzle(puzzle: Puzzle, desk: Desk): Promise<SolvingRe
     const answer = await prompter.ask(
       `${say(solving.phase === 'wrong' ? 'solve.tryAgain' : 'solve.prompt')} `,
     )
-    if (answer.kind !== 'line') return resultOf(solving)
+    if (answer.kind !== 'line' || isLeaving(answer.text)) return { result: resultOf(solving), isLeft: true }
     solving = await take(solving, answer.text.trim(), desk)
   }
-  return resultOf(solving)
+  return { result: resultOf(solving), isLeft: false }
 }
 
 /** The opponent's moves come by themselves. */
@@ -66,6 +74,10 @@ async function take(solving: Solving, text: string, desk: Desk): Promise<Solving
       `${goal === '' ? say('solve.hintPiece', { square: piece }) : say('solve.hintGoal', { from: piece, to: goal })}\n`,
     )
     return hinted
+  }
+  if (word === '?' || word === 'help') {
+    await write(output, `${say('solve.help')}\n`)
+    return solving
   }
   if (word === 'board' || word === '') {
     await show(asked, desk)

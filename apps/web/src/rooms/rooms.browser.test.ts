@@ -182,7 +182,7 @@ describe('the Analyse room', () => {
     await page.getByRole('region', { name: 'Result' }).getByRole('button', { name: 'Review' }).click()
     const blunder = page.getByRole('button', { name: /2\. g4 blunder/ })
     await blunder.waitFor()
-    expect(await blunder.textContent()).toContain('g4 allows mate in 1.')
+    expect(await blunder.textContent()).toContain('g4 allows mate in 1, by Qh4#.')
     const white = page.getByRole('region', { name: /, white$/ })
     expect(await white.textContent()).toMatch(/accuracy.*blunder1/)
     await white.getByText('too few moves to tell a strength').waitFor()

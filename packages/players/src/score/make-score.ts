@@ -18,7 +18,7 @@ export function makeScore(score: Score, side: Color): string {
 /** No evaluation is as large: so Raven tells what its tables of endings know. */
 const TOLD_PAWNS = 280
 
-const isToldByTables = (pawns: number | undefined): pawns is number =>
+export const isToldByTables = (pawns: number | undefined): pawns is number =>
   pawns !== undefined && Math.abs(pawns) >= TOLD_PAWNS
 
 /** A score with whose it is: "+0.35 for White", "−1.20 for you", "mate in 3 for Black". */

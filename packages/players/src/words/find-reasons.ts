@@ -307,6 +307,10 @@ function findLoss(walked: Walk): Reason | undefined {
   const by = {
     san: makeSan(positions[ply]!, moves[ply]!),
     ...(ply > 1 && { begun: makeSan(positions[1]!, moves[1]!), isNext: ply === 3 }),
+    ...(ply > 1 &&
+      capturedPiece(positions[ply - 1]!, moves[ply - 1]!) && {
+        after: makeSan(positions[ply - 1]!, moves[ply - 1]!),
+      }),
   }
   return promotion || !lost
     ? { kind: 'is outrun', by }

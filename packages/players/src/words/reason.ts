@@ -94,6 +94,8 @@ export interface Blow {
   readonly begun?: string
   /** It comes right after that. */
   readonly isNext?: boolean
+  /** What the mover took just before, which belongs to the price. */
+  readonly after?: string
 }
 
 /** For a mind that values all of it. */

@@ -127,8 +127,11 @@ const tellCapture = (
     : say('captureFor', { san, piece: placed(piece), given: listGiven(given) })
 
 /** "Qe7 follows, and then Qxe4+ takes the knight on e4". */
-function tellBlow({ begun, isNext = false }: Blow, clause: string): string {
-  return begun === undefined ? clause : say('blow', { begun, isNext, clause })
+function tellBlow({ begun, isNext = false, after }: Blow, clause: string): string {
+  if (begun === undefined) return clause
+  return after === undefined
+    ? say('blow', { begun, isNext, clause })
+    : say('blowAfter', { begun, isNext, after, clause })
 }
 
 const withPrice = (clause: string, given: readonly Role[]): string =>

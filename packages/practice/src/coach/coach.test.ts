@@ -64,7 +64,7 @@ describe('a warning', () => {
 
   it('is about mate, and marks the king', async () => {
     const warning = (await warn(playAll('f3', 'e5'), 'g4'))!
-    expect(warning.said).toBe('Careful: g4 allows mate in 1.')
+    expect(warning.said).toBe('Careful: g4 allows mate in 1, by Qh4#.')
     expect(squaresOf(warning.marks)).toEqual(['e1'])
   })
 
@@ -124,7 +124,7 @@ describe('an explanation', () => {
     await setLanguage('de')
     try {
       expect(await explain(playAll('f3', 'e5'), 'g4')).toContain(
-        'g4 war ein Patzer: erlaubt Matt in 1. Besser war ',
+        'g4 war ein Patzer: erlaubt Matt in 1, durch Qh4#. Besser war ',
       )
     } finally {
       await setLanguage('en')

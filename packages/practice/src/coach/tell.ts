@@ -16,7 +16,7 @@ export function tellWarning({ line, move }: JudgedMove, trouble: Trouble): strin
     case 'loses the king':
       return say('warn.losesKing', { san })
     case 'allows mate':
-      return say('warn.allowsMate', { san, moves: trouble.moves })
+      return say('warn.allowsMate', { san, ...trouble })
     case 'draws':
       return say('warn.draws', { san })
     case 'allows':
@@ -49,7 +49,7 @@ function tellClause(trouble: Trouble): string | undefined {
     case 'loses the king':
       return say('clause.losesKing')
     case 'allows mate':
-      return say('clause.allowsMate', { moves: trouble.moves })
+      return say('clause.allowsMate', trouble)
     case 'draws':
       return say('clause.draws')
     case 'allows':

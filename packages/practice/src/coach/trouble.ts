@@ -6,7 +6,7 @@ import type { JudgedMove } from './watcher.ts'
 /** What a move allows, or lets go. */
 export type Trouble =
   | { readonly kind: 'loses the king' }
-  | { readonly kind: 'allows mate'; readonly moves: number }
+  | { readonly kind: 'allows mate'; readonly moves: number; readonly reply: string }
   /** The game is over, and was not lost for its mover. */
   | { readonly kind: 'draws' }
   | { readonly kind: 'allows'; readonly reason: Reason }
@@ -42,7 +42,8 @@ export function findTrouble(judged: JudgedMove): Trouble {
   if (after?.kind === 'over') return { kind: after.winner === undefined ? 'draws' : 'misses' }
   if (after && after.score.kind === 'mate' && after.score.moves > 0) {
     const isTaken = capturedPiece(line.position.play(move), after.moves[0]!)?.role === 'king'
-    return isTaken ? { kind: 'loses the king' } : { kind: 'allows mate', moves: after.score.moves }
+    if (isTaken) return { kind: 'loses the king' }
+    return { kind: 'allows mate', moves: after.score.moves, reply: after.sans[0]! }
   }
   const { fears } = reasonsOf(judged)
   return fears ? { kind: 'allows', reason: fears } : { kind: 'misses' }

@@ -18,7 +18,7 @@ export async function makeGameDrills(
     date: game.tags.get('Date') ?? '',
     winner: winnerOf(game),
   }
-  const sides = colors.filter((color) => isDrilled(nameOf(game, color), player))
+  const sides = colors.filter((color) => isDrilled(game, color, player))
   const drills = makeDrills(line, review, source, sides, nowMs)
   if (drills.length === 0 || game.variant.id !== 'standard') return drills
   // Its table is large, and most games need none of it.
@@ -31,8 +31,12 @@ export async function makeGameDrills(
 const nameOf = ({ tags }: Game, color: Color): string | undefined =>
   tags.get(color === 'white' ? 'White' : 'Black')
 
-const isDrilled = (name: string | undefined, player: string | undefined): boolean =>
-  player === undefined ? !isMind(name ?? '') : name === player
+const isDrilled = (game: Game, color: Color, player: string | undefined): boolean =>
+  player === undefined ? !isMind(nameOf(game, color) ?? '') : isPlayedBy(game, color, player)
+
+/** Whoever types a name does not think of its capitals. */
+export const isPlayedBy = (game: Game, color: Color, player: string): boolean =>
+  nameOf(game, color)?.toLowerCase() === player.toLowerCase()
 
 /** "Owl" or "Owl (depth 3)", as a game of ours names it. */
 const isMind = (name: string): boolean =>

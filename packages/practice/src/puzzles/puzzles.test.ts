@@ -124,6 +124,22 @@ describe('a choice', () => {
     }
   })
 
+  it('of a rare theme is still one of the nearest', () => {
+    const ratings = [1077, 1156, 1195, 1544, 1571, 1595, 1610, 1640, 1660, 2028]
+    const rare = ratings.map((rating) => ({ ...fork, id: `r${rating}`, rating, themes: ['mateIn2'] }))
+    const counts = new Map<number, number>()
+    for (let seed = 0; seed < 300; seed++) {
+      const { rating } = choosePuzzle(
+        [...many, ...rare],
+        { rating: 1600, theme: 'mateIn2' },
+        createRandom(seed),
+      )!
+      counts.set(rating, (counts.get(rating) ?? 0) + 1)
+    }
+    expect([...counts.keys()].sort()).toEqual([1544, 1571, 1595, 1610, 1640, 1660])
+    expect(counts.get(1595)).toBeGreaterThan(counts.get(1660)!)
+  })
+
   it('is the same for the same seed, comes again when all are seen, and is none where no puzzle has the theme', () => {
     const wish = { rating: 900 }
     expect(choosePuzzle(many, wish, createRandom(5))).toBe(choosePuzzle(many, wish, createRandom(5)))

@@ -18,7 +18,7 @@ export interface Refutation {
   readonly moves: readonly Move[]
   /** So many of them are on the board. */
   readonly shown: number
-  /** A clause: "after Qxh7, Rxh7 takes the queen on h7 (−8.10)". */
+  /** A clause: "after Qxh7, Rxh7 takes the queen on h7, and White is 8.1 pawns behind". */
   readonly reason: string
 }
 

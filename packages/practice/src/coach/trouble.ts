@@ -46,8 +46,16 @@ export function findTrouble(judged: JudgedMove): Trouble {
     return { kind: 'allows mate', moves: after.score.moves, reply: after.sans[0]! }
   }
   const { fears } = reasonsOf(judged)
-  return fears ? { kind: 'allows', reason: fears } : { kind: 'misses' }
+  return fears && !isParried(fears, after) ? { kind: 'allows', reason: fears } : { kind: 'misses' }
 }
+
+/** A threat to a mover who does not stand worse for it is no trouble: what was let go is. */
+const isParried = (fears: Reason, after: JudgedMove['after']): boolean =>
+  fears.kind === 'answered' &&
+  (fears.reason.kind === 'threatens mate' || fears.reason.kind === 'threatens') &&
+  after?.kind === 'searched' &&
+  after.score.kind === 'cp' &&
+  after.score.cp <= 0
 
 /** Where the trouble is, on the board that the move leads to. */
 export function findMarks({ line, move, after }: JudgedMove, trouble: Trouble): Marks {

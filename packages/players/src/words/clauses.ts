@@ -5,9 +5,10 @@ import type { Thought } from '../thought.ts'
 import { findReasons } from './find-reasons.ts'
 import { tellLead } from './lead.ts'
 import type { Judged, Outlook } from './reason.ts'
+import { tellTakings } from './takings.ts'
 import { tellFear, tellReason } from './tell-reason.ts'
 
-/** How a mind speaks of its line: what it sees, and what it says where nothing on the board is a reason for it. */
+/** How a mind speaks of its line: what it sees, and what it says where nothing on the board is a reason for it, nor taken. */
 export interface Manner extends Outlook {
   readonly quiet: string
 }
@@ -17,10 +18,10 @@ export function tellClauses(thought: Thought, position: Position, manner: Manner
   const { line, score, isAsked } = thought
   const { does, fears } = findReasons(position, line, manner, judge(score, position))
   // Asked about one move, a mind has not preferred it to anything.
-  const quiet = isAsked ? say('neither') : manner.quiet
+  const quiet = () => tellTakings(position, line) ?? (isAsked ? say('neither') : manner.quiet)
   const isForced = isOnlyMove(position) && !does
   const clauses = [
-    isForced ? say('onlyMove') : does ? tellReason(does) : fears ? undefined : quiet,
+    isForced ? say('onlyMove') : does ? tellReason(does) : fears ? undefined : quiet(),
     fears && (isAsked && fears.kind === 'is mated' ? say('isMatedThen', fears) : tellFear(fears)),
     tellLead(thought, position),
   ]

@@ -3,6 +3,7 @@ import { makeFile, makeSquare, type PlacedPiece, type Role } from '@rookery/rule
 import { makeList } from '@rookery/words'
 import { say } from '@rookery/words/voices/reasons'
 import type { Blow, Reason } from './reason.ts'
+import { listGiven } from './takings.ts'
 
 /** A reason as a clause that stands for itself: "the knight forks the king and the rook on a8". */
 export function tellReason(reason: Reason): string {
@@ -136,14 +137,6 @@ function tellBlow({ begun, isNext = false, after }: Blow, clause: string): strin
 
 const withPrice = (clause: string, given: readonly Role[]): string =>
   given.length === 0 ? clause : say('price', { clause, given: listGiven(given) })
-
-/** "a knight and 2 pawns". */
-const listGiven = (roles: readonly Role[]): string =>
-  makeList(
-    [...new Set(roles)].map((given) =>
-      say('given', { count: roles.filter((each) => each === given).length, role: given }),
-    ),
-  )
 
 const role = ({ piece }: PlacedPiece): Role => piece.role
 

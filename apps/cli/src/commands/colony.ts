@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { WorkerEvent } from '@rookery/colony'
 import { say } from '@rookery/words/cli/colony'
 import type { Command } from 'commander'
@@ -79,6 +81,11 @@ async function work(
 async function showStatus(url: string, isJson: boolean, terminal: Terminal): Promise<void> {
   const link = await joinColony(url)
   const { readStatus } = await import('@rookery/colony')
+  let lines = 0
+  link.watch((sentence) => {
+    lines++
+    terminal.errors.write(`${sentence}\n`)
+  })
   try {
     const first = await readStatus(link)
     if (isJson) {
@@ -87,17 +94,14 @@ async function showStatus(url: string, isJson: boolean, terminal: Terminal): Pro
     }
     await write(terminal.output, makeStatusTable(first))
     if (!isTty(terminal.output)) return
-    let lines = makeStatusTable(first).split('\n').length - 1
+    lines += makeStatusTable(first).split('\n').length - 1
     await untilStopped(async (signal) => {
+      const stopped = once(signal, 'abort').then(() => undefined)
       while (!signal.aborted) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, STATUS_EVERY_MS)
-          signal.addEventListener('abort', () => {
-            clearTimeout(timer)
-            resolve()
-          })
-        })
-        const table = makeStatusTable(await readStatus(link))
+        await Promise.race([sleep(STATUS_EVERY_MS, undefined, { ref: false }), stopped])
+        const status = await Promise.race([readStatus(link), stopped])
+        if (!status) return
+        const table = makeStatusTable(status)
         await write(terminal.output, `\x1b[${lines}F\x1b[J${table}`)
         lines = table.split('\n').length - 1
       }

@@ -70,7 +70,7 @@ async function serve(options: ServeOptions, terminal: Terminal): Promise<void> {
   if (!existsSync(join(options.dir, 'index.html'))) {
     throw new Failure(say('noStudio', { folder: options.dir }), exitCodes.usage)
   }
-  const feed = options.colony === undefined ? undefined : await openFeed(options.colony)
+  const feed = options.colony === undefined ? undefined : await openFeed(options.colony, terminal)
   const server = createStaticServer(options.dir, {
     host: options.host,
     allowedHosts: options.allowHost,
@@ -92,8 +92,9 @@ async function serve(options: ServeOptions, terminal: Terminal): Promise<void> {
 }
 
 /** Loaded here only: who watches no colony needs nothing of it. */
-async function openFeed(url: string): Promise<ColonyFeed> {
+async function openFeed(url: string, terminal: Terminal): Promise<ColonyFeed> {
   const link = await joinColony(url)
+  link.watch((sentence) => void terminal.errors.write(`${sentence}\n`))
   return new ColonyFeed(link, await import('@rookery/colony'))
 }
 

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { unwrap } from '@rookery/rules'
 import { type RedisServer, startRedis } from '@rookery/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLink } from './link.ts'
@@ -35,6 +36,33 @@ it('a Redis that cannot be reached gets one sentence', async () => {
   expect(await refusalOf(`redis://:secret@127.0.0.1:${port}`)).toBe(
     `Redis at 127.0.0.1:${port} cannot be reached: nobody listens there`,
   )
+})
+
+it('a Redis that takes connections and does not answer is not waited for', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => silent.once('listening', resolve))
+  const { port } = silent.address() as { port: number }
+  const link = await openLink(`redis://:secret@127.0.0.1:${port}`, 100)
+  silent.close()
+  expect(link).toMatchObject({
+    faults: [{ code: 'unreachable', message: `Redis at 127.0.0.1:${port} cannot be reached: no answer` }],
+  })
+})
+
+it('a Redis that falls silent is told of, and that it is there again', async () => {
+  const held = await startRedis()
+  const link = unwrap(await openLink(held.url))
+  const told: string[] = []
+  link.watch((sentence) => told.push(sentence))
+  const pid = Number(/process_id:(\d+)/.exec(await link.redis.info('server'))![1])
+  process.kill(pid, 'SIGSTOP')
+  const place = `Redis at 127.0.0.1:${held.port}`
+  const away = `${place} does not answer; it is waited for`
+  await expect.poll(() => told, { timeout: 20_000 }).toEqual([away])
+  process.kill(pid, 'SIGCONT')
+  await expect.poll(() => told, { timeout: 20_000 }).toEqual([away, `${place} is there again`])
+  link.close()
+  await held.stop()
 })
 
 it('a Redis that throws keys away gets one sentence', async () => {

@@ -13,12 +13,15 @@ const PREFIX = 'rookery'
 
 const CONNECT_MS = 10_000
 const DISCONNECT_MS = 100
-/** Whoever is away for longer is told of. */
+/** Whoever does not answer for longer is told of. */
 const AWAY_MS = 3000
+const PING_EVERY_MS = 1000
 const LONGEST_RETRY_MS = 2000
 
 /** Counts of jobs that stalled: a job that takes its worker with it every time is given up at last. */
 const MOST_STALLS = 20
+
+type Tell = (sentence: string) => void
 
 /** A connection to a colony's Redis. Once it is there, it comes back by itself whenever it is lost. */
 export interface Link {
@@ -36,7 +39,7 @@ export interface Link {
   /** Another connection, for who waits for messages. */
   openEar(): Redis
   /** Tells that Redis has been away for some seconds, and that it is there again. */
-  watch(tell: (sentence: string) => void): void
+  watch(tell: Tell): void
   /** What still waits for an answer gets none. */
   close(): void
 }
@@ -49,7 +52,8 @@ export function describeRefusal({ place }: Link, error: unknown): string | undef
   return `Redis at ${place} refuses to work: ${reason}`
 }
 
-export async function openLink(url: string): Promise<Result<Link, LinkFault>> {
+/** Who does not answer within `waitMs` is not waited for. */
+export async function openLink(url: string, waitMs = CONNECT_MS): Promise<Result<Link, LinkFault>> {
   const place = parseRedisUrl(url)
   if (!place.ok) return place
   const client = await loadClient()
@@ -68,6 +72,11 @@ export async function openLink(url: string): Promise<Result<Link, LinkFault>> {
   redis.on('error', (error: Error) => {
     lastError = error
   })
+  // One that was stopped takes connections still: nothing but the clock tells.
+  const deadline = setTimeout(() => {
+    lastError = Object.assign(new Error(), { code: 'ETIMEDOUT' })
+    redis.disconnect()
+  }, waitMs)
   try {
     await redis.connect()
     const fault = await findFault(redis, name)
@@ -75,12 +84,14 @@ export async function openLink(url: string): Promise<Result<Link, LinkFault>> {
       redis.disconnect()
       return err(fault)
     }
-    isOpen = true
     const offsetMs = await findOffset(redis)
+    isOpen = true
     return ok(makeLink({ redis, bullmq, name, place: place.value, offsetMs }))
   } catch (error) {
     redis.disconnect()
     return err(describeFailure(name, lastError ?? (error as Error)))
+  } finally {
+    clearTimeout(deadline)
   }
 }
 
@@ -123,6 +134,7 @@ interface Opened {
 
 function makeLink({ redis, bullmq, name, place, offsetMs }: Opened): Link {
   const ears: Redis[] = []
+  const listeners: Tell[] = []
   const queues = new Map<string, Queue>()
   const openEar = () => {
     const ear = redis.duplicate({ lazyConnect: false })
@@ -156,24 +168,36 @@ function makeLink({ redis, bullmq, name, place, offsetMs }: Opened): Link {
       ),
     openEar,
     watch(tell) {
-      let timer: NodeJS.Timeout | undefined
-      let isAway = false
-      redis.on('close', () => {
-        timer ??= setTimeout(() => {
-          isAway = true
-          tell(`Redis at ${name} does not answer; it is waited for`)
-        }, AWAY_MS).unref()
-      })
-      redis.on('ready', () => {
-        clearTimeout(timer)
-        timer = undefined
-        if (isAway) tell(`Redis at ${name} is there again`)
-        isAway = false
-      })
+      if (listeners.length === 0) void keepAsking(redis, name, listeners)
+      listeners.push(tell)
     },
     close() {
       for (const each of [redis, ...ears]) each.disconnect()
     },
+  }
+}
+
+/** Asks until the connection is closed. One that was lost and one that is silent are the same here: the question waits for both. */
+async function keepAsking(redis: Redis, name: string, listeners: readonly Tell[]): Promise<void> {
+  const tellAll = (sentence: string) => {
+    for (const tell of listeners) tell(sentence)
+  }
+  const isClosed = () => redis.status === 'end'
+  while (!isClosed()) {
+    let isAnswered = false
+    let isAway = false
+    const giveUp = () => {
+      if (isAnswered) return
+      isAway = true
+      tellAll(`Redis at ${name} does not answer; it is waited for`)
+    }
+    // Not at once: where this process itself was busy for so long, the answer is there and is read first.
+    const timer = setTimeout(() => setImmediate(giveUp), AWAY_MS).unref()
+    await redis.ping().catch(() => {})
+    isAnswered = true
+    clearTimeout(timer)
+    if (isAway && !isClosed()) tellAll(`Redis at ${name} is there again`)
+    await new Promise((resolve) => setTimeout(resolve, PING_EVERY_MS).unref())
   }
 }
 

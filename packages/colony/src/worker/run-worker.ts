@@ -18,6 +18,8 @@ const SHOW_MS = 250
 const IDLE_MS = 1000
 /** A thread that was asked to stop, and goes on for so long, is ended. */
 const GRACE_MS = 2000
+/** Where Redis does not answer, a worker that ends has waited long enough; its leases end by themselves. */
+const LEAVE_MS = 5000
 /** An audit of a worker's own work waits so long for another. */
 const AVOIDED_MS = 500
 /** Longer than any move takes. */
@@ -329,6 +331,7 @@ class ColonyWorker {
 
   #end(): void {
     this.#ending.abort()
+    setTimeout(() => this.#options.link.close(), LEAVE_MS).unref()
     for (const { cancel } of this.#running.values()) cancel.abort(new Error('the worker was stopped'))
     this.#wake()
   }

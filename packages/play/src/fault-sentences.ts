@@ -73,6 +73,9 @@ const sentences = [
   'player.died',
   'engine.memory',
   'engine.core',
+  'puzzleFile.damaged',
+  'puzzleFile.packed',
+  'puzzleFile.empty',
   'about',
 ] as const
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, it, vi } from 'vitest'
 import { findCutTexts } from '../../testing/find-cut-texts.ts'
@@ -228,13 +229,24 @@ const ownGames = [
 it('files come in and go out: puzzles of Lichess, one’s own games, and the practice itself', async () => {
   const table = await studio.open('#/practice?view=files')
   const { page } = table
-  const bring = (section: string, name: string, text: string) =>
+  const bring = (section: string, name: string, text: string | Buffer) =>
     page
       .getByRole('region', { name: section })
       .locator('input[type=file]')
-      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+      .setInputFiles({
+        name,
+        mimeType: 'text/plain',
+        buffer: typeof text === 'string' ? Buffer.from(text) : text,
+      })
   await bring('Puzzles of Lichess', 'puzzles.csv', lichess)
-  await page.getByText('puzzles.csv: 2 puzzles are here. 1 row was no puzzle.').waitFor()
+  const here = page.getByText('puzzles.csv: 2 puzzles are here. 1 row was no puzzle.')
+  await here.waitFor()
+  await bring('Puzzles of Lichess', 'cut.csv.gz', gzipSync(lichess).subarray(0, 200))
+  await page.getByRole('alert').filter({ hasText: 'the packed bytes are damaged' }).waitFor()
+  await bring('Puzzles of Lichess', 'other.csv', 'name,age\n')
+  await page.getByRole('alert').filter({ hasText: 'other.csv has no puzzle in it' }).waitFor()
+  await page.reload()
+  await here.waitFor()
   await bring('Drills from your games', 'mine.pgn', ownGames)
   expect(await page.getByLabel('Whose mistakes?').inputValue()).toBe('Ann')
   await page.getByRole('button', { name: 'Review these games' }).click()

@@ -15,7 +15,10 @@ type Work = 'puzzles' | 'names' | 'games'
 export interface FilesView {
   /** What goes on now. */
   readonly work: Work | undefined
+  /** The puzzles in use, those that are being read, and those that were begun and wait to be gone on with. */
   readonly set: ImportedSet | undefined
+  readonly reading: ImportedSet | undefined
+  readonly next: ImportedSet | undefined
   readonly read: GamesRead | undefined
   /** The file whose player is to be chosen, and who plays in it. */
   readonly chosen: { readonly file: File; readonly names: readonly NameCount[] } | undefined
@@ -41,15 +44,17 @@ class FilesDesk extends Shown<FilesView> {
   #stop = new AbortController()
 
   constructor() {
-    super({ work: undefined, set: undefined, read: undefined, chosen: undefined, fault: undefined })
+    super({
+      ...{ work: undefined, set: undefined, reading: undefined, next: undefined },
+      ...{ read: undefined, chosen: undefined, fault: undefined },
+    })
   }
 
   /** What was brought in before, and the games that still wait, which are gone on with. */
   async open(): Promise<void> {
     if (this.view().work) return
     try {
-      const [set] = await Promise.all([readImported(), this.reviews.open()])
-      this.change({ set })
+      await Promise.all([this.#look(), this.reviews.open()])
       const { queue } = this.reviews.view()
       if (queue && queue.done < queue.total) await this.reviews.goOn()
     } catch (error) {
@@ -63,13 +68,25 @@ class FilesDesk extends Shown<FilesView> {
 
   importPuzzles = (file: File): Promise<void> =>
     this.#work('puzzles', async (port, signal) => {
-      const set = await port.call('puzzles', file, { signal, report: (each) => this.change({ set: each }) })
-      this.change({ set })
+      // What is whole stays in use; where nothing is, one can begin to solve.
+      const { set } = this.view()
+      const report = (reading: ImportedSet) => this.change({ reading, set: set?.isDone ? set : reading })
+      try {
+        await port.call('puzzles', file, { signal, report })
+      } finally {
+        this.change({ reading: undefined })
+        await this.#look()
+      }
     })
+
+  async #look(): Promise<void> {
+    const [set, next] = await Promise.all([readImported(), readImported('next')])
+    this.change({ set, next })
+  }
 
   async forgetPuzzles(): Promise<void> {
     await forgetImported()
-    this.change({ set: undefined })
+    this.change({ set: undefined, next: undefined })
   }
 
   readNames = (file: File): Promise<void> =>

@@ -89,19 +89,22 @@ function OwnGames({ files: { work, read, chosen } }: { readonly files: View }) {
   )
 }
 
-function LichessPuzzles({ files: { work, set } }: { readonly files: View }) {
+function LichessPuzzles({ files: { work, set, reading, next } }: { readonly files: View }) {
   return (
     <section aria-label={say('lichess.label')}>
       <h2>{say('lichess.label')}</h2>
       <p className={textStyles.hint}>{say('lichess.about')}</p>
-      {set && (
+      {set && (set.isDone || !reading) && (
         <p role="status" className={styles.words}>
           {say(set.isDone ? 'lichess.there' : 'lichess.partly', { file: set.name, count: set.puzzles })}
           {set.faulty > 0 && ` ${say('lichess.faulty', { count: set.faulty })}`}
         </p>
       )}
+      {next && !reading && (
+        <p className={styles.words}>{say('lichess.next', { file: next.name, count: next.puzzles })}</p>
+      )}
       {work === 'puzzles' ? (
-        <Working words={say('lichess.reading', { count: set?.puzzles ?? 0 })} />
+        <Working words={say('lichess.reading', { count: reading?.puzzles ?? 0 })} />
       ) : (
         <div className={styles.buttons}>
           <FileButton

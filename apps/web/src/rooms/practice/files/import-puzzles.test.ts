@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { createRandom } from '@rookery/rules'
 import { beforeAll, expect, test } from 'vitest'
 import { emptyDatabase } from '../../../testing/empty-database.ts'
@@ -49,4 +50,39 @@ test('the same file goes on where it was interrupted, and another takes its plac
   expect(await readImported()).toEqual(whole)
   expect(await importPuzzles(file, never, () => {})).toEqual(whole)
   expect(await importPuzzles(fileOf(rows.slice(0, 2)), never, () => {})).toMatchObject({ puzzles: 2 })
+})
+
+test('a damaged file, one without a puzzle and one that is stopped leave the puzzles as they are', async () => {
+  await forgetImported()
+  const whole = await importPuzzles(fileOf([row('old', 900, 'mate')]), never, () => {})
+  const isAsBefore = async (next?: object) => {
+    expect([await readImported(), await readImported('next')]).toEqual([whole, next])
+    expect(await pickImported({ rating: 900 }, random)).toMatchObject({ id: 'old' })
+  }
+  const rows = Array.from({ length: 25 }, (_, index) => row(`p${index}`, 900, 'fork'))
+  const packed = gzipSync(rows.join('\n'))
+  const cut = new File([packed.subarray(0, packed.length - 9)], 'cut.csv.gz')
+  await expect(importPuzzles(cut, never, () => {}, 10)).rejects.toThrow('the packed bytes are damaged')
+  await isAsBefore()
+  for (const lines of [[], ['nonsense'], Array.from({ length: 11 }, () => 'a,b,c')]) {
+    const empty = importPuzzles(fileOf(lines, 'other.csv'), never, () => {}, 10)
+    await expect(empty).rejects.toThrow('other.csv has no puzzle in it')
+    await isAsBefore()
+  }
+
+  const stop = new AbortController()
+  const other = fileOf(rows, 'other.csv')
+  await importPuzzles(other, stop.signal, () => stop.abort(), 10)
+  await isAsBefore(expect.objectContaining({ puzzles: 10, isDone: false }))
+  const next = await importPuzzles(other, never, () => {})
+  expect(next).toMatchObject({ puzzles: 25, isDone: true })
+  expect([await readImported(), await readImported('next')]).toEqual([next, undefined])
+  expect(await pickImported({ rating: 900, theme: 'mate' }, random)).toBeUndefined()
+  expect(await pickImported({ rating: 900 }, random)).toMatchObject({ themes: ['fork'] })
+})
+
+test('a theme may have any name', async () => {
+  await forgetImported()
+  const rows = [row('one', 900, 'constructor'), row('two', 900, 'constructor')]
+  expect((await importPuzzles(fileOf(rows), never, () => {}, 1)).themes).toEqual({ constructor: 2 })
 })

@@ -1,20 +1,22 @@
 import { type Motif, mateAlong, materialAlong, motifsOf, worthOf } from '@rookery/motifs'
 import {
   attackersOf,
-  type Color,
   capturedPiece,
   fileOf,
   isCastling,
   isEnPassant,
   kingAttacks,
   type Move,
+  moveFrom,
   movePromotion,
   moveRole,
   moveTo,
   opposite,
+  type PlacedPiece,
   type Position,
   type Role,
   rankOf,
+  type Square,
 } from '@rookery/rules'
 import type { OpenPuzzle } from '../puzzles/puzzle.ts'
 
@@ -87,7 +89,7 @@ export function nameThemes({ positions, moves }: OpenPuzzle, scoreCp: number): T
   )
   const found = new Set<Theme>([
     ...nameMates(positions[1]!, moves.slice(1), steps),
-    ...nameMotifs(steps),
+    ...nameMotifs(moves, steps),
     ...nameLine(positions, moves, steps),
     ...nameMoves(steps),
     namePhase(positions[1]!),
@@ -113,7 +115,7 @@ function nameMates(start: Position, moves: readonly Move[], steps: readonly Step
   ]
 }
 
-/** By a rook or a queen along the king's first rank, behind its own men. */
+/** By a rook or a queen along the king's first rank, with its own men on every square in front of it. */
 function isBackRankMate(after: Position): boolean {
   const king = after.kingOf(after.turn)
   const home = after.turn === 'white' ? 0 : after.variant.ranks - 1
@@ -121,10 +123,11 @@ function isBackRankMate(after: Position): boolean {
   const isAlongRank = [...attackersOf(after, king, opposite(after.turn))].some(
     (square) => rankOf(square) === home,
   )
-  const guards = [...kingAttacks(king)].filter(
-    (square) => rankOf(square) !== home && after.pieceAt(square)?.color === after.turn,
-  )
-  return isAlongRank && guards.length >= 2
+  const { files, ranks } = after.variant
+  const isShutIn = [...kingAttacks(king)]
+    .filter((square) => rankOf(square) !== home && fileOf(square) < files && rankOf(square) < ranks)
+    .every((square) => after.pieceAt(square)?.color === after.turn)
+  return isAlongRank && isShutIn
 }
 
 /** By a knight, with the king shut in by its own men. */
@@ -137,17 +140,41 @@ function isSmothered(after: Position, move: Move): boolean {
     .every((square) => after.pieceAt(square)?.color === after.turn)
 }
 
-function nameMotifs(steps: readonly Step[]): Theme[] {
+function nameMotifs(moves: readonly Move[], steps: readonly Step[]): Theme[] {
   const found: Theme[] = []
-  for (const { motifs } of steps)
+  for (const [index, { motifs }] of steps.entries()) {
+    const isPoint = (squares: readonly Square[]) => mattersLater(steps, index, moves[2 * index + 2], squares)
     for (const motif of motifs) {
       if (motif.kind === 'forks') found.push('fork')
-      if (motif.kind === 'pins') found.push('pin')
+      if (motif.kind === 'pins' && isPoint([motif.pinned.square, motif.to.square])) found.push('pin')
       if (motif.kind === 'skewers') found.push('skewer')
-      if (motif.kind === 'discovers') found.push('discoveredAttack')
+      if (motif.kind === 'discovers' && (isKing(motif.target) || isPoint([motif.target.square])))
+        found.push('discoveredAttack')
       if (motif.kind === 'checks' && motif.by.length > 1) found.push('doubleCheck')
     }
+  }
   return found
+}
+
+const isKing = ({ piece }: PlacedPiece): boolean => piece.role === 'king'
+
+/**
+ * Whether what a move aims at is its point, and not what happens beside a capture or a mate: it is taken later, or has to leave. A quiet
+ * move at the end of a line has no other point.
+ */
+function mattersLater(
+  steps: readonly Step[],
+  index: number,
+  reply: Move | undefined,
+  squares: readonly Square[],
+): boolean {
+  const { before, move, after } = steps[index]!
+  const isQuiet = !capturedPiece(before, move)
+  if (reply === undefined) return isQuiet && after.hasLegalMove()
+  const isTaken = steps
+    .slice(index + 1)
+    .some((step) => capturedPiece(step.before, step.move) && squares.includes(moveTo(step.move)))
+  return isTaken || (isQuiet && squares.includes(moveFrom(reply)))
 }
 
 function nameLine(positions: readonly Position[], moves: readonly Move[], steps: readonly Step[]): Theme[] {
@@ -161,7 +188,7 @@ function nameLine(positions: readonly Position[], moves: readonly Move[], steps:
   const gain = materialAlong(before, moves.slice(1)).pawns
   if (taken && taken.role !== 'pawn' && !isRecapture && steps.length <= 2 && gain >= worthOf(taken.role))
     found.push('hangingPiece')
-  if (isSacrifice(positions, moves, before.turn)) found.push('sacrifice')
+  if (isSacrifice(positions, moves)) found.push('sacrifice')
   const isQuiet = ({ before: at, move: each, motifs: all }: Step) =>
     !capturedPiece(at, each) &&
     !movePromotion(each) &&
@@ -174,30 +201,48 @@ function nameLine(positions: readonly Position[], moves: readonly Move[], steps:
   return found
 }
 
-/** Whether the solver is at some moment two pawns or more behind what it had, after the opponent has answered. */
-function isSacrifice(positions: readonly Position[], moves: readonly Move[], us: Color): boolean {
-  const balances = positions.map((position) => balanceOf(position, us))
-  return moves.some((_, index) => index >= 2 && index % 2 === 0 && balances[index + 1]! - balances[1]! <= -2)
+/** So many pawns are a sacrifice. */
+const LEAST_GIVEN = 2
+
+/** Whether the solver has lost more than it has taken, after a move of its own: what is made good with the very next move is a trade. */
+function isSacrifice(positions: readonly Position[], moves: readonly Move[]): boolean {
+  const balances = balancesAlong(positions, moves)
+  return balances.some((balance, index) => index >= 3 && index % 2 === 1 && balance <= -LEAST_GIVEN)
 }
 
-function balanceOf(position: Position, us: Color): number {
+/** What the solver has taken less what it has lost, after each move. What became a piece within the line falls as the pawn that it was. */
+function balancesAlong(positions: readonly Position[], moves: readonly Move[]): number[] {
+  const promoted = new Set<Square>()
   let sum = 0
-  for (const { piece } of position.pieces())
-    if (piece.role !== 'king') sum += worthOf(piece.role) * (piece.color === us ? 1 : -1)
-  return sum
+  return moves.map((move, index) => {
+    const taken = capturedPiece(positions[index]!, move)
+    const [from, to] = [moveFrom(move), moveTo(move)]
+    if (taken && taken.role !== 'king' && index > 0)
+      sum += (promoted.has(to) ? 1 : worthOf(taken.role)) * (index % 2 === 1 ? 1 : -1)
+    promoted.delete(to)
+    if (promoted.delete(from) || movePromotion(move)) promoted.add(to)
+    return sum
+  })
 }
 
 function nameMoves(steps: readonly Step[]): Theme[] {
+  const isPromoted = steps.some(({ move }) => movePromotion(move))
   return steps.flatMap(({ before, move }): Theme[] => {
     const promotion = movePromotion(move)
     const goal =
       before.turn === 'white' ? rankOf(moveTo(move)) : before.variant.ranks - 1 - rankOf(moveTo(move))
+    const taken = capturedPiece(before, move)
+    // A pawn that takes a piece is about the piece, unless it promotes in the end.
+    const isAdvanced =
+      moveRole(move) === 'pawn' &&
+      goal >= before.variant.ranks - 2 &&
+      (isPromoted || !taken || taken.role === 'pawn')
     return [
       ...(promotion ? (['promotion'] as const) : []),
       ...(promotion && promotion !== 'queen' ? (['underPromotion'] as const) : []),
       ...(isEnPassant(move) ? (['enPassant'] as const) : []),
       ...(isCastling(move) ? (['castling'] as const) : []),
-      ...(moveRole(move) === 'pawn' && goal >= before.variant.ranks - 3 ? (['advancedPawn'] as const) : []),
+      ...(isAdvanced ? (['advancedPawn'] as const) : []),
     ]
   })
 }

@@ -1,4 +1,5 @@
-import type { Ending, GameRecord, Tally } from '@rookery/arena'
+import type { Ending, GameRecord, SprtState, Tally } from '@rookery/arena'
+import { makeFixed } from '@rookery/players'
 import { say } from '@rookery/words/web/arena'
 
 export const makeResult = (winner: GameRecord['winner']): string =>
@@ -22,3 +23,17 @@ export function makeElo(elo: number): string {
   const whole = Math.round(elo)
   return `${whole > 0 ? '+' : whole < 0 ? '−' : ''}${Math.abs(whole)}`
 }
+
+/** With the sign that stands for less than nothing, and no hyphen. */
+export const makeMinus = (value: number): string => String(value).replace('-', '−')
+
+/** A test's evidence; from few games of claims far apart there may be none yet. */
+export function tellEvidence({ llr, lower, upper }: SprtState): string {
+  const ends = { lower: makeSigned(lower), upper: makeSigned(upper) }
+  return Number.isFinite(llr)
+    ? say('sprt.evidence', { llr: makeSigned(llr), ...ends })
+    : say('sprt.noEvidence', ends)
+}
+
+const makeSigned = (value: number): string =>
+  `${value > 0 ? '+' : value < 0 ? '−' : ''}${makeFixed(Math.abs(value), 2)}`

@@ -1,7 +1,7 @@
 import type { Plan, Sprt, SprtState } from '@rookery/arena'
-import { makeFixed } from '@rookery/players'
 import { say } from '@rookery/words/web/arena'
 import textStyles from '../../ui/text.module.css'
+import { makeMinus, tellEvidence } from './game-words.ts'
 import styles from './sprt-gauge.module.css'
 
 interface Props {
@@ -13,6 +13,7 @@ interface Props {
 /** How far the evidence leans to one of the two claims; at an end of the gauge the test is decided. */
 export function SprtGauge({ sprt, state, plan }: Props) {
   const { llr, lower, upper } = state
+  const hasEvidence = Number.isFinite(llr)
   const share = Math.max(0, Math.min(1, (llr - lower) / (upper - lower)))
   return (
     <section className={styles.test} aria-label={say('sprt.label')}>
@@ -22,34 +23,26 @@ export function SprtGauge({ sprt, state, plan }: Props) {
         aria-label={say('sprt.ratio')}
         min={round(lower)}
         max={round(upper)}
-        value={round(llr)}
+        value={hasEvidence ? round(llr) : 0}
       />
       <div className={styles.gauge} aria-hidden="true">
         <span className={styles.middle} style={{ left: `${(100 * -lower) / (upper - lower)}%` }} />
-        <span className={styles.needle} style={{ left: `${100 * share}%` }} />
+        {hasEvidence && <span className={styles.needle} style={{ left: `${100 * share}%` }} />}
       </div>
       <p className={styles.ends}>
-        <span>{say('sprt.atMost', { elo: String(sprt.elo0) })}</span>
-        <span>
-          {say('sprt.evidence', {
-            llr: makeSigned(llr),
-            lower: makeSigned(lower),
-            upper: makeSigned(upper),
-          })}
-        </span>
-        <span>{say('sprt.atLeast', { elo: String(sprt.elo1) })}</span>
+        <span>{say('sprt.atMost', { elo: makeMinus(sprt.elo0) })}</span>
+        <span>{tellEvidence(state)}</span>
+        <span>{say('sprt.atLeast', { elo: makeMinus(sprt.elo1) })}</span>
       </p>
     </section>
   )
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100
-const makeSigned = (value: number): string =>
-  `${value > 0 ? '+' : value < 0 ? '−' : ''}${makeFixed(Math.abs(round(value)), 2)}`
 
 function tellSprt(sprt: Sprt, { verdict }: SprtState, { entrants }: Plan): string {
   const [first = '', second = ''] = entrants.map(({ name }) => name)
-  const [elo0, elo1] = [String(sprt.elo0), String(sprt.elo1)]
+  const [elo0, elo1] = [makeMinus(sprt.elo0), makeMinus(sprt.elo1)]
   if (verdict === 'H1') return say('sprt.stronger', { first, second, elo0, elo1 })
   if (verdict === 'H0') return say('sprt.notShown', { first, elo0, elo1 })
   return say('sprt.open', { first, second })

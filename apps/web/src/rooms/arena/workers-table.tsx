@@ -4,6 +4,9 @@ import textStyles from '../../ui/text.module.css'
 import type { ColonyStatus } from './colony-news.ts'
 import resultTableStyles from './result-table.module.css'
 
+/** As many as `rookery colony status` shows: plans of one title are told apart by them. */
+const PLAN_LETTERS = 12
+
 /** Who plays for a colony, and what else it has to do. */
 export function WorkersTable({ status: { workers, plans } }: { readonly status: ColonyStatus }) {
   return (
@@ -12,7 +15,7 @@ export function WorkersTable({ status: { workers, plans } }: { readonly status: 
       {workers.length === 0 ? (
         <p className={textStyles.hint}>{say('colony.noWorkers')}</p>
       ) : (
-        <table>
+        <table className={resultTableStyles.words}>
           <caption>{say('colony.workers')}</caption>
           <thead>
             <tr>
@@ -45,7 +48,7 @@ export function WorkersTable({ status: { workers, plans } }: { readonly status: 
         </table>
       )}
       {plans.length > 0 && (
-        <table>
+        <table className={resultTableStyles.words}>
           <caption>{say('colony.plans')}</caption>
           <thead>
             <tr>
@@ -58,7 +61,9 @@ export function WorkersTable({ status: { workers, plans } }: { readonly status: 
           <tbody>
             {plans.map(({ hash, title, done, total, waiting, running }) => (
               <tr key={hash}>
-                <th scope="row">{title}</th>
+                <th scope="row">
+                  {title} <small>{hash.slice(0, PLAN_LETTERS)}</small>
+                </th>
                 <td>{total === undefined ? done : `${done}/${total}`}</td>
                 <td>{waiting}</td>
                 <td>{running}</td>

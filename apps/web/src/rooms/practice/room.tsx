@@ -9,6 +9,7 @@ import { Notices } from '../../ui/notices.tsx'
 import panelStyles from '../../ui/panel.module.css'
 import roomStyles from '../../ui/room.module.css'
 import type { RoomProps } from '../../ui/room.ts'
+import { makeRoute } from '../../ui/route.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import { DrillBoard } from './drills/drill-board.tsx'
@@ -159,6 +160,8 @@ export default function PracticeRoom({ query }: RoomProps) {
           onChoose={(id, isOpen) => {
             setPanelOpen(isOpen)
             setView(id)
+            // A reload finds what was chosen last.
+            window.history.replaceState(null, '', makeRoute('practice', { view: id }))
             if (id === 'puzzles' || id === 'drills') setOnBoard(id)
           }}
         >

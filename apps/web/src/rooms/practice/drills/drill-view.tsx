@@ -46,7 +46,7 @@ export function DrillView({ drills }: Props) {
 
 /** The words and the buttons, which a phone has below the board. */
 export function DrillStatus({ drills }: Props) {
-  const { trial, failure, graded, hint, due, open, ending, nowMs } = drills
+  const { trial, failure, graded, hint, due, open, ending, nowMs, count } = drills
   const current = ending?.drill.id ?? open?.drill.id
   const hasNext = due.some(({ id }) => id !== current)
   if (ending)
@@ -56,7 +56,10 @@ export function DrillStatus({ drills }: Props) {
   if (!trial || !open)
     return (
       <Told kind="asking">
-        <Rich text={say('drills.done')} tags={{ strong: (news) => <strong>{news}</strong> }} />
+        <Rich
+          text={say(count === 0 ? 'drills.empty' : 'drills.done')}
+          tags={{ strong: (news) => <strong>{news}</strong> }}
+        />
       </Told>
     )
   const kind = trial.kind === 'right' ? 'right' : trial.kind === 'wrong' ? 'wrong' : 'asking'

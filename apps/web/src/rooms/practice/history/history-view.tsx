@@ -7,6 +7,7 @@ import textStyles from '../../../ui/text.module.css'
 import { makeRating } from '../make-rating.ts'
 import { tellTheme } from '../puzzles/themes.ts'
 import styles from './history-view.module.css'
+import { missedThemes } from './missed-themes.ts'
 import { RatingChart } from './rating-chart.tsx'
 
 interface Props {
@@ -15,8 +16,6 @@ interface Props {
 
 const shownAttempts = 50
 const shownThemes = 8
-/** Of fewer puzzles a share says little. */
-const leastOfTheme = 5
 
 /** How one's rating went, and what was solved. */
 export function HistoryView({ record }: Props) {
@@ -98,28 +97,17 @@ function Ratings({ attempts, variant }: RatingsProps) {
 
 /** What one fails most often. */
 function Themes({ attempts }: { readonly attempts: readonly Attempt[] }) {
-  const rows = useMemo(() => {
-    const counts = new Map<string, { tried: number; solved: number }>()
-    for (const { themes, result } of attempts)
-      for (const theme of themes) {
-        const { tried, solved } = counts.get(theme) ?? { tried: 0, solved: 0 }
-        counts.set(theme, { tried: tried + 1, solved: solved + Number(result === 'solved') })
-      }
-    return [...counts]
-      .filter(([, { tried }]) => tried >= leastOfTheme)
-      .sort(([, one], [, other]) => one.solved / one.tried - other.solved / other.tried)
-      .slice(0, shownThemes)
-  }, [attempts])
+  const rows = useMemo(() => missedThemes(attempts).slice(0, shownThemes), [attempts])
   if (rows.length === 0) return null
   return (
     <section aria-label={say('history.themes')}>
       <h2>{say('history.themes')}</h2>
       <table className={rowsStyles.rows}>
         <tbody>
-          {rows.map(([theme, { tried, solved }]) => (
+          {rows.map(({ theme, missed, tried }) => (
             <tr key={theme}>
               <th scope="row">{tellTheme(theme)}</th>
-              <td>{say('history.share', { solved, tried })}</td>
+              <td>{say('history.share', { missed, tried })}</td>
             </tr>
           ))}
         </tbody>

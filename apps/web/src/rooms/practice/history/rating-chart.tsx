@@ -1,4 +1,4 @@
-import type { RatingPoint } from '@rookery/practice'
+import { ownRating, type Rating, type RatingPoint } from '@rookery/practice'
 import { say } from '@rookery/words/web/practice'
 import { niceSteps } from '../../../ui/nice-steps.ts'
 import plotStyles from '../../../ui/plot.module.css'
@@ -14,15 +14,16 @@ const [left, right, top, bottom] = [40, 8, 10, 30]
 /** As fine as the picture is wide. */
 const mostPoints = 300
 
-/** One's rating after each puzzle that counted, with the band in which the true one lies. */
+/** One's rating before the first puzzle and after each that counted, with the band in which the true one lies. */
 export function RatingChart({ history }: Props) {
-  const points = thin(history)
+  const points = thin([ownRating([]), ...history])
   const ratings = points.map(({ rating }) => rating)
-  const rows = niceSteps(Math.min(...ratings), Math.max(...ratings), 4)
+  const lowest = Math.min(...points.map(({ rating, deviation }) => rating - deviation))
+  const highest = Math.max(...points.map(({ rating, deviation }) => rating + deviation))
+  const rows = niceSteps(lowest, highest, 4)
   const [low, high] = [rows[0]!, rows.at(-1)!]
   const x = (index: number) => left + ((width - left - right) * index) / Math.max(1, points.length - 1)
-  const y = (rating: number) =>
-    height - bottom - ((height - top - bottom) * (Math.min(high, Math.max(low, rating)) - low)) / (high - low)
+  const y = (rating: number) => height - bottom - ((height - top - bottom) * (rating - low)) / (high - low)
   const at = (index: number, rating: number) => `${x(index).toFixed(1)} ${y(rating).toFixed(1)}`
   const upper = points.map(({ rating, deviation }, index) => at(index, rating + deviation))
   const lower = points.map(({ rating, deviation }, index) => at(index, rating - deviation)).reverse()
@@ -54,7 +55,7 @@ export function RatingChart({ history }: Props) {
   )
 }
 
-function thin(history: readonly RatingPoint[]): readonly RatingPoint[] {
+function thin(history: readonly Rating[]): readonly Rating[] {
   if (history.length <= mostPoints) return history
   const step = (history.length - 1) / (mostPoints - 1)
   return Array.from({ length: mostPoints }, (_, index) => history[Math.round(index * step)]!)

@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { Plan, TournamentStore } from '@rookery/arena'
 import { SqliteStore, StoreError, type StoreFaultCode } from '@rookery/arena/node'
+import { sayReason } from '@rookery/play/fault-words'
 import { say } from '@rookery/words/cli/arena'
 import { exitCodes, Failure } from '../exit.ts'
 import { usage } from './parse-pairs.ts'
@@ -84,7 +85,7 @@ const fileFaults: readonly StoreFaultCode[] = ['damaged', 'cannot-write', 'chang
 
 function asFailure(error: unknown): unknown {
   if (!(error instanceof StoreError)) return error
-  if (error.code === 'in-use') return new InUse(error.message)
+  if (error.code === 'in-use') return new InUse(sayReason(error))
   return new Failure(error.message, fileFaults.includes(error.code) ? exitCodes.faults : exitCodes.usage)
 }
 

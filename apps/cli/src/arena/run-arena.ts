@@ -16,7 +16,7 @@ import {
 } from '@rookery/arena'
 import { type SqliteStore, StoreError, seatEntrantsInNode } from '@rookery/arena/node'
 import { replaceFile } from '@rookery/experience/node'
-import { sayFaults } from '@rookery/play/fault-words'
+import { sayFaults, sayReason } from '@rookery/play/fault-words'
 import { inEnglish } from '@rookery/words'
 import { say } from '@rookery/words/cli/arena'
 import { say as sayColony } from '@rookery/words/cli/colony'
@@ -89,7 +89,7 @@ export async function runArena(
                 isTolerant,
                 listen: options.colonyListen,
                 onStart: begin,
-                onNotice: (line) => tell(line),
+                onNotice: (line) => tell(sayReason(line)),
               }),
           }
         : {}),
@@ -129,7 +129,7 @@ export async function runArena(
           if (!liar) throw error
           const count = store.removeWork(liar.worker)
           pgn = openPgn()
-          tell(sayColony('liar', { message: liar.message, count }))
+          tell(sayColony('liar', { message: sayReason(liar), count }))
         }
       }
     } catch (error) {
@@ -143,8 +143,13 @@ export async function runArena(
 
 /** Whatever ended the tournament early, its finished games are stored, and it can be resumed. */
 function describeEnd(error: unknown, resume: string | undefined): unknown {
-  const fail = (key: 'goOn' | 'goOnKept', { message }: Error) =>
-    new Failure(resume === undefined ? message : say(key, { message, command: resume }), exitCodes.faults)
+  const fail = (key: 'goOn' | 'goOnKept', { message: english }: Error) => {
+    const message = sayReason(english)
+    return new Failure(
+      resume === undefined ? message : say(key, { message, command: resume }),
+      exitCodes.faults,
+    )
+  }
   if (error instanceof TournamentError)
     return error.code === 'complaint'
       ? new Failure(say('complaint', { message: error.message }), exitCodes.faults)

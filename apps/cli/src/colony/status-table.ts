@@ -1,5 +1,6 @@
 import type { ColonyStatus, KnownWorker, PlanStatus } from '@rookery/colony'
 import { say } from '@rookery/words/cli/colony'
+import { makeFixed } from '../console/numbers.ts'
 import { makeDuration } from '../console/status-line.ts'
 
 /** Enough letters of a plan's hash to tell it from others. */
@@ -12,7 +13,7 @@ export function makeStatusTable({ now, plans, workers }: ColonyStatus): string {
     plan.hash.slice(0, PLAN_LETTERS),
     plan.title,
     plan.total === undefined ? String(plan.done) : `${plan.done}/${plan.total}`,
-    plan.perSecond.toFixed(1),
+    makeFixed(plan.perSecond, 1),
     plan.leftSeconds === undefined ? '-' : makeDuration(plan.leftSeconds),
     ...[plan.waiting, plan.running, plan.failed].map(String),
     plan.isCoordinated ? say('status.here') : say('status.away', { time: ago(plan.seenAt) }),
@@ -21,7 +22,7 @@ export function makeStatusTable({ now, plans, workers }: ColonyStatus): string {
     worker.name,
     `${worker.busy}/${worker.threads}`,
     String(worker.jobs),
-    worker.perSecond.toFixed(1),
+    makeFixed(worker.perSecond, 1),
     ago(worker.lastResultAt),
     worker.version,
   ]

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openLink, Roll } from '@rookery/colony'
+import { findNamesake, openLink, Roll } from '@rookery/colony'
 import { unwrap } from '@rookery/rules'
 import { type RedisServer, startRedis } from '@rookery/testkit'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -150,6 +150,15 @@ test('the games of a worker that lies are taken out, and it is named', async () 
   link.close()
 })
 
+test('a name is of one worker at a time', async () => {
+  await startWorker('--name', 'bee')
+  const link = unwrap(await openLink(server.url))
+  await expect.poll(() => findNamesake(link, 'bee'), { timeout: 20_000 }).toBeDefined()
+  link.close()
+  const second = await runMain(['colony', 'work', server.url, '--name', 'bee'])
+  expect(second).toMatchObject({ exitCode: 2, errors: expect.stringContaining('choose another --name') })
+})
+
 test('data make with --colony makes the same files as without', async () => {
   await startWorker()
   const make = (folder: string, ...args: string[]) =>
@@ -216,6 +225,36 @@ test.each([
     2,
     'parrot uses a table or a file of one machine',
   ],
+  [
+    [...tournament, '--colony', 'redis://:p%40ss%3Aw%2Frd@127.0.0.1:PORT/99'],
+    1,
+    'Redis at 127.0.0.1:PORT/99 has no database of that number',
+  ],
+  [[...tournament, '--colony-listen', '8000'], 2, '--colony-listen goes with --colony'],
+  [
+    [
+      'data',
+      'make',
+      '--out',
+      'never',
+      '--colony',
+      'redis://:p%40ss%3Aw%2Frd@127.0.0.1:PORT',
+      '--colony-listen',
+      '127.0.0.1:PORT',
+    ],
+    1,
+    'workers cannot be served at 127.0.0.1:PORT (--colony-listen): the address is taken',
+  ],
+  [
+    ['--language', 'de', 'colony', 'status', 'redis://:wrong@127.0.0.1:1'],
+    1,
+    'Redis bei 127.0.0.1:1 ist nicht erreichbar: dort hört niemand zu',
+  ],
+  [
+    ['--language', 'de', 'colony', 'work', 'redis://:wrong@127.0.0.1:PORT'],
+    1,
+    'lehnt den Benutzer oder das Passwort aus der URL der Kolonie ab',
+  ],
   [['serve', '--colony', 'redis://:wrong@127.0.0.1:1'], 1, 'Redis at 127.0.0.1:1 cannot be reached'],
   [[...tournament, '--colony', 'redis://x', '--colony-listen', 'wrong'], 2, '--colony-listen is [HOST:]PORT'],
   [
@@ -229,9 +268,12 @@ test.each([
     'which the workers of a colony do not have',
   ],
 ])('%j ends with one sentence, and does not repeat a password', async (args, exitCode, sentence) => {
-  const words = args.map((word) => word.replace('PORT', String(server.port)))
+  const words = args.map((word) => word.replace('PORT', String(server.port)).replace(/^never$/, at('never')))
   const run = await runMain([...words, ...(args[0] === 'arena' ? ['--file', at('never.arena')] : [])])
-  expect(run).toMatchObject({ exitCode, errors: expect.stringContaining(sentence) })
+  expect(run).toMatchObject({
+    exitCode,
+    errors: expect.stringContaining(sentence.replace(':PORT', `:${server.port}`)),
+  })
   expect(run.errors.trim().split('\n')).toHaveLength(1)
   expect(run.errors).not.toContain(':wrong')
 })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WorkerEvent } from '@rookery/colony'
+import { sayReason } from '@rookery/play/fault-words'
 import { say } from '@rookery/words/cli/colony'
 import type { Command } from 'commander'
 import { groupsAfter, usage } from '../arena/parse-pairs.ts'
@@ -42,7 +43,7 @@ async function work(
 ): Promise<void> {
   const allow = allowOnWorker(allowed)
   const link = await joinColony(url)
-  const { runWorker, makeWorkerName } = await import('@rookery/colony')
+  const { findNamesake, runWorker, makeWorkerName } = await import('@rookery/colony')
   const worker = name ?? makeWorkerName()
   const tell = (line: string) => void terminal.output.write(`${line}\n`)
   const hear = (event: WorkerEvent) => {
@@ -61,11 +62,16 @@ async function work(
         tell(event.fault.message)
         break
       case 'trouble':
-        tell(event.message)
+        tell(sayReason(event.message))
         break
       case 'lost':
-        tell(say('work.lost', { plan: event.plan.slice(0, PLAN_LETTERS), reason: event.reason }))
+        tell(say('work.lost', { plan: event.plan.slice(0, PLAN_LETTERS), reason: sayReason(event.reason) }))
     }
+  }
+  const namesake = name === undefined ? undefined : await findNamesake(link, name)
+  if (namesake) {
+    link.close()
+    throw usage(say('work.nameTaken', { worker, host: namesake.host }))
   }
   tell(say('work.begins', { worker, place: link.place, threads }))
   try {
@@ -84,7 +90,7 @@ async function showStatus(url: string, isJson: boolean, terminal: Terminal): Pro
   let lines = 0
   link.watch((sentence) => {
     lines++
-    terminal.errors.write(`${sentence}\n`)
+    terminal.errors.write(`${sayReason(sentence)}\n`)
   })
   try {
     const first = await readStatus(link)

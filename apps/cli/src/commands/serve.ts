@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sayReason } from '@rookery/play/fault-words'
 import { say } from '@rookery/words/cli/serve'
 import { type Command, InvalidArgumentError } from 'commander'
 import { makeExamples } from '../console/examples.ts'
@@ -94,7 +95,7 @@ async function serve(options: ServeOptions, terminal: Terminal): Promise<void> {
 /** Loaded here only: who watches no colony needs nothing of it. */
 async function openFeed(url: string, terminal: Terminal): Promise<ColonyFeed> {
   const link = await joinColony(url)
-  link.watch((sentence) => void terminal.errors.write(`${sentence}\n`))
+  link.watch((sentence) => void terminal.errors.write(`${sayReason(sentence)}\n`))
   return new ColonyFeed(link, await import('@rookery/colony'))
 }
 

@@ -1,3 +1,4 @@
+import { sayReason } from '@rookery/play/fault-words'
 import { cutData, type MakeOptions, makeData } from '@rookery/training/data'
 import { say as sayColony } from '@rookery/words/cli/colony'
 import { say } from '@rookery/words/cli/data'
@@ -67,7 +68,7 @@ async function makeInColony(
         ...(network ? { network } : {}),
         ...(colonyListen ? { listen: colonyListen } : {}),
         total: () => total,
-        onNotice: (line) => void errors.write(`${line}\n`),
+        onNotice: (line) => void errors.write(`${sayReason(line)}\n`),
         onLiar: (_, firstGame) => {
           cutFrom = firstGame
         },
@@ -85,7 +86,7 @@ async function makeInColony(
       } catch (error) {
         if (error instanceof ColonyError) throw new Failure(error.message, exitCodes.faults)
         if (!(error instanceof LiarError)) throw error
-        const { message } = error
+        const message = sayReason(error)
         if (cutFrom === undefined) errors.write(`${message}\n`)
         else {
           errors.write(`${sayColony('dataLiar', { message, game: cutFrom })}\n`)

@@ -1,4 +1,5 @@
 import type { Experience } from '@rookery/experience'
+import { sayReason } from '@rookery/play/fault-words'
 import { isPortable, type RoundPlayer, type SelfPlayPlan } from '@rookery/training'
 import { say } from '@rookery/words/cli/colony'
 import { usage } from '../arena/parse-pairs.ts'
@@ -23,7 +24,7 @@ export async function joinForRounds(
     plan,
     table,
     ...(colonyListen ? { listen: colonyListen } : {}),
-    onNotice: (notice) => void errors.write(`${notice}\n`),
+    onNotice: (notice) => void errors.write(`${sayReason(notice)}\n`),
   })
   return { player, leave: () => link.close() }
 }

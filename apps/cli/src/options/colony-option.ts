@@ -22,7 +22,10 @@ export const addColonyOptions = (command: Command): Command =>
     .option('--colony-listen <address>', say('option.listen'))
 
 export function parseColonyOptions({ colony, colonyListen: text }: ColonyFlags): ColonyOptions {
-  if (colony === undefined) return {}
+  if (colony === undefined) {
+    if (text !== undefined) throw new Failure(say('listenAlone'), exitCodes.usage)
+    return {}
+  }
   if (text === undefined) return { colony }
   const [, host, port] = /^(?:(.+):)?(\d{1,5})$/.exec(text) ?? []
   if (port === undefined || Number(port) > 65_535)

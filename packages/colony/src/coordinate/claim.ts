@@ -1,4 +1,5 @@
 import { hostname } from 'node:os'
+import { isDeadHere } from '../is-dead-here.ts'
 import type { Link } from '../redis/link.ts'
 import { ColonyError } from './colony-error.ts'
 
@@ -32,7 +33,7 @@ export class Claim {
     const claim = new Claim(link, plan)
     const holder = await link.redis.get(claim.#key)
     // After a kill, the same command on the same machine is to go on at once.
-    if (holder !== null && isDeadHere(holder)) await link.redis.del(claim.#key)
+    if (holder !== null && isDeadHolder(holder)) await link.redis.del(claim.#key)
     await claim.renew()
     return claim
   }
@@ -52,13 +53,7 @@ export class Claim {
   }
 }
 
-function isDeadHere(holder: string): boolean {
+function isDeadHolder(holder: string): boolean {
   const [, pid, host] = /^(\d{1,10})@(.*)$/.exec(holder) ?? []
-  if (pid === undefined || host !== hostname()) return false
-  try {
-    process.kill(Number(pid), 0)
-    return false
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH'
-  }
+  return pid !== undefined && isDeadHere(Number(pid), host!)
 }

@@ -107,9 +107,10 @@ export class Coordinator<Unit, Done> {
 
   static async open<Unit, Done>(options: CoordinatorOptions<Unit, Done>): Promise<Coordinator<Unit, Done>> {
     const { link, plan, listen } = options
-    const content = await ContentServer.open(
-      listen ?? { host: link.isLocal ? '127.0.0.1' : '0.0.0.0', port: 0 },
-    )
+    const place = listen ?? { host: link.isLocal ? '127.0.0.1' : '0.0.0.0', port: 0 }
+    const content = await ContentServer.open(place).catch((error) => {
+      throw describeListening(place, error)
+    })
     try {
       const hash = content.add(Buffer.from(JSON.stringify(plan)))
       for (const each of options.contents ?? []) content.add(each)
@@ -268,6 +269,19 @@ export class Coordinator<Unit, Done> {
       ...(speed === undefined ? {} : { speed }),
     })
   }
+}
+
+const listenReasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'the address is taken',
+  EADDRNOTAVAIL: 'this machine has no such address',
+  EACCES: 'that is not allowed',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of the host cannot be looked up',
+}
+
+function describeListening({ host, port }: ListenPlace, { code = '', message }: NodeJS.ErrnoException) {
+  const reason = listenReasons[code] ?? message
+  return new ColonyError('failed', `workers cannot be served at ${host}:${port} (--colony-listen): ${reason}`)
 }
 
 function asColonyError(link: Link, error: unknown): unknown {

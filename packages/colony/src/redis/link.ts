@@ -6,7 +6,7 @@ import { makePlaceName, parseRedisUrl, type RedisPlace, type RedisUrlFault } fro
 
 export type LinkFault =
   | RedisUrlFault
-  | Fault<'no-client' | 'unreachable' | 'refused' | 'old-redis' | 'evicts' | 'read-only'>
+  | Fault<'no-client' | 'unreachable' | 'refused' | 'no-database' | 'old-redis' | 'evicts' | 'read-only'>
 
 /** Everything of a colony stands under this name, so that a Redis may serve others too. */
 const PREFIX = 'rookery'
@@ -79,7 +79,10 @@ export async function openLink(url: string, waitMs = CONNECT_MS): Promise<Result
   }, waitMs)
   try {
     await redis.connect()
-    const fault = await findFault(redis, name)
+    // The client goes on in database 0 then.
+    const fault = /DB index is out of range/.test(lastError?.message ?? '')
+      ? { code: 'no-database' as const, message: `Redis at ${name} has no database of that number` }
+      : await findFault(redis, name)
     if (fault) {
       redis.disconnect()
       return err(fault)

@@ -269,7 +269,11 @@ class ColonyWorker {
   async #giveBack({ plan, job, token }: TakenJob, error: Error): Promise<void> {
     const isOurFault = this.#ending.signal.aborted || error instanceof LostLease
     if (!this.#ending.signal.aborted)
-      this.#options.onEvent?.({ kind: 'lost', plan: plan.hash, reason: error.message })
+      this.#options.onEvent?.({
+        kind: 'lost',
+        plan: plan.hash,
+        reason: isSomebodyElses(error) ? 'somebody else has the job now' : error.message,
+      })
     try {
       if (isOurFault) await job.moveToWait(token)
       else await job.moveToFailed(error, token, false)
@@ -352,6 +356,10 @@ class ColonyWorker {
     })
   }
 }
+
+/** As BullMQ says it. */
+const isSomebodyElses = ({ message }: Error): boolean =>
+  /^(Missing (key|lock)|Lock mismatch) for job |^Job .* is not in the active state/.test(message)
 
 /** Nobody waits for this worker's result any more. */
 class LostLease extends Error {}

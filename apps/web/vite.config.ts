@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { endings } from './delivery/endings.ts'
 import { firstLoad } from './delivery/first-load.ts'
 import { firstVisit } from './delivery/first-visit.ts'
 import { packing } from './delivery/packing.ts'
@@ -116,10 +117,17 @@ const sourceFile = (path: string): string => fileURLToPath(new URL(`./src/${path
 
 export default defineConfig({
   base: './',
-  plugins: [react(), contentSecurityPolicy, firstVisit('rooms/play/door/door.tsx'), offline(), packing()],
+  plugins: [
+    endings(),
+    react(),
+    contentSecurityPolicy,
+    firstVisit('rooms/play/door/door.tsx'),
+    offline(),
+    packing(),
+  ],
   resolve: { alias: separateRules },
   css: { modules: { generateScopedName: makeClassName } },
-  worker: { format: 'es', plugins: () => [leaveWordsOut()] },
+  worker: { format: 'es', plugins: () => [endings(true), leaveWordsOut()] },
   build: {
     target: 'es2022',
     // Every browser of that target knows it.

@@ -99,9 +99,11 @@ export class Engine {
     this.#overheadMs = moveOverheadMs
     this.#network = network
     this.#files = files
-    const knowsTables = files.wasmUrl === undefined || files.tablesUrl !== undefined
-    if (tables === 'shipped' && knowsTables)
-      this.#endings = new Endings(platform, files, variant.id === 'minichess')
+    const isMinichess = variant.id === 'minichess'
+    // Those of minichess are made by a program beside the core.
+    const isThere = files.wasmUrl === undefined && (isMinichess || platform.tablesUrl !== undefined)
+    if (tables === 'shipped' && (isThere || files.tablesUrl !== undefined))
+      this.#endings = new Endings(platform, files, isMinichess)
   }
 
   /** Why the hand-written evaluation stands in for the network that was asked for; known once the engine is ready. */

@@ -1,7 +1,7 @@
 import { Port } from '@rookery/workers'
 import type { EndingCodes } from '../core/use-endings.ts'
 import { type EngineFiles, locate } from '../engine-files.ts'
-import { type ShippedTable, shippedTables } from '../tables/shipped-tables.ts'
+import { shippedTables } from '../tables/shipped-tables.ts'
 import { parseTableFile } from '../tables/table-file.ts'
 import { tablesFile } from '../tables/table-maker.ts'
 import type { Platform, ThreadCalls } from './protocol.ts'
@@ -84,9 +84,10 @@ export class Endings {
   }
 
   async #readFile(name: string) {
-    const shipped = shippedTables[name as ShippedTable]
-    if (!shipped) throw new Error('there is none')
-    const parsed = parseTableFile(await this.#platform.read(locate(this.#files.tablesUrl, shipped)))
+    const folder = this.#files.tablesUrl ?? this.#platform.tablesUrl
+    const isShipped = shippedTables.some((each) => each === name)
+    if (folder === undefined || !isShipped) throw new Error('there is none')
+    const parsed = parseTableFile(await this.#platform.read(`${folder}${name}.ending`))
     if (parsed.ok && parsed.value.name === name) return parsed.value
     throw new Error(parsed.ok ? `it is that of ${parsed.value.name}` : parsed.faults[0]!.message)
   }

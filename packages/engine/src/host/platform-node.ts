@@ -1,5 +1,7 @@
 import { open, stat } from 'node:fs/promises'
 import { freemem, totalmem } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { startThread } from '@rookery/workers/node'
 import type { Platform } from './protocol.ts'
 
@@ -30,6 +32,8 @@ export const platform: Platform = {
       await handle.close()
     }
   },
+  // Not published with the engine, which would be three times as large; put together so that no bundler takes it for an asset.
+  tablesUrl: pathToFileURL(join(dirname(fileURLToPath(import.meta.url)), '../../tables/')),
   startWorker: startThread(new URL('./worker.js', import.meta.url)),
   startWorkerAt: (address) => startThread(address),
 }

@@ -86,6 +86,8 @@ export interface Platform {
   freeBytes(): number
   /** A file's bytes; it fails with a reason where there are none. */
   read(file: URL | string): Promise<Uint8Array<ArrayBuffer>>
+  /** The folder of the tables of endings, where there is one beside the engine. */
+  readonly tablesUrl?: string | URL
   readonly startWorker: StartWorker
   startWorkerAt(address: string | URL): StartWorker
 }

@@ -78,7 +78,7 @@ describe('a drawn game', () => {
 
   test('shows it first when the mind has moved, for a person with Black', async () => {
     const args = ['--opponent', 'magpie', '--fen', 'startpos', '--color', 'black', '--mode', '1']
-    const { output } = await runMain(['play', ...args], ['resign\n'])
+    const { output } = await runMain(['play', ...args], ['resign\nyes\n'])
     expect(output.replaceAll('h  g  f  e  d  c  b  a', 'a  b  c  d  e  f  g  h')).toMatch(/^Magpie plays /)
     expect(output.split('h  g  f  e  d  c  b  a').length - 1).toBe(1)
   })
@@ -86,7 +86,7 @@ describe('a drawn game', () => {
   test('lists moves in lines that end between words', async () => {
     const fen = '7k/8/8/Q2Q4/8/8/8/K7 w - -'
     const args = ['--opponent', 'magpie', '--fen', fen, '--color', 'white', '--mode', '1']
-    const { output } = await runMain(['play', ...args], ['moves\nresign\n'])
+    const { output } = await runMain(['play', ...args], ['moves\nquit\n'])
     const list = output.slice(output.indexOf('Your move> moves\n') + 17, output.lastIndexOf('Your move> '))
     const lines = list.trimEnd().split('\n')
     expect(lines.length).toBeGreaterThan(1)
@@ -287,7 +287,7 @@ describe('a coach at the terminal', () => {
   const flags = ['--opponent', 'fledgling', '--seed', '1', '--fen', tempted, '--color', 'white']
 
   test('asks before a blunder, once, and goes by the answer', async () => {
-    const lines = ['Qxh7', 'no', 'Qxe5+', 'yes', 'resign', '']
+    const lines = ['Qxh7', 'no', 'Qxe5+', 'yes', 'resign', 'yes', '']
     const { output } = await runMain(['play', ...flags, '--mode', '1', '--coach', 'warn'], [lines.join('\n')])
     expect(output).toContain('Sure about Qxh7? Careful: after Qxh7, Rxh7 takes the queen on h7.\n')
     expect(output).toContain('*Q*')
@@ -304,10 +304,10 @@ describe('a coach at the terminal', () => {
   test('explains a move, and is quiet where nobody wants it', async () => {
     const explained = await runMain(
       ['play', ...flags, '--mode', '1', '--coach', 'explain'],
-      ['Qxh7\nresign\n'],
+      ['Qxh7\nresign\nyes\n'],
     )
     expect(explained.output).toContain('Qxh7 was a blunder: Rxh7 takes the queen on h7. Better was ')
-    const quiet = await runMain(['play', ...flags, '--mode', '1'], ['Qxh7\nresign\n'])
+    const quiet = await runMain(['play', ...flags, '--mode', '1'], ['Qxh7\nresign\nyes\n'])
     expect(quiet.output).not.toMatch(/Sure|blunder/)
   })
 

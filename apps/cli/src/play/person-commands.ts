@@ -76,10 +76,7 @@ const commands: Readonly<Record<CommandName<'terminal'>, Command>> = {
     session.screen.say(describeOffer(offer, session.line, session.record.sides)!)
     return undefined
   },
-  resign: ({ line: { position } }) => ({
-    kind: 'over',
-    outcome: { winner: opposite(position.turn), reason: 'resignation' },
-  }),
+  resign: giveUp,
   quit: () => ({ kind: 'left' }),
   help: ({ screen }) => {
     screen.answer(
@@ -89,6 +86,16 @@ const commands: Readonly<Record<CommandName<'terminal'>, Command>> = {
     )
     return undefined
   },
+}
+
+/** Asks once, except in a stream of bare moves, where nobody reads a question. */
+async function giveUp({ line: { position }, prompter, screen }: Session): Promise<TurnEnd | undefined> {
+  if (!screen.isBare || prompter.isInteractive) {
+    const answer = await prompter.ask(say('sureToResign'))
+    if (answer.kind !== 'line') return { kind: 'left' }
+    if (!/^y(es)?$/i.test(answer.text.trim())) return undefined
+  }
+  return { kind: 'over', outcome: { winner: opposite(position.turn), reason: 'resignation' } }
 }
 
 /** Back to the person's last turn, over the mind's answer where there was one. */

@@ -62,16 +62,22 @@ export class Screen {
     if (!this.isBare) drawOver(this.terminal.output, '')
   }
 
-  /** `line` already holds the move; of a thought that is kept to itself nothing is told. */
+  /**
+   * `line` already holds the move; of a thought that is kept to itself nothing is told. A drawn game has the reason in words, and
+   * the numbers for who asks why; bare moves have the numbers of the fourth document beside them.
+   */
   async showMindMove(name: string, line: Line, thought: Thought | undefined): Promise<void> {
     const before = line.positions.at(-2)!
     const move = line.moves.at(-1)!
     const uci = makeUci(move, before)
-    if (this.isBare) this.answer(uci)
-    else this.say(say('plays', { name, san: bold(this.look, makeSan(before, move)), uci }))
-    if (!thought) return
-    const { counts } = await describeThought(thought, before, this.view)
-    if (counts.length > 0) this.say(dim(this.look, makeCounts(counts)))
+    const told = thought && (await describeThought(thought, before, this.view))
+    if (this.isBare) {
+      this.answer(uci)
+      if (told && told.counts.length > 0) this.say(dim(this.look, makeCounts(told.counts)))
+      return
+    }
+    const played = { name, san: bold(this.look, makeSan(before, move)), uci }
+    this.say(told ? say('playsBecause', { ...played, reason: told.reason }) : say('plays', played))
   }
 
   /** Draws over what was drawn last: `above` is its count of lines. */

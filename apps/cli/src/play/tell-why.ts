@@ -3,6 +3,7 @@ import { type Thought, thoughtToJson } from '@rookery/players'
 import { type Line, type Move, makeFen, makeSan, makeUci, parseMove } from '@rookery/rules'
 import { say } from '@rookery/words/cli/play'
 import { describeOther, describeThought } from '../thoughts/describe-thought.ts'
+import { makeCounts } from './screen.ts'
 import { opponentOf, type SeatedMind } from './seats.ts'
 import type { Session } from './session.ts'
 
@@ -29,8 +30,8 @@ export async function tellWhy(session: Session, argument: string): Promise<undef
   else if (isJson) screen.answer(makeJson(seat, lastThought.line, lastThought.thought))
   else {
     const { position } = lastThought.line
-    const { headline, lines } = await describeThought(lastThought.thought, position, screen.view)
-    screen.answer([headline, ...lines].join('\n'))
+    const { headline, counts, lines } = await describeThought(lastThought.thought, position, screen.view)
+    screen.answer([headline, ...(counts.length > 0 ? [makeCounts(counts)] : []), ...lines].join('\n'))
   }
 }
 

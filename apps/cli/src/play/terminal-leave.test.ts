@@ -15,7 +15,7 @@ describe('a game that is left', () => {
   async function playOneMove(): Promise<PtyRun> {
     const run = home.startMate('1')
     await run.answer(prompt, 'Kf7')
-    await run.until('Score: ')
+    await run.until('the king is safe there')
     await run.until(prompt)
     return run
   }
@@ -133,7 +133,7 @@ describe('a game that is left', () => {
   test('is watched at leisure with --delay, which Ctrl-C does not wait for', async () => {
     const run = home.start('watch', 'magpie', 'fledgling', '--delay', '3600000')
     await run.until('Magpie plays')
-    await run.until('Score: ')
+    await run.until(': ')
     run.type(keys.ctrlC)
     await run.until('The game is kept')
     expect(await run.exitCode()).toBe(130)

@@ -38,7 +38,7 @@ describe('a person at a terminal', () => {
     }
     await run.answer(prompt, 'Kf7')
     await run.until('Magpie plays Kh7 (h8h7)')
-    await run.until('Score: ')
+    await run.until('the king is safe there')
     await run.answer(prompt, 'Rh1#')
     await run.until('White wins by checkmate (1-0)')
     await run.until('2 moves')
@@ -76,10 +76,11 @@ describe('a person at a terminal', () => {
       ['fen', '7k/8/5K2/8/8/8/8/R7 w - - 0 1'],
       ['board', 'a  b  c  d  e  f  g  h'],
       ['flip', 'h  g  f  e  d  c  b  a'],
-      ['Kf7', 'Magpie plays Kh7', 'Score: '],
+      ['Kf7', 'Magpie plays Kh7 (h8h7): it is the only legal move; the king is safe there'],
       [
         'why',
         'Magpie plays Kh7: it is the only legal move; the king is safe there',
+        'Score: 0 points',
         "the other side's: f6f7",
       ],
       ['why Kg8', 'Kg8 is not legal here for Magpie'],
@@ -93,11 +94,16 @@ describe('a person at a terminal', () => {
       [`save ${copy}`, 'Cannot write', 'file already exists'],
       ['UNDO', '8'],
       ['pgn', '[Black "Magpie"]', '\r\n*'],
-      ['resign', 'Black wins: White resigned (0-1)', '0 moves'],
+      ['resign', 'Resign this game? [no] '],
     ] as const) {
       await run.answer(prompt, typed)
       for (const reply of replies) await run.until(reply)
     }
+    run.type('\r')
+    await run.answer(prompt, 'resign')
+    await run.answer('Resign this game? [no] ', 'yes')
+    await run.until('Black wins: White resigned (0-1)')
+    await run.until('0 moves')
     expect(await run.exitCode()).toBe(0)
     expect(readFileSync(copy, 'utf8')).toContain('1. Kf7 Kh7 *')
     expect(home.finished()).toEqual([' 0-1'])
@@ -212,10 +218,13 @@ describe('a person at a terminal', () => {
       await run.until(reply)
     }
     await run.until('Kestrel plays')
+    await run.until('h  g  f  e  d  c  b  a')
+    await run.until(prompt)
+    expect(run.text).not.toMatch(/Hit count|Branches searched|hundredths/)
+    run.type('why\r')
     await run.until('Evaluation: ')
     await run.until('Hit count: ')
     await run.until('Branches searched: ')
-    await run.until('h  g  f  e  d  c  b  a')
     await run.answer(prompt, 'quit')
     await run.until('The game is kept')
     expect(home.unfinished()).toHaveLength(1)

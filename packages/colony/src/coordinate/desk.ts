@@ -23,7 +23,7 @@ interface DeskOptions<Unit, Done> extends Kind<Unit, Done> {
   /** Where content is served that units name by hash. */
   readonly addresses?: readonly string[]
   readonly overdueMs?: number
-  /** The part of a well known worker's jobs that a second one does again, to be compared; none at all where it is nought. */
+  /** The part of the jobs that a second worker does again, to be compared. */
   readonly auditShare?: number
   /** From 0 to 1, and nobody's guess: who knows which job is checked can lie in the others. */
   readonly random?: () => number
@@ -74,8 +74,6 @@ export class Desk<Unit, Done> {
   #threads = 1
   #canAudit = false
   readonly #toldOf = new Set<string>()
-  /** How many jobs each worker has done here. */
-  readonly #doneBy = new Map<string, number>()
 
   constructor(plan: string, queue: JobQueue, roll: Roll, options: DeskOptions<Unit, Done>) {
     this.#plan = plan
@@ -193,18 +191,14 @@ export class Desk<Unit, Done> {
       all.push(...done)
       this.#out.delete(id)
       this.#settling.push(id)
-      if (this.#isChosen(worker)) await this.#audit(job, worker, done)
+      if (this.#isChosen()) await this.#audit(job, worker, done)
     }
     return all
   }
 
-  /** A worker's first job always, its second every other time, and so on: who always lies is found at once, who sometimes does soon. */
-  #isChosen(worker: string): boolean {
+  #isChosen(): boolean {
     const { fingerprint, auditShare = AUDIT_SHARE, random = unguessable } = this.#options
-    if (fingerprint === undefined || auditShare === 0) return false
-    const count = (this.#doneBy.get(worker) ?? 0) + 1
-    this.#doneBy.set(worker, count)
-    return random() < Math.max(auditShare, 1 / count)
+    return fingerprint !== undefined && random() < auditShare
   }
 
   #printsOf(done: readonly Done[]): string {

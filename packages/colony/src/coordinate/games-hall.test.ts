@@ -89,12 +89,16 @@ it('a Redis whose memory is full is told of while a tournament runs, and begins 
   const first = await colony.play(planOf(1), { onNotice: (line) => notices.push(line) })
   const ended = first.run()
   const { redis } = await colony.connect()
-  await expect.poll(() => redis.exists('rookery:plans')).toBe(1)
-  await redis.config('SET', 'maxmemory', '1')
-  await expect.poll(() => notices).toEqual([full])
-  const second = await colony.play(planOf(1, { seed: 2 }))
-  await expect(second.run()).rejects.toThrow(full)
-  await redis.config('SET', 'maxmemory', '0')
+  // Its jobs are queued, so that it has begun.
+  await expect.poll(() => redis.keys('rookery:*:wait')).toHaveLength(1)
+  try {
+    await redis.config('SET', 'maxmemory', '1')
+    await expect.poll(() => notices).toEqual([full])
+    const second = await colony.play(planOf(1, { seed: 2 }))
+    await expect(second.run()).rejects.toThrow(full)
+  } finally {
+    await redis.config('SET', 'maxmemory', '0')
+  }
   await colony.startWorker()
   expect(await ended).toBe('complete')
 })

@@ -61,6 +61,8 @@ it('shows the tournament of a colony live, with its boards, its test and its wor
     ...['--each', 'depth=2', '--maxmoves', '30', '--rounds', '8', '--event', 'Far <i>away</i>'],
     ...['--sprt', 'elo0=0', 'elo1=2', '--file', join(folder, 'far.arena'), '--colony', redis.url],
   )
+  // It may be over before the page has been looked at.
+  const ended = once(tournament, 'exit')
   await page.getByRole('heading', { name: 'Far <i>away</i>' }).waitFor()
   await page
     .getByRole('article', { name: /^Game \d+/ })
@@ -72,7 +74,7 @@ it('shows the tournament of a colony live, with its boards, its test and its wor
   await page.getByRole('heading', { name: 'Is K stronger than M? Not decided yet.' }).waitFor()
   expect(await findViolations(page)).toEqual([])
 
-  await once(tournament, 'exit')
+  await ended
   await page.getByText('The tournament is over: 16 games.').waitFor()
   const table = page.getByRole('region', { name: 'Standings' })
   expect(await table.locator('tbody td:nth-of-type(2)').allTextContents()).toEqual(['16', '16'])

@@ -89,7 +89,8 @@ export function DrillStatus({ drills }: Props) {
           </button>
         )}
         {(trial.kind === 'asking' || trial.kind === 'wrong') && (
-          <button type="button" onClick={drills.tell}>
+          // The second click of a double click on what stood here before is meant for that.
+          <button type="button" onClick={({ detail }) => detail < 2 && drills.tell()}>
             {say('puzzle.tell')}
           </button>
         )}

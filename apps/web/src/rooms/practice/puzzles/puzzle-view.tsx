@@ -64,7 +64,8 @@ export function PuzzleStatus({ puzzles, refutation, failure }: Props) {
           </button>
         )}
         {solving && (isOpen || isOver) && (isAsked(solving) || solving.phase === 'wrong') && (
-          <button type="button" onClick={() => act({ kind: 'tell' })}>
+          // The second click of a double click on what stood here before is meant for that.
+          <button type="button" onClick={({ detail }) => detail < 2 && act({ kind: 'tell' })}>
             {say('puzzle.tell')}
           </button>
         )}

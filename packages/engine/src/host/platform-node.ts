@@ -32,7 +32,7 @@ export const platform: Platform = {
       await handle.close()
     }
   },
-  // Not published with the engine, which would be three times as large; put together so that no bundler takes it for an asset.
+  // Not published with the engine, which would be seven times as large; put together so that no bundler takes it for an asset.
   tablesUrl: pathToFileURL(join(dirname(fileURLToPath(import.meta.url)), '../../tables/')),
   startWorker: startThread(new URL('./worker.js', import.meta.url)),
   startWorkerAt: (address) => startThread(address),

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type GameRecord, MemoryStore, openTournament, type Plan, seatEntrantsWith } from '@rookery/arena'
 // As it is built: a worker's threads are started from there.
 import {
@@ -6,11 +9,13 @@ import {
   LiarError,
   type Link,
   openLink,
+  Roll,
   runWorker,
   type WorkerOptions,
 } from '@rookery/colony'
 import { ok } from '@rookery/rules'
-import type { RedisServer } from '@rookery/testkit'
+import { type RedisServer, startRedis } from '@rookery/testkit'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
 /** Two minds that draw lots, so that every game is another one. */
 export const planOf = (rounds: number, change: Partial<Plan> = {}): Plan => ({
@@ -48,18 +53,34 @@ export async function playAlone(plan: Plan): Promise<MemoryStore> {
 /** More often than it is usual, so that nobody waits. */
 export const BEAT_MS = 100
 
-/** A Redis and all who are connected to it. */
-export class TestColony {
-  readonly #server: RedisServer
+/** A colony for the tests of a file, each of which begins with an empty Redis; `name` is part of its folder's. */
+export function setUpColony(name: string): TestColony {
+  const colony = new TestColony()
+  beforeAll(() => colony.begin(name))
+  afterEach(() => colony.leave())
+  afterAll(() => colony.end())
+  return colony
+}
+
+/** A Redis and all who are connected to it, and a folder. */
+class TestColony {
+  server!: RedisServer
+  folder = ''
   readonly #links: Link[] = []
   readonly #stops: (() => Promise<unknown>)[] = []
 
-  constructor(server: RedisServer) {
-    this.#server = server
+  async begin(name: string): Promise<void> {
+    this.folder = mkdtempSync(join(tmpdir(), `rookery-${name}-`))
+    this.server = await startRedis()
+  }
+
+  async end(): Promise<void> {
+    await this.server?.stop()
+    rmSync(this.folder, { recursive: true })
   }
 
   async connect(): Promise<Link> {
-    const link = await openLink(this.#server.url)
+    const link = await openLink(this.server.url)
     if (!link.ok) throw new Error(link.faults[0]!.message)
     this.#links.push(link.value)
     return link.value
@@ -75,6 +96,14 @@ export class TestColony {
       return ended
     })
     return { ended }
+  }
+
+  /** The plan that is being coordinated, when it is announced. */
+  async findPlan(): Promise<{ readonly link: Link; readonly roll: Roll; readonly hash: string }> {
+    const link = await this.connect()
+    const roll = new Roll(link)
+    await expect.poll(() => roll.plans(), { timeout: 20_000 }).toHaveLength(1)
+    return { link, roll, hash: (await roll.plans())[0]!.hash }
   }
 
   async play(
@@ -99,6 +128,8 @@ export class TestColony {
           isOver: () => tournament.isOver,
           progress: () => ({ done: tournament.standings.games, total: tournament.total }),
           beatMs: BEAT_MS,
+          // An audit starts a thread.
+          auditShare: 0,
           ...options,
         }),
     })
@@ -122,7 +153,8 @@ export class TestColony {
     }
   }
 
-  async end(): Promise<void> {
+  /** All go, and nothing stays in Redis. */
+  async leave(): Promise<void> {
     for (const stop of this.#stops.splice(0)) await stop()
     const [first] = this.#links
     await first?.redis.flushall()

@@ -1,23 +1,19 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { endOfLine, type GameRecord } from '@rookery/arena'
 import { Line, makeUci, parseUci, startPosition, variantById } from '@rookery/rules'
-import { type RedisServer, startRedis } from '@rookery/testkit'
 import type { Job } from 'bullmq'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { gamesOf, planOf, playAlone, TestColony } from './colony.fixture.ts'
+import { describe, expect, it } from 'vitest'
+import { gamesOf, planOf, playAlone, setUpColony } from './colony.fixture.ts'
 import { makeGamesPlan } from './games/games-plan.ts'
 import { openGamesRunner } from './games/run-games.ts'
 import type { ResultMessage } from './messages.ts'
 import { Roll } from './roll.ts'
+import { readStatus } from './status.ts'
 import { ownVersion } from './version.ts'
 
-let server: RedisServer
-let colony: TestColony
-beforeAll(async () => {
-  server = await startRedis()
-  colony = new TestColony(server)
-})
-afterEach(() => colony.end())
-afterAll(() => server?.stop())
+const colony = setUpColony('liars')
 
 const plan = planOf(6)
 const runner = openGamesRunner(makeGamesPlan(plan, { keepsLines: false, isTolerant: false }))
@@ -29,18 +25,23 @@ interface Lie {
   readonly after?: number
 }
 
+const playHere = ({ data }: Job) =>
+  runner.run(
+    data.units,
+    () => {},
+    { aborted: false, shared: false, signal: new AbortController().signal },
+    [],
+  )
+
 /** A worker that does its jobs as others do, and then changes what comes out; it ends with its first lie. */
 async function startLiar({ name = 'liar', result, after = 0 }: Lie): Promise<void> {
-  const link = await colony.connect()
-  const roll = new Roll(link)
-  await expect.poll(() => roll.plans(), { timeout: 10_000 }).toHaveLength(1)
-  const { hash } = (await roll.plans())[0]!
+  const { link, hash } = await colony.findPlan()
   const worker = link.openWorker(hash, name, 30_000)
   for (let count = 0; ; ) {
     const job: Job | undefined = await worker.getNextJob('token', { block: false })
     if (!job) continue
-    const stop = { aborted: false, shared: false, signal: new AbortController().signal }
-    const done = await runner.run(job.data.units, () => {}, stop, [])
+
+    const done = await playHere(job)
     const honest = { plan: hash, version: ownVersion(), elapsedMs: 10, done: [...done] }
     const isLie = ++count > after
     await job.moveToCompleted(isLie ? result(honest) : honest, 'token', false)
@@ -112,10 +113,7 @@ describe('a worker that lies is found and named, and changes no result:', () => 
 
   it('junk in place of its name, of its progress and of a reason, which nobody reads', async () => {
     const played = colony.playThrough(plan, { auditShare: 0 })
-    const link = await colony.connect()
-    const roll = new Roll(link)
-    await expect.poll(() => roll.plans(), { timeout: 10_000 }).toHaveLength(1)
-    const { hash } = (await roll.plans())[0]!
+    const { link, hash } = await colony.findPlan()
     const worker = link.openWorker(hash, 'x'.repeat(5_000_000), 30_000)
     const job = (await worker.getNextJob('token', { block: false }))!
     await job.updateProgress('x'.repeat(5_000_000))
@@ -131,10 +129,7 @@ describe('a worker that lies is found and named, and changes no result:', () => 
 
   it('the result of a job that nobody has asked for', async () => {
     const played = colony.playThrough(plan)
-    const link = await colony.connect()
-    const roll = new Roll(link)
-    await expect.poll(() => roll.plans(), { timeout: 10_000 }).toHaveLength(1)
-    const { hash } = (await roll.plans())[0]!
+    const { link, hash } = await colony.findPlan()
     const queue = link.openQueue(hash)
     await queue.add('job', { plan: hash, units: [] }, { jobId: 'mine', lifo: true })
     const worker = link.openWorker(hash, 'liar', 30_000)
@@ -150,17 +145,12 @@ describe('a worker that lies is found and named, and changes no result:', () => 
     expect(gamesOf(store)).toEqual(gamesOf(await playAlone(plan)))
   })
 
-  it.each<[string, Lie['result']]>([
-    ['moves that are legal, but were not played', withGame(withOtherEnd)],
-    ['scores', withMove({ scoreCp: 1 })],
-  ])('%s, by an audit', async (_, result) => {
+  it('moves that are legal but were not played, by an audit of what it gives later', async () => {
     const played = colony.playThrough(plan, { auditShare: 1 })
-    await startLiar({ result, after: 1 })
-    await Promise.all(['one', 'two'].map((name) => colony.startWorker({ name })))
+    await startLiar({ result: withGame(withOtherEnd), after: 1 })
+    await colony.startWorker({ name: 'honest' })
     const { store, liars } = await played
-    expect(liars).toEqual([
-      'worker liar gave what comes out otherwise when it is done again: it is dropped, and its work is taken out',
-    ])
+    expect(liars).toEqual([lied('liar')])
     expect(gamesOf(store)).toEqual(gamesOf(await playAlone(plan)))
   })
 
@@ -169,12 +159,73 @@ describe('a worker that lies is found and named, and changes no result:', () => 
     const times = { startedAt: 0, seenAt: Date.now() + 60_000 }
     const about = { host: 'here', pid: 1, version: ownVersion(), threads: 1, busy: 0, jobs: 0, units: 0 }
     await roll.announceWorker('liar', { ...about, ...times, perSecond: 0 })
-    const played = colony.playThrough(planOf(1), { auditShare: 1 })
+    const two = planOf(2)
+    const played = colony.playThrough(two, { auditShare: 1, mostAuditsHere: 0 })
+    const { link, hash } = await colony.findPlan()
+    const queue = link.openQueue(hash)
+    await expect.poll(() => queue.count(), { timeout: 10_000 }).toBe(2)
+    const liar = link.openWorker(hash, 'liar', 30_000)
+    // While it has a job, the coordinator leaves audits to others.
+    const held = (await liar.getNextJob('held', { block: false }))!
     await colony.startWorker({ name: 'one' })
-    await expect.poll(async () => (await roll.plans())[0]?.done, { timeout: 20_000 }).toBe(2)
-    await startLiar({ result: withMove({ scoreCp: 1 }) })
+    await expect.poll(() => queue.getWaitingCount(), { timeout: 10_000 }).toBe(0)
+    const next = () => liar.getNextJob('audit', { block: false })
+    let audit: Job | undefined
+    await expect
+      .poll(
+        async () => {
+          audit ??= await next()
+          return audit?.data.avoid
+        },
+        { timeout: 10_000 },
+      )
+      .toBe('one')
+    const done = await playHere(audit!)
+    const lie = withMove({ scoreCp: 1 })({
+      plan: hash,
+      version: ownVersion(),
+      elapsedMs: 10,
+      done: [...done],
+    })
+    await audit!.moveToCompleted(lie, 'audit', false)
+    await held.moveToWait('held')
+    await liar.close(true)
     const { store, liars } = await played
-    expect(liars.map((line) => line.slice(0, 12))).toEqual(['worker liar '])
-    expect(gamesOf(store)).toEqual(gamesOf(await playAlone(planOf(1))))
+    expect(liars).toEqual([lied('liar')])
+    expect(gamesOf(store)).toEqual(gamesOf(await playAlone(two)))
   })
+
+  it('scores and legal moves from the beginning, as a process of its own beside an honest one', async () => {
+    const played = colony.playThrough(plan, { auditShare: 0.01 })
+    const liars = ['scores', 'moves'].map((what) => startLyingProcess(what))
+    const link = await colony.connect()
+    try {
+      await expect
+        .poll(async () => (await readStatus(link)).dropped.map(({ name }) => name).sort(), {
+          timeout: 60_000,
+        })
+        .toEqual(['liar-moves', 'liar-scores'])
+      const honest = startLyingProcess('nothing')
+      liars.push(honest)
+      const { store, liars: named } = await played
+      expect([...named].sort()).toEqual([lied('liar-moves'), lied('liar-scores')])
+      expect(gamesOf(store)).toEqual(gamesOf(await playAlone(plan)))
+      const { dropped } = await readStatus(link)
+      expect(dropped.map(({ reason }) => reason)).toEqual(Array(2).fill(OTHERWISE))
+    } finally {
+      for (const child of liars)
+        if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit')
+    }
+  }, 120_000)
 })
+
+const OTHERWISE = 'gave what comes out otherwise when it is done again'
+const lied = (worker: string) => `worker ${worker} ${OTHERWISE}: it is dropped, and its work is taken out`
+
+/** A real worker, but for what it says of the games that it has played. */
+function startLyingProcess(what: string): ChildProcess {
+  const script = fileURLToPath(new URL('./lying-worker.fixture.mjs', import.meta.url))
+  return spawn(process.execPath, [script, colony.server.url, what], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}

@@ -68,6 +68,15 @@ const workerNotice = v.object({
 /** What a worker says of itself. */
 export type WorkerNotice = v.InferOutput<typeof workerNotice>
 
+const dropNotice = v.object({
+  droppedAt: time,
+  /** What it did; without it, somebody has dropped it by a command. */
+  reason: v.optional(line(MOST_REASON)),
+})
+
+/** When and why a worker was dropped. */
+export type DropNotice = v.InferOutput<typeof dropNotice>
+
 /** A part of a plan. */
 const jobMessage = v.object({
   plan: hash,
@@ -96,6 +105,8 @@ export const isPlanHash = (text: string): boolean => v.is(hash, text)
 export const isWorkerName = (text: string): boolean => v.is(workerName, text)
 export const parsePlanNotice = (text: string) => parseMessage(planNotice, text, 'a notice of a plan')
 export const parseWorkerNotice = (text: string) => parseMessage(workerNotice, text, 'a notice of a worker')
+export const parseDropNotice = (text: string) =>
+  parseMessage(dropNotice, text, 'a notice of a dropped worker')
 export const parseJob = (text: string) => parseMessage(jobMessage, text, 'a job')
 export const parseResult = (text: string) => parseMessage(resultMessage, text, 'a result')
 

@@ -1,7 +1,9 @@
 import {
+  type DropNotice,
   isPlanHash,
   isWorkerName,
   type PlanNotice,
+  parseDropNotice,
   parsePlanNotice,
   parseWorkerNotice,
   type WorkerNotice,
@@ -18,6 +20,10 @@ export interface KnownPlan extends PlanNotice {
 }
 
 export interface KnownWorker extends WorkerNotice {
+  readonly name: string
+}
+
+export interface DroppedWorker extends DropNotice {
   readonly name: string
 }
 
@@ -65,8 +71,9 @@ export class Roll {
     return known.flatMap(({ name, notice }) => (notice ? [{ name, ...notice }] : []))
   }
 
-  async dropWorker(name: string): Promise<void> {
-    await this.#link.redis.sadd(this.#dropped, name)
+  async dropWorker(name: string, reason?: string): Promise<void> {
+    const notice: DropNotice = { droppedAt: this.#link.now(), ...(reason === undefined ? {} : { reason }) }
+    await this.#link.redis.hset(this.#dropped, name, JSON.stringify(notice))
     await this.#link.redis.hdel(this.#workers, name)
     await this.call()
   }
@@ -74,8 +81,19 @@ export class Roll {
   /** Which of these were dropped. */
   async findDropped(names: readonly string[]): Promise<Set<string>> {
     if (names.length === 0) return new Set()
-    const flags = await this.#link.redis.smismember(this.#dropped, ...names)
-    return new Set(names.filter((_, index) => flags[index] === 1))
+    const notices = await this.#link.redis.hmget(this.#dropped, ...names)
+    return new Set(names.filter((_, index) => notices[index] !== null))
+  }
+
+  /** Those that were dropped last, the latest first. */
+  async dropped(most: number): Promise<DroppedWorker[]> {
+    return Object.entries(await this.#link.redis.hgetall(this.#dropped))
+      .flatMap(([name, text]) => {
+        const notice = text.length > MOST_NOTICE ? undefined : parseDropNotice(text)
+        return notice?.ok && isWorkerName(name) ? [{ name, ...notice.value }] : []
+      })
+      .sort((one, other) => other.droppedAt - one.droppedAt)
+      .slice(0, most)
   }
 
   /** Asks whoever coordinates a plan to end it. */
@@ -116,6 +134,6 @@ export class Roll {
   }
 
   get #dropped(): string {
-    return this.#link.key('dropped')
+    return this.#link.key('drops')
   }
 }

@@ -1,9 +1,10 @@
 import { isClaimed } from './coordinate/claim.ts'
 import type { Link } from './redis/link.ts'
-import { type KnownPlan, type KnownWorker, Roll } from './roll.ts'
+import { type DroppedWorker, type KnownPlan, type KnownWorker, Roll } from './roll.ts'
 
 /** A coordinator that has said nothing for so long has been stopped or killed. */
 const AWAY_MS = 10_000
+const MOST_DROPPED = 20
 
 export interface PlanStatus extends KnownPlan {
   /** Jobs that wait for a worker, that workers have, and that failed for good. */
@@ -20,6 +21,8 @@ export interface ColonyStatus {
   readonly now: number
   readonly plans: readonly PlanStatus[]
   readonly workers: readonly KnownWorker[]
+  /** Workers that take no part any more, and why: the last of them, the latest first. */
+  readonly dropped: readonly DroppedWorker[]
 }
 
 export async function readStatus(link: Link): Promise<ColonyStatus> {
@@ -46,6 +49,7 @@ export async function readStatus(link: Link): Promise<ColonyStatus> {
     now,
     plans: plans.sort((one, other) => one.startedAt - other.startedAt),
     workers: workers.sort((one, other) => (one.name < other.name ? -1 : 1)),
+    dropped: await roll.dropped(MOST_DROPPED),
   }
 }
 

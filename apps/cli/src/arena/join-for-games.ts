@@ -5,10 +5,11 @@ import { joinColony } from '../options/join-colony.ts'
 import { launchOf } from './launch.ts'
 import { usage } from './parse-pairs.ts'
 
-interface HallWishes extends Pick<GamesHallOptions, 'keepsLines' | 'isTolerant' | 'onStart' | 'onNotice'> {
+type Passed = 'keepsLines' | 'isTolerant' | 'onStart' | 'onNotice' | 'listen' | 'auditShare'
+
+interface HallWishes extends Pick<GamesHallOptions, Passed> {
   readonly store: TournamentStore
   readonly tournament: Tournament
-  readonly listen: GamesHallOptions['listen'] | undefined
 }
 
 /** A colony that plays the games of a tournament. */
@@ -24,11 +25,10 @@ export async function joinForGames(url: string, plan: Plan): Promise<GamesColony
   const { GamesHall, LiarError: Liar } = await import('@rookery/colony')
   const link = await joinColony(url)
   return {
-    openHall: ({ store, tournament, listen, ...wishes }) =>
+    openHall: ({ store, tournament, ...wishes }) =>
       new GamesHall({
         ...wishes,
         link,
-        ...(listen === undefined ? {} : { listen }),
         plan: () => store.plan,
         games: () => store.games(),
         isOver: () => tournament.isOver,

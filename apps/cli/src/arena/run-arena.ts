@@ -87,7 +87,7 @@ export async function runArena(
                 tournament,
                 keepsLines,
                 isTolerant,
-                listen: options.colonyListen,
+                ...options.colonyWays,
                 onStart: begin,
                 onNotice: (line) => tell(sayReason(line)),
               }),

@@ -81,7 +81,18 @@ function parseComments(text: string | undefined): PgnExtra[] {
 
 /** What goes on with a tournament as it was begun. */
 export function makeResumeCommand(file: string, options: RunOptions): string {
-  const { concurrency, pgn, comments, json, log, tolerate, colony, allowed = [], command } = options
+  const {
+    concurrency,
+    pgn,
+    comments,
+    json,
+    log,
+    tolerate,
+    colony,
+    colonyWays,
+    allowed = [],
+    command,
+  } = options
   if (command !== undefined) return command
   const words = [
     ...['rookery', 'arena', 'resume', file],
@@ -93,6 +104,7 @@ export function makeResumeCommand(file: string, options: RunOptions): string {
     ...(tolerate ? ['--tolerate'] : []),
     // What is printed is read by others too, and may hold no password.
     ...(colony === undefined ? [] : ['--colony', colony.replace(/\/\/.*@/s, '//USER:PASSWORD@')]),
+    ...(colonyWays?.auditShare === undefined ? [] : ['--colony-audit', String(100 * colonyWays.auditShare)]),
     ...allowed.flatMap((words) => ['--allow-engine', ...words]),
   ]
   return words.map(makeWord).join(' ')

@@ -1,4 +1,5 @@
 import type { ColonyStatus, KnownWorker, PlanStatus } from '@rookery/colony'
+import { sayReason } from '@rookery/play/fault-words'
 import { say } from '@rookery/words/cli/colony'
 import { makeFixed } from '../console/numbers.ts'
 import { makeDuration } from '../console/status-line.ts'
@@ -6,7 +7,10 @@ import { makeDuration } from '../console/status-line.ts'
 /** Enough letters of a plan's hash to tell it from others. */
 export const PLAN_LETTERS = 12
 
-export function makeStatusTable({ now, plans, workers }: ColonyStatus): string {
+/** The last ones; `--json` has more. */
+const MOST_DROPPED = 5
+
+export function makeStatusTable({ now, plans, workers, dropped }: ColonyStatus): string {
   const ago = (at: number | undefined) =>
     at === undefined ? '-' : say('status.ago', { time: makeDuration(Math.max(0, now - at) / 1000) })
   const planRow = (plan: PlanStatus) => [
@@ -35,9 +39,15 @@ export function makeStatusTable({ now, plans, workers }: ColonyStatus): string {
       : makeRows([say('status.workerHeads').split('|'), ...workers.map(workerRow)]),
     ...workers.flatMap(({ name, refuses = [] }) =>
       refuses.map(({ plan, reason }) =>
-        say('status.refuses', { worker: name, plan: plan.slice(0, PLAN_LETTERS), reason }),
+        say('status.refuses', { worker: name, plan: plan.slice(0, PLAN_LETTERS), reason: sayReason(reason) }),
       ),
     ),
+    ...dropped.slice(0, MOST_DROPPED).map(({ name: worker, droppedAt, reason }) => {
+      const time = ago(droppedAt)
+      return reason === undefined
+        ? say('status.dropped', { worker, time })
+        : say('status.liar', { worker, time, reason: sayReason(reason) })
+    }),
     '',
   ].join('\n')
 }

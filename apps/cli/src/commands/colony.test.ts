@@ -231,6 +231,7 @@ test.each([
     'Redis at 127.0.0.1:PORT/99 has no database of that number',
   ],
   [[...tournament, '--colony-listen', '8000'], 2, '--colony-listen goes with --colony'],
+  [[...tournament, '--colony-audit', '10'], 2, '--colony-audit goes with --colony'],
   [
     [
       'data',

@@ -43,12 +43,8 @@ export function addTune(program: Command, terminal: Terminal, finish: Finish): v
     .option('--state <file>', say('search.state'))
     .option('--write', say('search.write'))
     .addHelpText('after', searchExamples())
-    .action(async ({ colony, colonyListen, ...options }: TuneSearchOptions & ColonyFlags) => {
-      const flags = {
-        ...(colony === undefined ? {} : { colony }),
-        ...(colonyListen === undefined ? {} : { colonyListen }),
-      }
-      await runTuneSearch(options, parseColonyOptions(flags), terminal)
+    .action(async (options: TuneSearchOptions & ColonyFlags) => {
+      await runTuneSearch(options, parseColonyOptions(options), terminal)
       finish(exitCodes.fine)
     })
   tune

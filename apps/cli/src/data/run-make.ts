@@ -50,7 +50,7 @@ type Make = (
 /** By the workers of a colony. What a liar among them has made is cut off, with all that follows, and made again. */
 async function makeInColony(
   url: string,
-  { colonyListen }: ColonyOptions,
+  { colonyWays }: ColonyOptions,
   wishes: Wishes,
   make: Make,
   { errors }: Terminal,
@@ -66,7 +66,7 @@ async function makeInColony(
         link,
         settings,
         ...(network ? { network } : {}),
-        ...(colonyListen ? { listen: colonyListen } : {}),
+        ...colonyWays,
         total: () => total,
         onNotice: (line) => void errors.write(`${sayReason(line)}\n`),
         onLiar: (_, firstGame) => {

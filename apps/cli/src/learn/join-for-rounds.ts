@@ -9,7 +9,7 @@ import type { Terminal } from '../terminal.ts'
 
 /** Who plays the games that are learned from, where it is not this machine. */
 export async function joinForRounds(
-  { colony, colonyListen }: ColonyOptions,
+  { colony, colonyWays }: ColonyOptions,
   plan: SelfPlayPlan,
   table: Experience,
   { errors }: Terminal,
@@ -23,7 +23,7 @@ export async function joinForRounds(
     link,
     plan,
     table,
-    ...(colonyListen ? { listen: colonyListen } : {}),
+    ...colonyWays,
     onNotice: (notice) => void errors.write(`${sayReason(notice)}\n`),
   })
   return { player, leave: () => link.close() }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFile } from '@rookery/experience/node'
+import { sayReason } from '@rookery/play/fault-words'
 import { makeTable } from '@rookery/players'
 import {
   type DuelPlayer,
@@ -86,7 +87,7 @@ const makeMargins = (margins: TunedSearch['margins']): string =>
 /** Who plays, where it is not this machine. */
 async function joinForDuels(
   { pairs, nodes, gain, seed, round }: TuneSearchOptions,
-  { colony, colonyListen }: ColonyOptions,
+  { colony, colonyWays }: ColonyOptions,
   { errors }: Terminal,
 ): Promise<{ openPlayer?: (setup: DuelSetup) => DuelPlayer; leave(): void }> {
   if (colony === undefined) return { leave() {} }
@@ -96,8 +97,8 @@ async function joinForDuels(
     link,
     pairs,
     tuning: { pairs, nodes, gain, seed, round },
-    ...(colonyListen ? { listen: colonyListen } : {}),
-    onNotice: (notice: string) => void errors.write(`${notice}\n`),
+    ...colonyWays,
+    onNotice: (notice: string) => void errors.write(`${sayReason(notice)}\n`),
   }
   return { openPlayer: (setup) => openColonyDuels(options, setup), leave: () => link.close() }
 }

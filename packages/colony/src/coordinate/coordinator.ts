@@ -40,8 +40,10 @@ export interface CoordinatorOptions<Unit, Done> extends Kind<Unit, Done> {
   readonly beatMs?: number
   /** A worker that holds a job for so long without progress loses it. */
   readonly overdueMs?: number
-  /** The part of the jobs that is done again by another worker, where that can be compared (default: a hundredth). */
+  /** The least part of a worker's units that is done again, where that can be compared (default: a hundredth). */
   readonly auditShare?: number
+  /** More audits than these at a time are given to other workers (default: eight). */
+  readonly mostAuditsHere?: number
   /** How many units are done, and how many there will be where that is known. */
   progress(): Progress
   /** The same of what may be done now, where the rest has to wait for it. */
@@ -71,6 +73,8 @@ export class Coordinator<Unit, Done> {
   #fail = (_: unknown) => {}
   #hasNews = false
   #toldRefusal: string | undefined
+  /** Does again what is to be checked. */
+  #auditor: Promise<Port<ThreadCalls>> | undefined
   #isStopped = false
 
   private constructor(
@@ -93,10 +97,7 @@ export class Coordinator<Unit, Done> {
     this.#startedAt = link.now()
     this.#doneBefore = options.progress().done
     this.#ear = link.openEar()
-    this.#ear.on('message', () => {
-      this.#hasNews = true
-      this.#wake()
-    })
+    this.#ear.on('message', () => this.#hearNews())
     // It subscribes anew by itself whenever the connection comes back.
     this.#ear.subscribe(this.#roll.doneOf(hash)).catch(() => {})
     this.#beat = setTimeout(() => {}, 0)
@@ -181,10 +182,12 @@ export class Coordinator<Unit, Done> {
       await this.#claim.release()
     }
     // Redis may be away; then the next coordinator puts things in order.
+    const disposing = this.#auditor?.then((port) => port.dispose()).catch(() => {})
     await Promise.race([
       leave().catch(() => {}),
       new Promise((resolve) => setTimeout(resolve, BEAT_MS).unref()),
     ])
+    await disposing
     await this.#content.close()
   }
 
@@ -195,6 +198,7 @@ export class Coordinator<Unit, Done> {
     while (!this.#isStopped) {
       await Promise.all([desk.settle(), desk.fill(part())])
       if (desk.isDone) return
+      desk.check(() => this.#hearNews())
       this.#hasNews = false
       const done = await desk.collect()
       if (this.#isStopped) return
@@ -203,16 +207,27 @@ export class Coordinator<Unit, Done> {
     }
   }
 
-  /** Rarely needed, so the thread is started for it. */
   async #redo(units: readonly Unit[]): Promise<readonly unknown[]> {
+    this.#auditor ??= this.#openAuditor()
+    const auditor = await this.#auditor
+    return auditor.call('run', { hash: this.#hash, units, addresses: this.#content.addresses })
+  }
+
+  async #openAuditor(): Promise<Port<ThreadCalls>> {
     const { kind, plan, ownPlan = plan } = this.#options
     const port = new Port<ThreadCalls>(startWorkerThread)
     try {
       await port.call('prepare', { hash: this.#hash, kind, plan: ownPlan })
-      return await port.call('run', { hash: this.#hash, units, addresses: this.#content.addresses })
-    } finally {
+    } catch (error) {
       await port.dispose()
+      throw error
     }
+    return port
+  }
+
+  #hearNews(): void {
+    this.#hasNews = true
+    this.#wake()
   }
 
   async #waitForNews(): Promise<void> {

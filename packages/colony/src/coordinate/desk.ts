@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto'
 import type { Result } from '@rookery/rules'
 import { hashOf } from '../content/content-hash.ts'
-import { MOST_UNITS, makeLine, parseJob, parseResult } from '../messages.ts'
+import { isWorkerName, MOST_UNITS, makeLine, parseJob, parseResult } from '../messages.ts'
 import type { KnownWorker, Roll } from '../roll.ts'
 import { ownVersion } from '../version.ts'
+import { AuditChoice, type AuditWishes } from './audit-choice.ts'
 import { ColonyError, LiarError } from './colony-error.ts'
 import type { JobQueue, Outcome } from './job-queue.ts'
 import { JobSizes } from './job-sizes.ts'
@@ -18,24 +18,16 @@ export interface Kind<Unit, Done> {
   fingerprint?(done: Done): string
 }
 
-interface DeskOptions<Unit, Done> extends Kind<Unit, Done> {
+interface DeskOptions<Unit, Done> extends Kind<Unit, Done>, AuditWishes {
   readonly jobMs: number
   /** Where content is served that units name by hash. */
   readonly addresses?: readonly string[]
   readonly overdueMs?: number
-  /** The part of the jobs that a second worker does again, to be compared. */
-  readonly auditShare?: number
-  /** From 0 to 1, and nobody's guess: who knows which job is checked can lie in the others. */
-  readonly random?: () => number
-  /** Does units in this process, for where two workers differ. */
+  /** More audits than these are given to other workers, where there are any. */
+  readonly mostAuditsHere?: number
+  /** Does units in this process, whose work nobody has to check. */
   redo(units: readonly Unit[]): Promise<readonly unknown[]>
   onNotice?(sentence: string): void
-}
-
-/** A job that was done and is done again by another. */
-interface Audit<Unit> extends Job<Unit> {
-  readonly worker: string
-  readonly prints: string
 }
 
 interface Job<Unit> {
@@ -43,12 +35,24 @@ interface Job<Unit> {
   readonly units: readonly Unit[]
 }
 
+/** Some units of a job, which are done again. What the job gave counts, and goes from Redis, when they have come out the same. */
+interface Audit<Unit, Done> extends Job<Unit> {
+  readonly job: Job<Unit>
+  readonly worker: string
+  readonly done: readonly Done[]
+  readonly prints: string
+  isQueued: boolean
+  /** Another worker to whom they came out otherwise. */
+  against?: { readonly worker: string; readonly prints: string }
+}
+
 /** More jobs than threads wait, so that none is idle while results are on their way. */
 const JOBS_PER_THREAD = 2
 const FEWEST_JOBS = 4
 const MOST_JOBS = 10_000
 const OVERDUE_MS = 15 * 60_000
-const AUDIT_SHARE = 0.01
+const MOST_AUDITS_HERE = 8
+const OTHERWISE = 'gave what comes out otherwise when it is done again'
 /** Workers that take no part. */
 const MOST_TOLD = 100
 
@@ -69,7 +73,10 @@ export class Desk<Unit, Done> {
   #units: Iterator<Unit> = [][Symbol.iterator]()
   #next: Unit | undefined
   #hasNext = false
-  readonly #audits = new Map<string, Audit<Unit>>()
+  readonly #choice: AuditChoice
+  readonly #audits = new Map<string, Audit<Unit, Done>>()
+  #isChecking = false
+  #checked: { readonly audit: Audit<Unit, Done>; readonly redone: Promise<readonly unknown[]> } | undefined
   #settling: string[] = []
   #threads = 1
   #canAudit = false
@@ -81,18 +88,26 @@ export class Desk<Unit, Done> {
     this.#roll = roll
     this.#options = options
     this.#sizes = new JobSizes(options.jobMs)
+    this.#choice = new AuditChoice(options)
   }
 
   /** Learns what a coordinator before this one has left in the queue. */
   async takeUp(): Promise<void> {
+    const audits: string[] = []
     for (const { id, text } of await this.#queue.readAll()) {
       this.#known.add(id)
       const job = parseJob(text)
       if (!job.ok || job.value.plan !== this.#plan) continue
+      if (job.value.avoid !== undefined) {
+        // What it was to check comes in again.
+        audits.push(id)
+        continue
+      }
       const names = job.value.units.map(nameOfAny)
       for (const name of names) this.#found.set(name, id)
       this.#foundUnits.set(id, names.join(' '))
     }
+    await this.#queue.remove(audits)
     await this.#countThreads()
   }
 
@@ -102,7 +117,7 @@ export class Desk<Unit, Done> {
   }
 
   get isDone(): boolean {
-    return !this.#hasNext && this.#out.size === 0 && !(this.#canAudit && this.#audits.size > 0)
+    return !this.#hasNext && this.#out.size === 0 && this.#audits.size === 0
   }
 
   /** Queues jobs until there are enough of them. */
@@ -110,6 +125,7 @@ export class Desk<Unit, Done> {
     const wanted = Math.min(MOST_JOBS, Math.max(FEWEST_JOBS, this.#threads * JOBS_PER_THREAD))
     let outUnits = 0
     for (const { units } of this.#out.values()) outUnits += units.length
+    for (const { job } of this.#audits.values()) outUnits += job.units.length
     const isShort = this.#out.size < this.#threads
     const added: Job<Unit>[] = []
     const spoiled: string[] = []
@@ -164,16 +180,17 @@ export class Desk<Unit, Done> {
     return { plan: this.#plan, units, ...(addresses ? { addresses } : {}) }
   }
 
-  /** What has come in. It is to be kept, and then settled; where that fails, it comes in again. */
+  /** What has come in and may count. It is to be kept, and then settled; where that fails, it comes in again. */
   async collect(): Promise<Done[]> {
-    const outcomes = await this.#queue.readOutcomes()
+    const all: Done[] = await this.#takeChecked()
+    const held = new Set([...this.#audits.values()].map(({ job }) => job.id))
+    const outcomes = await this.#queue.readOutcomes(held)
     const dropped = await this.#roll.findDropped([...new Set(outcomes.map(({ worker }) => worker))])
-    const all: Done[] = []
     for (const outcome of outcomes) {
       const { id, worker } = outcome
       const audit = this.#audits.get(id)
       if (audit) {
-        await this.#judge(outcome, audit, dropped.has(worker))
+        all.push(...(await this.#hearOfAudit(outcome, audit, dropped.has(worker))))
         continue
       }
       const job = this.#out.get(id)
@@ -188,54 +205,112 @@ export class Desk<Unit, Done> {
         continue
       }
       const done = await this.#read(outcome, job)
-      all.push(...done)
       this.#out.delete(id)
-      this.#settling.push(id)
-      if (this.#isChosen()) await this.#audit(job, worker, done)
+      const isHeld = await this.#audit(job, worker, done)
+      if (!isHeld) all.push(...this.#release(job, done))
     }
     return all
   }
 
-  #isChosen(): boolean {
-    const { fingerprint, auditShare = AUDIT_SHARE, random = unguessable } = this.#options
-    return fingerprint !== undefined && random() < auditShare
+  #release({ id }: Job<Unit>, done: readonly Done[]): readonly Done[] {
+    this.#settling.push(id)
+    return done
   }
 
   #printsOf(done: readonly Done[]): string {
     return done.map((each) => this.#options.fingerprint!(each)).join('\n')
   }
 
-  async #audit({ id, units }: Job<Unit>, worker: string, done: readonly Done[]): Promise<void> {
-    const audit = { id: `audit-${id}`, units, worker, prints: this.#printsOf(done) }
+  /** Whether some of it is to be done again. */
+  async #audit(job: Job<Unit>, worker: string, done: readonly Done[]): Promise<boolean> {
+    const { fingerprint, nameUnit, mostAuditsHere = MOST_AUDITS_HERE } = this.#options
+    const chosen = fingerprint ? this.#choice.choose(worker, done.length) : []
+    if (chosen.length === 0) return false
+    const units = chosen.map((index) => job.units[index]!)
+    const isQueued = this.#canAudit && this.#audits.size >= mostAuditsHere
+    const audit: Audit<Unit, Done> = {
+      id: makeJobId(this.#plan, `audit ${units.map((unit) => nameUnit(unit)).join(' ')}`),
+      units,
+      job,
+      worker,
+      done,
+      prints: this.#printsOf(chosen.map((index) => done[index]!)),
+      isQueued,
+    }
     this.#audits.set(audit.id, audit)
     this.#known.add(audit.id)
-    await this.#queue.add([this.#queuedAudit(audit)])
-    // Those who have nothing to do are who should look at it.
-    await this.#roll.call()
+    if (isQueued) {
+      await this.#queue.add([this.#queuedAudit(audit)])
+      await this.#roll.call()
+    }
+    return true
   }
 
-  #queuedAudit({ id, units, worker }: Audit<Unit>) {
+  #queuedAudit({ id, units, worker }: Audit<Unit, Done>) {
     return { id, data: { ...this.#message(units), avoid: worker } }
   }
 
-  /** Where two workers differ, this process does the job itself, and so finds out whose work is wrong. */
-  async #judge(outcome: Outcome, audit: Audit<Unit>, isDropped: boolean): Promise<void> {
-    const { id, units, worker } = audit
-    if (isDropped) {
-      await this.#queue.remove([id])
-      await this.#queue.add([this.#queuedAudit(audit)])
-      return
+  /** Does the next units again that are to be checked, some at a time; `onNews` hears when there is something to collect. */
+  check(onNews: () => void): void {
+    if (this.#isChecking || this.#checked) return
+    const audits = [...this.#audits.values()]
+    // What other workers may do waits for them; at the end nobody does, and they take it from its other end.
+    const isWaiting = this.#canAudit && (this.#hasNext || this.#out.size > 0)
+    const audit =
+      audits.find(({ against }) => against) ??
+      audits.find(({ isQueued }) => !isQueued) ??
+      (isWaiting ? undefined : audits.at(-1))
+    if (!audit) return
+    this.#isChecking = true
+    const redone = this.#options.redo(audit.units)
+    const end = () => {
+      this.#isChecking = false
+      this.#checked = { audit, redone }
+      onNews()
     }
-    const again = this.#printsOf(await this.#read(outcome, audit))
+    redone.then(end, end)
+  }
+
+  async #takeChecked(): Promise<Done[]> {
+    const checked = this.#checked
+    this.#checked = undefined
+    // Another worker may have been faster.
+    if (!checked || !this.#audits.has(checked.audit.id)) return []
+    const { audit, redone } = checked
+    const { job, units, worker, prints, against, done } = audit
+    const read = this.#parseAll(await redone, units, '')
+    if (typeof read === 'string') throw new Error(`what this process does itself cannot be: ${read}`)
+    const truth = this.#printsOf(read)
+    if (against && against.prints !== truth) await this.#refuse(against.worker, OTHERWISE)
+    if (prints !== truth) await this.#refuse(worker, OTHERWISE, job)
+    await this.#forgetAudit(audit)
+    return [...this.#release(job, done)]
+  }
+
+  /** What another worker says to it. Where the two differ, this process finds out whose work is wrong. */
+  async #hearOfAudit(
+    outcome: Outcome,
+    audit: Audit<Unit, Done>,
+    isDropped: boolean,
+  ): Promise<readonly Done[]> {
+    if (isDropped) {
+      await this.#queue.remove([audit.id])
+      await this.#queue.add([this.#queuedAudit(audit)])
+      return []
+    }
+    const prints = this.#printsOf(await this.#read(outcome, audit))
+    if (prints !== audit.prints) {
+      audit.against = { worker: outcome.worker, prints }
+      await this.#queue.remove([audit.id])
+      return []
+    }
+    await this.#forgetAudit(audit)
+    return this.#release(audit.job, audit.done)
+  }
+
+  async #forgetAudit({ id, isQueued }: Audit<Unit, Done>): Promise<void> {
     this.#audits.delete(id)
-    await this.#queue.remove([id])
-    if (again === audit.prints) return
-    const redone = this.#parseAll(await this.#options.redo(units), units, '')
-    if (typeof redone === 'string') throw new Error(`what this process does itself cannot be: ${redone}`)
-    const truth = this.#printsOf(redone)
-    if (again !== truth) await this.#roll.dropWorker(outcome.worker)
-    const wrong = audit.prints === truth ? outcome.worker : worker
-    await this.#refuse(wrong, 'gave what comes out otherwise when it is done again')
+    if (isQueued) await this.#queue.remove([id])
   }
 
   async #read(outcome: Outcome, job: Job<Unit>): Promise<Done[]> {
@@ -246,7 +321,9 @@ export class Desk<Unit, Done> {
       case 'too-long':
         return this.#refuse(worker, `gave a result of ${outcome.bytes} bytes`, job)
       case 'result': {
-        const read = this.#parse(outcome.text, job, worker)
+        const read = isWorkerName(worker)
+          ? this.#parse(outcome.text, job, worker)
+          : 'gave a result that nobody can be asked about'
         return typeof read === 'string' ? this.#refuse(worker, read, job) : read
       }
     }
@@ -287,10 +364,6 @@ export class Desk<Unit, Done> {
     const missing = await this.#queue.findMissing([...this.#out.keys()])
     const lost = missing.flatMap((id) => this.#out.get(id) ?? [])
     await this.#queue.add(lost.map((job) => this.#queued(job)))
-    const lostAudits = await this.#queue.findMissing([...this.#audits.keys()])
-    await this.#queue.add(
-      lostAudits.flatMap((id) => this.#audits.get(id) ?? []).map((audit) => this.#queuedAudit(audit)),
-    )
     const { overdueMs = OVERDUE_MS } = this.#options
     const nowMs = performance.now()
     const active = await this.#queue.readActive()
@@ -333,12 +406,11 @@ export class Desk<Unit, Done> {
 
   async #refuse(worker: string, reason: string, job?: Job<Unit>): Promise<never> {
     if (job) await this.#renew(job)
-    if (worker !== '') await this.#roll.dropWorker(worker)
-    throw new LiarError(makeLine(worker) || 'without a name', makeLine(reason))
+    const told = makeLine(reason)
+    if (worker !== '') await this.#roll.dropWorker(worker, told)
+    throw new LiarError(makeLine(worker) || 'without a name', told)
   }
 }
-
-const unguessable = (): number => randomInt(2 ** 32) / 2 ** 32
 
 const makeJobId = (plan: string, names: string): string => hashOf(`${plan} ${names}`).slice(0, 32)
 

@@ -1,23 +1,15 @@
-import { type RedisServer, startRedis } from '@rookery/testkit'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { gamesOf, planOf, playAlone, TestColony } from '../colony.fixture.ts'
+import { describe, expect, it } from 'vitest'
+import { gamesOf, planOf, playAlone, setUpColony } from '../colony.fixture.ts'
 import { Roll } from '../roll.ts'
 
-let server: RedisServer
-let colony: TestColony
-beforeAll(async () => {
-  server = await startRedis()
-  colony = new TestColony(server)
-})
-afterEach(() => colony.end())
-const place = () => `Redis at 127.0.0.1:${server.port}`
-afterAll(() => server?.stop())
+const colony = setUpColony('games')
+const place = () => `Redis at 127.0.0.1:${colony.server.port}`
 
 describe('a tournament in a colony', () => {
   it.each([1, 3])('is the same as alone with %i workers, and leaves nothing in Redis', async (workers) => {
     const plan = planOf(12)
     for (let count = 0; count < workers; count++) await colony.startWorker()
-    const { store, run } = await colony.play(plan)
+    const { store, run } = await colony.play(plan, { auditShare: 0.01 })
     expect(await run()).toBe('complete')
     expect(gamesOf(store)).toEqual(gamesOf(await playAlone(plan)))
     const link = await colony.connect()
@@ -74,10 +66,10 @@ it('a Redis that goes away and comes back is told of', async () => {
   const ended = run()
   const roll = new Roll(await colony.connect())
   await expect.poll(() => roll.plans()).toHaveLength(1)
-  await server.kill()
+  await colony.server.kill()
   const away = `${place()} does not answer; it is waited for`
   await expect.poll(() => notices, { timeout: 20_000 }).toEqual([away])
-  await server.start()
+  await colony.server.start()
   await colony.startWorker()
   expect(await ended).toBe('complete')
   expect(notices).toEqual([away, `${place()} is there again`])
@@ -137,10 +129,7 @@ describe('a worker', () => {
       onNotice: (line) => notices.push(line),
     })
     const ended = run()
-    const link = await colony.connect()
-    const roll = new Roll(link)
-    await expect.poll(() => roll.plans(), { timeout: 10_000 }).toHaveLength(1)
-    const { hash } = (await roll.plans())[0]!
+    const { link, hash } = await colony.findPlan()
     await expect.poll(() => link.openQueue(hash).count(), { timeout: 10_000 }).toBe(2)
     const lazy = link.openWorker(hash, 'lazy', 60_000)
     expect(await lazy.getNextJob('token', { block: false })).toBeDefined()

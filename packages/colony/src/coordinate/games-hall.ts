@@ -20,7 +20,15 @@ import { Coordinator, type CoordinatorOptions } from './coordinator.ts'
 /** At once; who asks again gets the next ones. */
 const MOST_SHOWN = 5000
 
-type Passed = 'listen' | 'jobMs' | 'beatMs' | 'overdueMs' | 'auditShare' | 'progress' | 'onNotice'
+type Passed =
+  | 'listen'
+  | 'jobMs'
+  | 'beatMs'
+  | 'overdueMs'
+  | 'auditShare'
+  | 'mostAuditsHere'
+  | 'progress'
+  | 'onNotice'
 
 export interface GamesHallOptions extends Pick<CoordinatorOptions<ScheduledGame, GameRecord>, Passed> {
   readonly link: Link

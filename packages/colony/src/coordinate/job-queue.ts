@@ -73,10 +73,13 @@ export class JobQueue {
     )
   }
 
-  /** Some of the jobs that are done or have failed for good. */
-  async readOutcomes(): Promise<Outcome[]> {
+  /** Some of the jobs that are done or have failed for good, but for those that are known already. */
+  async readOutcomes(known: ReadonlySet<string>): Promise<Outcome[]> {
     const [completed = [], failed = []] = await Promise.all(
-      (['completed', 'failed'] as const).map((type) => this.#queue.getRanges([type], 0, PAGE - 1, true)),
+      (['completed', 'failed'] as const).map(async (type) => {
+        const ids = await this.#queue.getRanges([type], 0, PAGE + known.size - 1, true)
+        return ids.filter((id) => !known.has(id)).slice(0, PAGE)
+      }),
     )
     const [results, failures] = await Promise.all([
       this.#read(completed, { pb: MOST_WORD_BYTES, returnvalue: MOST_RESULT_BYTES }),

@@ -1,43 +1,28 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 // As it is built: threads are started from there.
 import { type DataColonyOptions, LiarError, playDataGames } from '@rookery/colony'
 import { readNetwork, shippedNetworks } from '@rookery/engine'
 import { unwrap } from '@rookery/rules'
-import { type RedisServer, startRedis } from '@rookery/testkit'
 import { cutData, type DataSettings, dataPaths, type MakeOptions, makeData } from '@rookery/training/data'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { BEAT_MS, TestColony } from '../colony.fixture.ts'
-import { Roll } from '../roll.ts'
+import { describe, expect, it } from 'vitest'
+import { BEAT_MS, setUpColony } from '../colony.fixture.ts'
 import { ownVersion } from '../version.ts'
 import { parseSentGame } from './data-plan.ts'
 import { openDataRunner } from './run-data.ts'
 
-let server: RedisServer
-let colony: TestColony
-let folder: string
-beforeAll(async () => {
-  server = await startRedis()
-  colony = new TestColony(server)
-  folder = mkdtempSync(join(tmpdir(), 'rookery-colony-data-'))
-})
-afterEach(() => colony.end())
-afterAll(async () => {
-  await server?.stop()
-  rmSync(folder, { recursive: true })
-})
+const colony = setUpColony('data')
 
 const settings: DataSettings = { variant: 'minichess', seed: 7, nodes: 20, generation: 3 }
 const wishes = { settings, threads: 1, signal: new AbortController().signal, onProgress: () => {} }
 const bytesOf = (name: string) => {
-  const { records, games, about } = dataPaths(join(folder, name), settings)
+  const { records, games, about } = dataPaths(join(colony.folder, name), settings)
   return [records, games, about].map((file) => readFileSync(file).toString('base64'))
 }
 
 const makeAlone = async (name: string, options: Partial<MakeOptions>) =>
-  unwrap(await makeData({ ...wishes, folder: join(folder, name), games: 60, ...options }))
+  unwrap(await makeData({ ...wishes, folder: join(colony.folder, name), games: 60, ...options }))
 
 async function makeInColony(
   name: string,
@@ -58,7 +43,7 @@ async function makeInColony(
       },
       asked,
     )
-  return unwrap(await makeData({ ...wishes, folder: join(folder, name), games: 60, ...options, play }))
+  return unwrap(await makeData({ ...wishes, folder: join(colony.folder, name), games: 60, ...options, play }))
 }
 
 describe('data that a colony makes', () => {
@@ -89,34 +74,32 @@ describe('data that a colony makes', () => {
     await Promise.all(['one', 'two'].map((name) => colony.startWorker({ name })))
     await expect(making).rejects.toThrow(LiarError)
     expect(found).toEqual([['liar', 0]])
-    cutData(join(folder, 'lied'), settings, found[0]![1]!)
+    cutData(join(colony.folder, 'lied'), settings, found[0]![1]!)
     await makeInColony('lied', { games: 20 })
     await makeAlone('true', { games: 20 })
     expect(bytesOf('lied').slice(0, 2)).toEqual(bytesOf('true').slice(0, 2))
   })
 })
 
-/** Does one job, and changes a score. */
+/** Does a job as it should, and of the next it changes a score. */
 async function lie(): Promise<void> {
-  const link = await colony.connect()
-  const roll = new Roll(link)
-  await expect.poll(() => roll.plans(), { timeout: 10_000 }).toHaveLength(1)
-  const { hash } = (await roll.plans())[0]!
+  const { link, hash } = await colony.findPlan()
   const worker = link.openWorker(hash, 'liar', 30_000)
-  await expect.poll(() => link.openQueue(hash).count(), { timeout: 10_000 }).toBeGreaterThan(0)
-  const job = (await worker.getNextJob('token', { block: false }))!
-  const stop = { aborted: false, shared: false, signal: new AbortController().signal }
-  const done = (await openDataRunner({ settings }).run(job.data.units, () => {}, stop, [])) as {
-    records: string
-  }[]
-  const records = Buffer.from(done[0]!.records, 'base64')
-  records[24]! ^= 1
-  const changed = [{ ...done[0]!, records: records.toString('base64') }, ...done.slice(1)]
-  await job.moveToCompleted(
-    { plan: hash, version: ownVersion(), elapsedMs: 10, done: changed },
-    'token',
-    false,
-  )
+  await expect.poll(() => link.openQueue(hash).count(), { timeout: 10_000 }).toBeGreaterThan(1)
+  const runner = openDataRunner({ settings })
+  for (const isLie of [false, true]) {
+    const job = (await worker.getNextJob('token', { block: false }))!
+    const stop = { aborted: false, shared: false, signal: new AbortController().signal }
+    const done = (await runner.run(job.data.units, () => {}, stop, [])) as { records: string }[]
+    const records = Buffer.from(done[0]!.records, 'base64')
+    if (isLie) records[24]! ^= 1
+    const told = [{ ...done[0]!, records: records.toString('base64') }, ...done.slice(1)]
+    await job.moveToCompleted(
+      { plan: hash, version: ownVersion(), elapsedMs: 10, done: told },
+      'token',
+      false,
+    )
+  }
   await worker.close(true)
 }
 

@@ -1,31 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 // As it is built: threads are started from there.
 import { openColonyDuels } from '@rookery/colony'
 import { unwrap } from '@rookery/rules'
-import { type RedisServer, startRedis } from '@rookery/testkit'
 import { findEngineSources, type SearchTuning, tuneSearch } from '@rookery/training/tune'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { BEAT_MS, TestColony } from '../colony.fixture.ts'
+import { expect, it } from 'vitest'
+import { BEAT_MS, setUpColony } from '../colony.fixture.ts'
 import { parseBalance, parseDuels, parseDuelsPlan } from './duels-plan.ts'
 
-let server: RedisServer
-let colony: TestColony
-let folder: string
-beforeAll(async () => {
-  server = await startRedis()
-  colony = new TestColony(server)
-  folder = mkdtempSync(join(tmpdir(), 'rookery-duels-'))
-})
-afterEach(() => colony.end())
-afterAll(async () => {
-  await server?.stop()
-  rmSync(folder, { recursive: true })
-})
+const colony = setUpColony('duels')
 
 async function tune(name: string, change: Partial<SearchTuning>): Promise<string> {
-  const state = join(folder, name)
+  const state = join(colony.folder, name)
   unwrap(
     await tuneSearch({
       sources: unwrap(findEngineSources(import.meta.dirname)),

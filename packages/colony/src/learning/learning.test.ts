@@ -2,22 +2,13 @@
 import { ColonyRounds, type RoundsColonyOptions } from '@rookery/colony'
 import { type Experience, exportExperience, openExperience } from '@rookery/experience'
 import { unwrap } from '@rookery/rules'
-import { type RedisServer, startRedis } from '@rookery/testkit'
 import { learnFromSelfPlay, type Participant, type SelfPlayPlan } from '@rookery/training'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { BEAT_MS, TestColony } from '../colony.fixture.ts'
-import { Roll } from '../roll.ts'
+import { describe, expect, it } from 'vitest'
+import { BEAT_MS, setUpColony } from '../colony.fixture.ts'
 import { ownVersion } from '../version.ts'
 import { parseLearningPlan } from './learning-plan.ts'
 
-let server: RedisServer
-let colony: TestColony
-beforeAll(async () => {
-  server = await startRedis()
-  colony = new TestColony(server)
-})
-afterEach(() => colony.end())
-afterAll(() => server?.stop())
+const colony = setUpColony('learning')
 
 const seat = (player: string, settings = {}): Participant => ({ player, settings, limits: {} })
 const plan: SelfPlayPlan = {
@@ -94,10 +85,7 @@ describe('learning in a colony', () => {
 
 /** Does one job, and says that these were the moves of each game. */
 async function lie(name: string, moves: unknown): Promise<void> {
-  const link = await colony.connect()
-  const roll = new Roll(link)
-  await expect.poll(() => roll.plans(), { timeout: 10_000 }).toHaveLength(1)
-  const { hash } = (await roll.plans())[0]!
+  const { link, hash } = await colony.findPlan()
   const worker = link.openWorker(hash, name, 30_000)
   await expect.poll(() => link.openQueue(hash).count(), { timeout: 10_000 }).toBeGreaterThan(0)
   const job = (await worker.getNextJob('token', { block: false }))!

@@ -1,27 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Plan } from '@rookery/arena'
-import { type RedisServer, startRedis } from '@rookery/testkit'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { planOf, TestColony } from '../colony.fixture.ts'
+import { expect, it } from 'vitest'
+import { planOf, setUpColony } from '../colony.fixture.ts'
 
-let server: RedisServer
-let colony: TestColony
-let folder: string
-beforeAll(async () => {
-  server = await startRedis()
-  colony = new TestColony(server)
-  folder = mkdtempSync(join(tmpdir(), 'rookery-clocks-'))
-})
-afterEach(() => colony.end())
-afterAll(async () => {
-  await server?.stop()
-  rmSync(folder, { recursive: true })
-})
+const colony = setUpColony('clocks')
 
 /** Plays a move of either side, and writes down what it is told of the clocks. */
 const engine = `
@@ -67,11 +53,11 @@ const withClocks = (): Plan =>
 const measure = async () => ({ perSecond: 10, spread: 0 })
 
 it('a worker that is slower gives more time, and tells what was used in the time of the plan', async () => {
-  const [engineFile, log] = [join(folder, 'engine.mjs'), join(folder, 'clocks')]
+  const [engineFile, log] = [join(colony.folder, 'engine.mjs'), join(colony.folder, 'clocks')]
   writeFileSync(engineFile, engine)
   const child = spawn(
     process.execPath,
-    ['--input-type=module', '-e', worker, server.url, engineFile, log, '4'],
+    ['--input-type=module', '-e', worker, colony.server.url, engineFile, log, '4'],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const events: { kind: string; title?: string; scale?: number }[] = []

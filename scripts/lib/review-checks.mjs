@@ -1,8 +1,14 @@
-import { isError, makeMoveNumber, reviewGame } from '@rookery/analysis'
-import { Game, parsePgn, parsePosition, parseSan, unwrap } from '@rookery/rules'
-
-/** As `classes.ts` of the analysis has them. */
-const [INACCURACY, MISTAKE] = [0.08, 0.15]
+import {
+  Analyst,
+  areContrary,
+  correctReview,
+  isError,
+  makeMoveNumber,
+  reviewedAt,
+  reviewGame,
+  stand,
+} from '@rookery/analysis'
+import { Game, makeSan, parsePgn, parsePosition, parseSan, unwrap } from '@rookery/rules'
 
 const isBad = (name) => name === 'mistake' || name === 'blunder'
 const percent = (share) => `${(100 * share).toFixed(0)} %`
@@ -10,11 +16,11 @@ const nameOf = (move) => `${makeMoveNumber(move)}${move.san}`
 const tell = (move) => `${nameOf(move)} is called ${move.class} (${percent(move.lossChance)})`
 
 /** What a review says of a master game, and what of it is not as books have it. */
-export async function checkGame(engine, { name, moves, result, errors, strong }, nodes, second) {
+export async function checkGame(engine, { name, moves, result, errors, strong }, wish) {
   const [read] = parsePgn(`[Result "${result}"]\n\n${moves} ${result}`)
   if (!read?.ok) throw new Error(`${name} cannot be read`)
   const startMs = performance.now()
-  const review = await reviewGame(engine, read.value, { nodes })
+  const review = await reviewGame(engine, read.value, { nodes: wish.nodes })
   const seconds = Math.round((performance.now() - startMs) / 1000)
   const called = (names) => review.moves.filter((move) => names.includes(nameOf(move)))
   const missed = [
@@ -27,37 +33,56 @@ export async function checkGame(engine, { name, moves, result, errors, strong },
     accuracy: [review.accuracy.white, review.accuracy.black].map((value) => value?.toFixed(1)),
     seconds,
   }
-  return second > 0 ? { ...about, ...(await contradict(engine, read.value.line(), review, second)) } : about
+  return wish.second > 0
+    ? { ...about, ...(await contradict(engine, read.value.line(), review, wish)) }
+    : about
 }
 
-/** Looks at every position for a second, knowing nothing of the others. */
-async function contradict(engine, line, review, nodes) {
-  const looks = []
-  for (let ply = 0; ply <= line.moves.length; ply++) looks.push(await look(engine, line.until(ply), nodes))
-  const contradictions = review.moves.flatMap((move, ply) => {
-    const [before, after] = [looks[ply], looks[ply + 1]]
-    const loss = before.chance + after.chance - 1
-    const isContradicted = isBad(move.class) ? loss < INACCURACY : !isError(move.class) && loss >= MISTAKE
-    return isContradicted ? [`${tell(move)}, a second finds ${percent(Math.max(0, loss))}`] : []
-  })
-  return { contradictions, positions: review.moves.length }
+/** As many lines as the page shows. */
+const LINES = 3
+
+/** Looks at every position as the page's analysis does for a second, with an empty table, and holds it against the review. */
+async function contradict(engine, line, review, { second, every }) {
+  const contradictions = []
+  const [stood, corrected] = [[], []]
+  let positions = 0
+  for (let ply = 0; ply <= line.moves.length; ply += every) {
+    const reviewed = review.verdicts[ply]
+    if (reviewed.kind === 'over') continue
+    positions++
+    const at = line.until(ply)
+    const infos = await look(engine, at, line.moves.slice(ply), second)
+    const alone = stand(at.position, infos, undefined).lines[0]
+    if (!areContrary(alone, reviewed)) continue
+    const { lines, correction } = stand(at.position, infos, reviewedAt(line, review, ply))
+    const told = `${tellPlace(line, ply)}: review ${percent(reviewed.chance)} at depth ${reviewed.depth}, a second ${percent(alone.chance)} at depth ${infos[0].depth}`
+    if (correction) corrected.push(told)
+    else stood.push(told)
+    const now = correction ? correctReview(line, review, ply, correction).verdicts[ply] : reviewed
+    if (areContrary(lines[0], now)) contradictions.push(told)
+  }
+  return { contradictions, stood, corrected, positions }
 }
 
-async function look(engine, line, nodes) {
-  const outcome = line.outcome()
-  if (outcome)
-    return { chance: outcome.winner === undefined ? 0.5 : Number(outcome.winner === line.position.turn) }
+const tellPlace = (line, ply) =>
+  ply === 0
+    ? 'at the start'
+    : `after ${makeSan(line.positions[ply - 1], line.moves[ply - 1])} (half-move ${ply})`
+
+async function look(engine, line, following, nodes) {
   await engine.newGame()
-  let last
-  for await (const info of engine.search(line, { nodes }))
-    if (info.line === 1 && (!last || (info.bound === 'exact' && info.nodes < nodes))) last = info
-  return { chance: (last.wdl[0] + last.wdl[1] / 2) / 1000 }
+  const found = new Map()
+  await new Analyst(engine).look(line, { lines: LINES, following, nodes }, (info) => {
+    if (info.bound === 'exact' || !found.has(info.line)) found.set(info.line, info)
+  })
+  return [...found.values()].sort((a, b) => a.line - b.line)
 }
 
 /** A game of one move, which loses: nothing that follows helps the review. */
-export async function checkRefutation(engine, { fen, move }, nodes) {
+export async function checkRefutation(engine, { fen, move }, wish) {
   const game = new Game(unwrap(parsePosition(fen)))
   game.play(unwrap(parseSan(game.start, move)))
-  const review = await reviewGame(engine, game, { nodes })
-  return { points: 1, missed: isBad(review.moves[0].class) ? [] : [tell(review.moves[0])] }
+  const review = await reviewGame(engine, game, { nodes: wish.nodes })
+  const about = { points: 1, missed: isBad(review.moves[0].class) ? [] : [tell(review.moves[0])] }
+  return wish.second > 0 ? { ...about, ...(await contradict(engine, game.line(), review, wish)) } : about
 }

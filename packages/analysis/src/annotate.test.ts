@@ -1,7 +1,7 @@
 import { createEngine } from '@rookery/engine'
 import { makePgn, parsePgn } from '@rookery/rules'
 import { expect, test } from 'vitest'
-import { annotate } from './annotate.ts'
+import { annotate, takeBack } from './annotate.ts'
 import { reviewGame } from './review-game.ts'
 
 function gameOf(pgn: string) {
@@ -29,6 +29,9 @@ test('evaluations, signs, reasons and better lines survive a round trip, and wha
     expect(mate!.evaluation).toBeUndefined()
     annotate(game, review)
     expect(makePgn(game)).toBe(pgn)
+    takeBack(game, review)
+    const [own, , bare] = [...game.mainline()]
+    expect([own!.comments, bare!.comments, bare!.nags]).toEqual([['my own'], [], [1]])
   } finally {
     await engine.dispose()
   }

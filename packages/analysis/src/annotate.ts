@@ -11,12 +11,32 @@ const nags: Readonly<Partial<Record<MoveClass, number>>> = { inaccuracy: 6, mist
  * line. What people wrote stays, except evaluations and signs that the review replaces.
  */
 export function annotate(game: Game, review: Review): void {
-  let ply = 0
-  for (const node of [...game.mainline()].slice(review.firstPly)) {
-    annotateMove(node, review.moves[ply]!, review.verdicts[ply + 1]!)
-    ply++
+  for (const [index, node] of reviewedNodes(game, review).entries())
+    annotateMove(node, review.moves[index]!, review.verdicts[index + 1]!)
+}
+
+/** The game may have gone on since. */
+const reviewedNodes = (game: Game, { firstPly, moves }: Review): GameNode[] =>
+  [...game.mainline()].slice(firstPly, firstPly + moves.length)
+
+/** Takes the signs and reasons of a review out of a game again, before a corrected one is written; its better lines stay. */
+export function takeBack(game: Game, review: Review): void {
+  for (const [index, node] of reviewedNodes(game, review).entries()) {
+    const move = review.moves[index]!
+    const nag = nags[move.class]
+    if (nag === undefined || !move.reason) continue
+    node.removeNag(nag)
+    const kept = node.comments.filter((text) => text !== commentOf(move))
+    const before = [...node.commentsBefore]
+    node.clearComments()
+    for (const text of kept) node.addComment(text)
+    for (const text of before) node.addCommentBefore(text)
   }
 }
+
+/** The file is for anybody. */
+const commentOf = ({ class: name, reason }: ReviewedMove): string =>
+  `${name[0]!.toUpperCase()}${name.slice(1)}. ${inEnglish(() => reason!.text)}`
 
 function annotateMove(node: GameNode, move: ReviewedMove, after: Verdict): void {
   node.evaluation = evaluationOf(after, opposite(move.color))
@@ -24,9 +44,7 @@ function annotateMove(node: GameNode, move: ReviewedMove, after: Verdict): void 
   if (nag === undefined || !move.reason) return
   for (const sign of Object.values(nags)) node.removeNag(sign)
   node.addNag(nag)
-  // The file is for anybody.
-  const reason = inEnglish(() => move.reason!.text)
-  const text = `${move.class[0]!.toUpperCase()}${move.class.slice(1)}. ${reason}`
+  const text = commentOf(move)
   if (!node.comments.includes(text)) node.addComment(text)
   let better = node.parent!
   for (const best of move.reason.best.moves) better = better.play(best)

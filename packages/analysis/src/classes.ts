@@ -7,6 +7,10 @@ export const INACCURACY = 0.08
 const MISTAKE = 0.15
 const BLUNDER = 0.25
 
+/** Two verdicts on one position contradict each other where a move that loses the difference would be an inaccuracy. */
+export const areContrary = (a: { readonly chance: number }, b: { readonly chance: number }): boolean =>
+  Math.abs(a.chance - b.chance) >= INACCURACY
+
 export interface Loss {
   readonly lossCp: number
   readonly lossChance: number

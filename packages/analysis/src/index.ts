@@ -1,5 +1,7 @@
-export { annotate } from './annotate.ts'
-export { classOf, isError, type MoveClass, moveClasses } from './classes.ts'
+export { Analyst, type Wish } from './analyst.ts'
+export { annotate, takeBack } from './annotate.ts'
+export { areContrary, classOf, isError, type MoveClass, moveClasses } from './classes.ts'
+export { correctReview } from './correct-review.ts'
 export {
   endVerdict,
   judge,
@@ -17,4 +19,5 @@ export { type LineReasons, reasonsOfBest, reasonsOfPlayed } from './reasons-of-l
 export type { Review, ReviewedMove, Verdict } from './review.ts'
 export { DEFAULT_NODES, type ReviewOptions, type ReviewProgress, reviewGame } from './review-game.ts'
 export { makeSavedReview, parseSavedReview, type SavedReviewFault } from './saved-review.ts'
+export { type Reviewed, reviewedAt, type Standing, type StandingLine, stand } from './standing.ts'
 export { makeMoveNumber, makeWhiteScore, writeFor } from './text.ts'

@@ -1,6 +1,6 @@
 import type { Engine } from '@rookery/engine'
 import type { Line, Move } from '@rookery/rules'
-import { INACCURACY, type MoveClass } from './classes.ts'
+import { areContrary, INACCURACY, type MoveClass } from './classes.ts'
 import { judge, lengthen, type ReviewLimits, type Searched, seenThrough } from './judge.ts'
 import { lossAt } from './make-review.ts'
 import type { Verdict } from './review.ts'
@@ -11,6 +11,19 @@ const LONGEST = 16
 
 /** So many first choices of a position may turn out to be wrong. */
 const MAX_CHOICES = 3
+
+/** So often a move is settled anew because what it leads to has been seen in another light. */
+const MAX_TIMES = 3
+
+/** A move that was settled: with how much effort, and from what. */
+interface Settled {
+  readonly effort: number
+  /** What the move was called before. */
+  readonly class: MoveClass
+  /** What was thought of the position that it leads to. */
+  readonly after: Verdict
+  readonly times: number
+}
 
 /**
  * A game on the analyst's desk: the verdicts on its positions so far. All looks share the engine's table, so that what
@@ -25,8 +38,7 @@ export class Study {
   readonly #signal: AbortSignal | undefined
   /** How often the limits were spent at once on a position. */
   readonly #efforts: number[] = []
-  /** What a move was called before it was settled by so much effort. */
-  readonly #settled: { readonly effort: number; readonly class: MoveClass }[] = []
+  readonly #settled: Settled[] = []
 
   constructor(engine: Engine, line: Line, limits: ReviewLimits, signal: AbortSignal | undefined) {
     this.line = line
@@ -41,7 +53,7 @@ export class Study {
     return this.#lookWith(ply, ply === this.line.moves.length ? LONGER : 1)
   }
 
-  /** The moves whose verdict is not to be trusted yet, the last one first; each is named at most once for each effort. */
+  /** The moves whose verdict is not to be trusted yet, the last one first. */
   doubtful(): readonly { readonly ply: number; readonly effort: number }[] {
     for (const effort of [LONGER, LONGEST]) {
       const moves = this.line.moves.flatMap((_, ply) => (this.#needs(ply, effort) ? [{ ply, effort }] : []))
@@ -54,10 +66,9 @@ export class Study {
     const [before, after] = [this.verdicts[ply], this.verdicts[ply + 1]]
     if (before?.kind !== 'searched' || !after) return false
     const settled = this.#settled[ply]
-    if (settled && settled.effort >= effort) return false
     const isSwing = Math.abs(before.chance + after.chance - 1) >= INACCURACY
-    if (effort === LONGER) return isSwing
-    return settled !== undefined && settled.class !== this.classAt(ply)
+    if (effort === LONGER) return isSwing && (!settled || isOutdated(settled, after))
+    return settled !== undefined && settled.effort < effort && settled.class !== this.classAt(ply)
   }
 
   classAt(ply: number): MoveClass {
@@ -68,7 +79,9 @@ export class Study {
    * Compares the move that was played with the best one, both from the positions that they lead to: a short search takes
    * a trap for its best move. False where the review was stopped.
    */
-  async settle(ply: number, effort: number): Promise<boolean> {
+  async settle(ply: number, least: number): Promise<boolean> {
+    const former = this.#settled[ply]
+    const effort = Math.max(least, former?.effort ?? 0)
     const line = this.line.until(ply)
     const played = this.line.moves[ply]!
     const formerClass = this.classAt(ply)
@@ -96,7 +109,8 @@ export class Study {
       if (isProved || rootMoves.length === 0) break
     }
     this.#keep(ply, [...tried.values()].reduce(better), effort)
-    this.#settled[ply] = { effort, class: formerClass }
+    const after = this.verdicts[ply + 1]!
+    this.#settled[ply] = { effort, class: formerClass, after, times: (former?.times ?? 0) + 1 }
     return true
   }
 
@@ -115,8 +129,23 @@ export class Study {
   async #lookWith(ply: number, effort: number): Promise<boolean> {
     if ((this.#efforts[ply] ?? 0) >= effort) return true
     const verdict = await judge(this.#engine, this.line.until(ply), times(this.#limits, effort), this.#signal)
-    if (verdict) this.#keep(ply, verdict, effort)
+    // A first look that is below what the move led to is a doubt, and a longer one is short-sighted.
+    if (verdict) this.#keep(ply, effort === 1 ? verdict : this.#raised(ply, verdict), effort)
     return verdict !== undefined
+  }
+
+  /** A position is worth at least what the move that was played there leads to. */
+  #raised(ply: number, verdict: Verdict): Verdict {
+    const [move, after] = [this.line.moves[ply], this.verdicts[ply + 1]]
+    if (move === undefined || !after || verdict.kind === 'over') return verdict
+    const seen = seenThrough(this.line.positions[ply]!, move, after)
+    return areContrary(seen, verdict) ? better(verdict, seen) : verdict
+  }
+
+  /** Makes the verdicts on a whole game agree with each other at last. */
+  raise(): void {
+    for (let ply = this.line.moves.length - 1; ply >= 0; ply--)
+      this.verdicts[ply] = this.#raised(ply, this.verdicts[ply]!)
   }
 
   #keep(ply: number, verdict: Verdict, effort: number): void {
@@ -124,6 +153,10 @@ export class Study {
     this.#efforts[ply] = effort
   }
 }
+
+/** A later look has changed what the move leads to. */
+const isOutdated = ({ after, times }: Settled, now: Verdict): boolean =>
+  times < MAX_TIMES && areContrary(after, now)
 
 const better = (a: Searched, b: Searched): Searched => (b.chance > a.chance ? b : a)
 

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { DeskBoard } from '../../board/desk-board.tsx'
 import deskStyles from '../../ui/desk.module.css'
 import { EvaluationBar } from '../../ui/evaluation-bar.tsx'
-import { chanceFor, makePercent, whiteChanceOf } from './chances.ts'
+import { chanceFor, makePercent, whiteChance } from './chances.ts'
 import { useRavenView } from './raven-view.tsx'
 
 interface Props {
@@ -22,10 +22,10 @@ interface Props {
 
 /** The shown position with what Raven makes of it: a bar, arrows, and its best line in a few words. */
 export function RavenBoard({ line, lastMove, orientation, view, arrows, onMove }: Props) {
-  const { infos } = useRavenView()
+  const { lines } = useRavenView()
   const { position } = line
-  const best = infos[0]
-  const firstMoves = infos.flatMap(({ moves }) => moves.slice(0, 1))
+  const best = lines[0]
+  const firstMoves = lines.flatMap(({ moves }) => moves.slice(0, 1))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same first moves are the same arrows, however deep they were looked at.
   const ravenArrows = useMemo(() => arrowsOf(firstMoves), [firstMoves.join()])
   const outcome = line.outcome()
@@ -33,7 +33,7 @@ export function RavenBoard({ line, lastMove, orientation, view, arrows, onMove }
     ? outcome.winner === undefined
       ? 0.5
       : Number(outcome.winner === 'white')
-    : best && whiteChanceOf(best, position.turn)
+    : best && whiteChance(best, position.turn)
   return (
     <>
       <div className={deskStyles.board}>

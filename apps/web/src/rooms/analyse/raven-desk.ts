@@ -1,3 +1,4 @@
+import { Analyst, type Wish } from '@rookery/analysis'
 import { createEngine, type Engine, engineVariants, type SearchInfo } from '@rookery/engine'
 import type { Line, Variant } from '@rookery/rules'
 
@@ -12,6 +13,7 @@ export const ravenThreads = (): number =>
 /** Raven at the analyst's desk: it looks at one line of play after another, and each question ends the one before. */
 export class RavenDesk {
   #engine: Promise<Engine> | undefined
+  #analyst: Analyst | undefined
   #variant: Variant | undefined
   #busy: Promise<unknown> = Promise.resolve()
   #isDisposed = false
@@ -19,17 +21,15 @@ export class RavenDesk {
   /** Thinks until the signal stops it. */
   async analyse(
     line: Line,
-    lines: number,
+    { signal, ...wish }: Pick<Wish, 'lines' | 'following'> & { readonly signal: AbortSignal },
     report: (info: SearchInfo) => void,
-    signal: AbortSignal,
   ): Promise<void> {
     const before = this.#busy
     const asking = (async () => {
       await before.catch(() => {})
       if (signal.aborted || this.#isDisposed) return
-      const engine = await this.#engineFor(line.variant)
-      if (signal.aborted) return
-      for await (const info of engine.search(line, { lines }, { signal })) report(info)
+      const analyst = await this.#analystFor(line.variant)
+      await analyst.look(line, { ...wish, signal }, report)
     })()
     this.#busy = asking
     await asking
@@ -41,16 +41,18 @@ export class RavenDesk {
     await engine?.dispose()
   }
 
-  async #engineFor(variant: Variant): Promise<Engine> {
-    if (this.#engine && this.#variant === variant) return this.#engine
+  async #analystFor(variant: Variant): Promise<Analyst> {
+    if (this.#analyst && this.#variant === variant) return this.#analyst
     const old = this.#engine
     this.#variant = variant
+    this.#analyst = undefined
     this.#engine = (async () => {
       await (await old?.catch(() => undefined))?.dispose()
       return createEngine({ variant, threads: ravenThreads(), hashMb: 64 })
     })()
     try {
-      return await this.#engine
+      this.#analyst = new Analyst(await this.#engine)
+      return this.#analyst
     } catch (error) {
       this.#engine = undefined
       throw error

@@ -1,5 +1,4 @@
-import { type Verdict, writeFor } from '@rookery/analysis'
-import type { SearchInfo } from '@rookery/engine'
+import { type StandingLine, type Verdict, writeFor } from '@rookery/analysis'
 import { describeOutcome } from '@rookery/play'
 import { type ScoreView, whoseView } from '@rookery/players'
 import { type Line, type Move, makeSans } from '@rookery/rules'
@@ -30,16 +29,15 @@ const lineChoices = [1, 2, 3, 4, 5] as const
 
 /** What Raven makes of the shown position, while it looks ever deeper. */
 export function RavenLines({ line, view, reviewed, isOn, lines, onToggle, onLines, onPlay }: Props) {
-  const { infos, failure } = useRavenView()
+  const { lines: shown, work, failure } = useRavenView()
   const outcome = line.outcome()
   const plays = ravenPlays(line.variant)
-  const first = infos[0]
   return (
     <section className={styles.view} aria-label={say('raven.label')}>
       <header className={styles.head}>
         <button type="button" aria-pressed={isOn} disabled={!plays} onClick={onToggle}>
           <Icon name={isOn ? 'pause' : 'resume'} />
-          {say(isOn ? 'raven.stop' : first ? 'raven.goOn' : 'raven.analyse')}
+          {say(isOn ? 'raven.stop' : work ? 'raven.goOn' : 'raven.analyse')}
         </button>
         <label className={styles.count}>
           {say('raven.lines')}
@@ -50,11 +48,11 @@ export function RavenLines({ line, view, reviewed, isOn, lines, onToggle, onLine
           </select>
         </label>
         <p className={styles.work}>
-          {first
+          {work
             ? say('raven.work', {
                 side: whoseView(view),
-                depth: first.depth,
-                thousands: Math.round(first.nodes / 1000),
+                depth: work.depth,
+                thousands: Math.round(work.nodes / 1000),
               })
             : say('raven.threads', { count: ravenThreads() })}
         </p>
@@ -77,10 +75,11 @@ export function RavenLines({ line, view, reviewed, isOn, lines, onToggle, onLine
         <p className={styles.none}>{say('raven.doesNotPlay', { variant: line.variant.name })}</p>
       ) : outcome ? (
         <p className={styles.none}>{describeOutcome(outcome)}.</p>
-      ) : infos.length > 0 ? (
+      ) : shown.length > 0 ? (
         <ol className={styles.lines} style={{ '--lines': lines } as CSSProperties}>
-          {infos.map((info) => (
-            <LineRow key={info.line} line={line} view={view} info={info} onPlay={onPlay} />
+          {shown.map((each, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows stay where they are, and their moves change.
+            <LineRow key={index} line={line} view={view} shown={each} onPlay={onPlay} />
           ))}
         </ol>
       ) : (
@@ -95,15 +94,17 @@ export function RavenLines({ line, view, reviewed, isOn, lines, onToggle, onLine
 interface RowProps {
   readonly line: Line
   readonly view: ScoreView
-  readonly info: SearchInfo
+  readonly shown: StandingLine
   readonly onPlay: (moves: readonly Move[]) => void
 }
 
-function LineRow({ line: { position }, view, info: { moves, score }, onPlay }: RowProps) {
+function LineRow({ line: { position }, view, shown: { moves, score, isReviewed }, onPlay }: RowProps) {
   const sans = useMemo(() => makeSans(position, moves.slice(0, shownPlies)), [position, moves])
   return (
     <li>
-      <span className={styles.score}>{writeFor(view.side, score, position.turn)}</span>
+      <span className={styles.score} title={isReviewed ? say('raven.fromReview') : undefined}>
+        {writeFor(view.side, score, position.turn)}
+      </span>
       <span className={styles.moves}>
         {sans.map((san, index) => (
           <button

@@ -1,21 +1,30 @@
+import { type Reviewed, type StandingLine, stand, type Verdict } from '@rookery/analysis'
 import type { SearchInfo } from '@rookery/engine'
 import { sayReason } from '@rookery/play/fault-words'
-import type { Line } from '@rookery/rules'
+import type { Line, Move } from '@rookery/rules'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { RavenDesk, ravenPlays } from './raven-desk.ts'
 
 interface RavenView {
   /** Best first. */
-  readonly infos: readonly SearchInfo[]
+  readonly lines: readonly StandingLine[]
+  /** How far the search is. */
+  readonly work: Pick<SearchInfo, 'depth' | 'nodes'> | undefined
   readonly failure: string | undefined
 }
 
-const RavenContext = createContext<RavenView>({ infos: [], failure: undefined })
+const RavenContext = createContext<RavenView>({ lines: [], work: undefined, failure: undefined })
 
 interface Props {
   readonly line: Line
   readonly isOn: boolean
   readonly lines: number
+  /** The moves that the game went on with. */
+  readonly following: readonly Move[]
+  /** What a review said of the position; it stands until Raven has looked deeper. */
+  readonly reviewed: Reviewed | undefined
+  /** Raven has looked deeper than the review, and contradicts it. */
+  readonly onCorrection: (line: Line, verdict: Verdict) => void
   readonly children: ReactNode
 }
 
@@ -25,7 +34,8 @@ const none: readonly never[] = []
 const tellEveryMs = 120
 
 /** Raven's lines for the shown position, live. A report draws only what asks for it by `useRavenView`. */
-export function RavenProvider({ line, isOn, lines, children }: Props) {
+export function RavenProvider(props: Props) {
+  const { line, isOn, lines, following, reviewed, onCorrection, children } = props
   const desk = useRef<RavenDesk>(undefined)
   // What the lines are about is told with them: another position may be on the board already.
   const [told, setTold] = useState<{ readonly line: Line; readonly infos: readonly SearchInfo[] }>()
@@ -36,6 +46,10 @@ export function RavenProvider({ line, isOn, lines, children }: Props) {
     desk.current = woken
     return () => void woken.dispose()
   }, [])
+
+  // A game that is added to does not begin its search anew.
+  const latest = useRef(following)
+  latest.current = following
 
   useEffect(() => {
     if (!isOn || !ravenPlays(line.variant) || line.outcome()) return
@@ -52,7 +66,8 @@ export function RavenProvider({ line, isOn, lines, children }: Props) {
       timer ??= setTimeout(tell, tellEveryMs)
     }
     setFailure(undefined)
-    desk.current!.analyse(line, lines, hear, stop.signal).catch((error: unknown) => {
+    const wish = { lines, following: latest.current, signal: stop.signal }
+    desk.current!.analyse(line, wish, hear).catch((error: unknown) => {
       if (!stop.signal.aborted) setFailure(sayReason(error))
     })
     return () => {
@@ -62,7 +77,16 @@ export function RavenProvider({ line, isOn, lines, children }: Props) {
   }, [line, isOn, lines])
 
   const infos = told?.line === line ? told.infos : none
-  return <RavenContext value={useMemo(() => ({ infos, failure }), [infos, failure])}>{children}</RavenContext>
+  const standing = useMemo(() => stand(line.position, infos, reviewed), [line, infos, reviewed])
+  const { correction } = standing
+  useEffect(() => {
+    if (correction) onCorrection(line, correction)
+  }, [line, correction, onCorrection])
+  const view = useMemo(
+    () => ({ lines: standing.lines, work: infos[0], failure }),
+    [standing.lines, infos, failure],
+  )
+  return <RavenContext value={view}>{children}</RavenContext>
 }
 
 export const useRavenView = (): RavenView => useContext(RavenContext)

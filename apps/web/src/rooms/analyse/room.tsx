@@ -1,7 +1,7 @@
-import type { Review, Verdict } from '@rookery/analysis'
+import { type Review, type Reviewed, reviewedAt, type Verdict } from '@rookery/analysis'
 import { describeMove } from '@rookery/play'
 import { sayFaults } from '@rookery/play/fault-words'
-import { type Color, Game, type Move, makeFen, makePgn, opposite } from '@rookery/rules'
+import { type Color, Game, type Line, type Move, makeFen, makePgn, opposite } from '@rookery/rules'
 import { say } from '@rookery/words/web/analyse'
 import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react'
 import { aboutOf, titleOf } from '../../game/open/open-text.ts'
@@ -35,7 +35,7 @@ import { tasksOf } from './trial.ts'
 import { TrialBoard } from './trial-board.tsx'
 import { TrialStrip, TrialView } from './trial-view.tsx'
 import { useReview } from './use-review.ts'
-import { mainlinePly, nodeAtPly, type Tree, useTree } from './use-tree.ts'
+import { mainlinePly, movesAfter, nodeAtPly, type Tree, useTree } from './use-tree.ts'
 import { useTrial } from './use-trial.ts'
 
 /** Another address asks for another game, so the desk is cleared. */
@@ -44,9 +44,9 @@ export default function AnalyseRoom({ query }: RoomProps) {
 }
 
 /** A variation has none. */
-function verdictAt({ game, node }: Tree, { verdicts, firstPly }: Review): Verdict | undefined {
+function reviewOf({ game, node }: Tree, review: Review): Reviewed | undefined {
   const ply = mainlinePly(node)
-  return nodeAtPly(game, ply) === node ? verdicts[ply - firstPly] : undefined
+  return nodeAtPly(game, ply) === node ? reviewedAt(game.line(), review, ply) : undefined
 }
 
 const keptGame = 'rookery.analysis'
@@ -72,7 +72,7 @@ function Desk({ query }: RoomProps) {
 
   const onAnnotated = useCallback((game: Game) => dispatch({ kind: 'changed', game }), [dispatch])
   const review = useReview(onAnnotated)
-  const { recall, start: startReview } = review
+  const { recall, start: startReview, correct } = review
   const { trial, failure, dispatch: dispatchTrial } = useTrial()
   const isAnalysing = isOn && review.state.kind !== 'running' && !trial
   const tasks = useMemo(
@@ -80,6 +80,17 @@ function Desk({ query }: RoomProps) {
     [review.state],
   )
   const { position } = line
+  const reviewed = useMemo(
+    () => (review.state.kind === 'done' ? reviewOf(tree, review.state.review) : undefined),
+    [tree, review.state],
+  )
+  const onCorrection = useCallback(
+    (of: Line, verdict: Verdict) => correct(of.moves.length, verdict),
+    [correct],
+  )
+  // The game is changed in place: another version may go on in another way.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  const following = useMemo(() => movesAfter(tree.node), [tree.node, tree.version])
 
   const openGame = useCallback(
     (game: Game, faults: readonly string[]) => {
@@ -129,7 +140,14 @@ function Desk({ query }: RoomProps) {
   const here = { fen: makeFen(position), variant: position.variant.id }
 
   return (
-    <RavenProvider line={line} isOn={isAnalysing} lines={lines}>
+    <RavenProvider
+      line={line}
+      isOn={isAnalysing}
+      lines={lines}
+      following={following}
+      reviewed={reviewed}
+      onCorrection={onCorrection}
+    >
       <main className={roomStyles.room}>
         <Notices
           notices={notices}
@@ -201,7 +219,7 @@ function Desk({ query }: RoomProps) {
               <RavenLines
                 line={line}
                 view={scoreView}
-                reviewed={review.state.kind === 'done' ? verdictAt(tree, review.state.review) : undefined}
+                reviewed={reviewed?.verdict}
                 isOn={isAnalysing}
                 lines={lines}
                 onToggle={() => setIsOn(!isOn)}

@@ -1,4 +1,4 @@
-import { annotate, type Review, reviewGame, type Verdict } from '@rookery/analysis'
+import { annotate, correctReview, type Review, reviewGame, takeBack, type Verdict } from '@rookery/analysis'
 import { createEngine } from '@rookery/engine'
 import { sayReason } from '@rookery/play/fault-words'
 import type { Game, Line } from '@rookery/rules'
@@ -103,7 +103,21 @@ export function useReview(onAnnotated: (game: Game) => void) {
     [begin, finish],
   )
 
-  return { state, start, stop, forget, recall }
+  /** Analysis has looked deeper at the position after so many moves, and the review follows. */
+  const correct = useCallback(
+    (ply: number, verdict: Verdict) => {
+      if (state.kind !== 'done' || !state.review.isComplete) return
+      const { game, review } = state
+      const line = game.line().until(review.moves.length)
+      const corrected = correctReview(line, review, ply, verdict)
+      takeBack(game, review)
+      finish(game, line, corrected)
+      void keepReview(line, corrected, nowMs())
+    },
+    [state, finish],
+  )
+
+  return { state, start, stop, forget, recall, correct }
 }
 
 function chancesOf(

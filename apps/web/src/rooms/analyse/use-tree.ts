@@ -62,6 +62,13 @@ export const nodeAtPly = (game: Game, ply: number): GameNode => {
   return at
 }
 
+/** How the game goes on from a node. */
+export function movesAfter(node: GameNode): Move[] {
+  const moves: Move[] = []
+  for (let at = node.children[0]; at; at = at.children[0]) moves.push(at.move!)
+  return moves
+}
+
 export function useTree(make: () => Game) {
   const [tree, dispatch] = useReducer(reduceTree, undefined, () => {
     const game = make()

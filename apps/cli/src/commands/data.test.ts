@@ -45,6 +45,41 @@ test('the same seed gives the same bytes on one thread and on two, at once and i
   )
 })
 
+const ruyLopez = '1600\t1500\t600+0\t1-0\t2020\t\te2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7'
+const italian = '1600\t1500\t600+0\t0-1\t2020\t\te2e4 e7e5 g1f3 b8c6 f1c4 f8c5'
+
+test('games begin from positions of people’s games, and their files are named after these', async () => {
+  const games = join(folder, 'games.txt')
+  writeFileSync(games, `${ruyLopez}\n${ruyLopez}\nno game\n${italian}\n`)
+  const drawn = await runMain(['data', 'starts', games, '--each', '9', '--from', '4', '--to', '6'])
+  expect(drawn.exitCode).toBe(0)
+  expect(drawn.errors).toBe(`${games}:3: the line has 1 of the 7 fields of a game\n`)
+  const fens = drawn.output.trim().split('\n')
+  expect(fens.map((fen) => fen.split(' ')[0]).sort()).toEqual([
+    'r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R',
+    'r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R',
+    'r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R',
+    'r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R',
+    'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R',
+  ])
+  const starts = join(folder, 'starts.epd')
+  writeFileSync(starts, drawn.output)
+  const make = (where: string, threads: string) =>
+    runMain(makeArgs(where, '--starts', starts, '--games', '6', '--threads', threads))
+  expect((await make('one', '1')).exitCode).toBe(0)
+  await make('two', '2')
+  const [name] = readdirSync(join(folder, 'one')).filter((file) => file.endsWith('.records'))
+  expect(name).toMatch(/^standard-g0-n50-s3-from-[0-9a-f]{12}\.records$/)
+  const [one, two] = ['one', 'two'].map((where) => readFileSync(join(folder, where, name!)))
+  expect(two!.equals(one!)).toBe(true)
+  const shown = await runMain(['data', 'show', join(folder, 'one', name!), '--count', '1'])
+  expect(shown.output).toContain('games      6\n')
+  writeFileSync(starts, `${fens[0]}\n\nrnbq w - -\n`)
+  const refused = await make('three', '1')
+  expect(refused.exitCode).toBe(1)
+  expect(refused.errors).toContain(`${starts}: line 3: `)
+})
+
 test('400 quick games of minichess are the same whichever thread plays which', async () => {
   const args = (where: string) =>
     makeArgs(

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { readNetwork } from '@rookery/engine'
-import { type DataSettings, dataVariants } from '@rookery/training/data'
+import { sayFault } from '@rookery/play/fault-words'
+import { type DataSettings, dataVariants, parseStarts, type Starts } from '@rookery/training/data'
 import { say } from '@rookery/words/cli/data'
 import { say as sayMain } from '@rookery/words/cli/main'
 import { type Command, Option } from 'commander'
@@ -9,7 +10,9 @@ import { findRecordsFolder } from '../data/find-folder.ts'
 import { type JudgeOptions, runJudge } from '../data/run-judge.ts'
 import { runMake } from '../data/run-make.ts'
 import { showData } from '../data/show-data.ts'
-import { demand, exitCodes, type Finish } from '../exit.ts'
+import { writeStarts } from '../data/write-starts.ts'
+import { demand, exitCodes, Failure, type Finish } from '../exit.ts'
+import { makeInputName, readText } from '../input/read-text.ts'
 import { wholeNumber } from '../input/whole-number.ts'
 import { addColonyOptions, type ColonyFlags, parseColonyOptions } from '../options/colony-option.ts'
 import type { Terminal } from '../terminal.ts'
@@ -28,6 +31,7 @@ const makingExamples = () =>
       'rookery data make --positions 1000000 --seed 2',
       'rookery data make --variant minichess --games 50000 --out data',
       'rookery data make --network first.network --generation 1',
+      'rookery data make --starts starts.epd',
     ],
     say('make.notes'),
   )
@@ -39,6 +43,15 @@ const judgeExamples = () =>
       'rookery data judge unseen.records *.network --positions 2000 --nodes 10000',
     ],
     say('judge.notes'),
+  )
+
+const startsExamples = () =>
+  makeExamples(
+    [
+      'rookery data starts games.pgn > starts.epd',
+      'rookery data starts games.txt.gz --each 1 --from 12 --to 40',
+    ],
+    say('starts.notes'),
   )
 
 const showExamples = () =>
@@ -59,10 +72,32 @@ interface MakeCommandOptions extends ColonyFlags {
   readonly variant: DataSettings['variant']
   readonly generation: number
   readonly network?: string
+  readonly starts?: string
   readonly out?: string
 }
 
+interface StartsCommandOptions {
+  readonly each: number
+  readonly from: number
+  readonly to: number
+  readonly seed: number
+}
+
 const MANY = 1e12
+const MOST_PLIES = 1000
+
+/** The positions of a file, every one of which must be right. */
+async function readStarts(
+  file: string,
+  variant: DataSettings['variant'],
+  terminal: Terminal,
+): Promise<Starts> {
+  const pieces: string[] = []
+  for await (const piece of readText(file, terminal)) pieces.push(piece)
+  const starts = parseStarts(pieces.join(''), variant)
+  if (starts.ok) return starts.value
+  throw new Failure(`${makeInputName(file)}: ${sayFault(starts.faults[0]!)}`, exitCodes.faults)
+}
 
 export function addData(program: Command, terminal: Terminal, finish: Finish): void {
   const data = program.command('data').description(say('description')).addHelpText('after', examples())
@@ -80,24 +115,24 @@ export function addData(program: Command, terminal: Terminal, finish: Finish): v
     )
     .option('--generation <number>', say('make.generation'), wholeNumber(0, 255), 0)
     .option('--network <file>', say('make.network'))
+    .option('--starts <file>', say('make.starts'))
     .option('--out <folder>', say('make.out', { usual: findRecordsFolder() }))
     .addHelpText('after', makingExamples())
     .action(async (options: MakeCommandOptions) => {
-      const { out, games, positions, threads, network, ...settings } = options
-      const { variant, seed, nodes, generation } = settings
+      const { out, games, positions, threads, network, variant, seed, nodes, generation } = options
+      const starts =
+        options.starts === undefined ? undefined : await readStarts(options.starts, variant, terminal)
+      const settings = { variant, seed, nodes, generation, ...(starts ? { starts: starts.name } : {}) }
       const played = variant === 'minichess' ? 'minichess' : 'standard'
       const wishes = {
         ...(games === undefined ? {} : { games }),
         ...(positions === undefined ? {} : { positions }),
         ...(network === undefined ? {} : { network: demand(await readNetwork(network, played)) }),
+        ...(starts ? { starts } : {}),
       }
       const folder = out ?? findRecordsFolder()
       const colony = parseColonyOptions(options)
-      await runMake(
-        { settings: { variant, seed, nodes, generation }, folder, threads, ...wishes },
-        colony,
-        terminal,
-      )
+      await runMake({ settings, folder, threads, ...wishes }, colony, terminal)
       finish(exitCodes.fine)
     })
   data
@@ -111,6 +146,19 @@ export function addData(program: Command, terminal: Terminal, finish: Finish): v
     .addHelpText('after', judgeExamples())
     .action(async (file: string, networks: string[], options: JudgeOptions) => {
       await runJudge(file, networks, options, terminal)
+      finish(exitCodes.fine)
+    })
+  data
+    .command('starts')
+    .description(say('starts.description'))
+    .argument('<games>', say('starts.games'))
+    .option('--each <number>', say('starts.each'), wholeNumber(1, MOST_PLIES), 2)
+    .option('--from <ply>', say('starts.from'), wholeNumber(0, MOST_PLIES), 8)
+    .option('--to <ply>', say('starts.to'), wholeNumber(0, MOST_PLIES), 60)
+    .option('--seed <number>', say('starts.seed'), wholeNumber(0, 0xffffffff), 1)
+    .addHelpText('after', startsExamples())
+    .action(async (file: string, { from: fromPly, to: toPly, each, seed }: StartsCommandOptions) => {
+      await writeStarts(file, { each, fromPly, toPly, seed }, terminal)
       finish(exitCodes.fine)
     })
   data

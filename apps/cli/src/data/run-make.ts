@@ -55,7 +55,7 @@ async function makeInColony(
   make: Make,
   { errors }: Terminal,
 ): Promise<Awaited<Made>> {
-  const { settings, network, games, positions, folder } = wishes
+  const { settings, network, starts, games, positions, folder } = wishes
   const { ColonyError, LiarError, playDataGames } = await import('@rookery/colony')
   const link = await joinColony(url)
   let total = games
@@ -67,6 +67,7 @@ async function makeInColony(
         settings,
         ...(network ? { network } : {}),
         ...colonyWays,
+        ...(starts ? { starts } : {}),
         total: () => total,
         onNotice: (line) => void errors.write(`${sayReason(line)}\n`),
         onLiar: (_, firstGame) => {

@@ -1,5 +1,11 @@
 import { makeNetworkFile, type Network } from '@rookery/engine'
-import type { DataSettings, FinishedGame, GameWishes } from '@rookery/training/data'
+import {
+  type DataSettings,
+  type FinishedGame,
+  type GameWishes,
+  makeStarts,
+  type Starts,
+} from '@rookery/training/data'
 import { hashOf } from '../content/content-hash.ts'
 import { type DataPlan, makeSentGame, parseSentGame } from '../data/data-plan.ts'
 import type { Link } from '../redis/link.ts'
@@ -17,6 +23,7 @@ export interface DataColonyOptions
   readonly link: Link
   readonly settings: DataSettings
   readonly network?: Network
+  readonly starts?: Starts
   /** How many games there will be, as far as that is known now. */
   readonly total?: () => number | undefined
   /** Hears of a worker that lied, and from which game on its games were heard of; they are to be taken out. */
@@ -30,11 +37,17 @@ interface WorkedGame extends FinishedGame {
 
 /** Has games of Raven against itself played by the workers of a colony, until `hear` has enough of them or the signal is given. */
 export async function playDataGames(
-  { link, settings, network, total, onLiar, ...options }: DataColonyOptions,
+  { link, settings, network, starts, total, onLiar, ...options }: DataColonyOptions,
   { firstGame, signal, hear }: GameWishes,
 ): Promise<void> {
-  const file = network && makeNetworkFile(network)
-  const plan: DataPlan = { settings, ...(file ? { network: hashOf(file) } : {}) }
+  const networkFile = network && makeNetworkFile(network)
+  const startsFile = starts && new TextEncoder().encode(makeStarts(starts.fens))
+  const plan: DataPlan = {
+    settings,
+    ...(networkFile ? { network: hashOf(networkFile) } : {}),
+    ...(startsFile ? { starts: hashOf(startsFile) } : {}),
+  }
+  const files = { ...(networkFile ? { networkFile } : {}), ...(startsFile ? { startsFile } : {}) }
   const waiting = new Map<number, WorkedGame>()
   /** The first game of each worker that was heard of. */
   const firsts = new Map<string, number>()
@@ -47,7 +60,8 @@ export async function playDataGames(
     kind: 'data',
     title: makeTitle(settings),
     plan,
-    ...(file ? { contents: [file], ownPlan: { ...plan, networkFile: file } } : {}),
+    contents: Object.values(files),
+    ownPlan: { ...plan, ...files },
     progress: () => ({ done: next, total: total?.() }),
     nameUnit: String,
     parseDone: (number, value, worker) => {

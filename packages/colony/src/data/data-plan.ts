@@ -16,6 +16,10 @@ export interface DataPlan {
   readonly network?: string
   /** The file itself, when it was fetched. */
   readonly networkFile?: Uint8Array
+  /** The hash of the text of positions that the games begin from, where the settings name them. */
+  readonly starts?: string
+  /** The text itself, when it was fetched. */
+  readonly startsFile?: Uint8Array
 }
 
 /** More than the longest game has. */
@@ -24,15 +28,20 @@ const MOST_PLIES = 20_000
 const whole = (from: number, to: number) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(from), v.maxValue(to))
 
+const contentHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+
 const dataPlan = v.object({
   settings: v.object({
     variant: v.picklist(dataVariants.map(({ id }) => id)),
     seed: whole(0, 0xffffffff),
     nodes: whole(1, 10_000_000),
     generation: whole(0, 255),
+    starts: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]+$/))),
   }),
-  network: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+  network: v.optional(contentHash),
   networkFile: v.optional(v.instance(Uint8Array)),
+  starts: v.optional(contentHash),
+  startsFile: v.optional(v.instance(Uint8Array)),
 })
 
 export function parseDataPlan(value: unknown): Result<DataPlan, Fault<'bad-plan'>> {

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import { parseNetworkFile } from '@rookery/engine'
 import { coreFile, SoloCore } from '@rookery/engine/core'
 import { unwrap } from '@rookery/rules'
-import { playGame, recipeOf } from '@rookery/training/data'
+import { parseStarts, playGame, recipeOf } from '@rookery/training/data'
 import type { Runner } from '../runner.ts'
 import { makeSentGame, parseDataPlan, parseGameNumbers } from './data-plan.ts'
 
 /** Plays games of Raven against itself in this thread. */
 export function openDataRunner(value: unknown): Runner {
-  const { settings, networkFile } = unwrap(parseDataPlan(value))
+  const { settings, networkFile, startsFile } = unwrap(parseDataPlan(value))
   const network = networkFile && unwrap(parseNetworkFile(networkFile))
+  const starts = startsFile && unwrap(parseStarts(new TextDecoder().decode(startsFile), settings.variant))
   const module = new WebAssembly.Module(readFileSync(coreFile(true)))
   const core = new SoloCore(module, settings.variant === 'minichess', recipeOf(settings).hashMb, network)
   return {
@@ -18,7 +19,7 @@ export function openDataRunner(value: unknown): Runner {
       const games: unknown[] = []
       for (const number of numbers) {
         if (stop.aborted) break
-        games.push(makeSentGame(playGame(core, settings, number)))
+        games.push(makeSentGame(playGame(core, settings, number, { starts })))
         report(games.length)
       }
       return games

@@ -113,12 +113,21 @@ export class PlanBook {
     return this.#speed.known
   }
 
-  /** Its network is content of its own. */
+  /** Its network and what its games begin from are contents of their own. */
   async #readData(value: unknown, addresses: readonly string[]): Promise<Result<unknown, PlanFault>> {
     const plan = parseDataPlan(value)
-    if (!plan.ok || plan.value.network === undefined) return plan
-    const network = await this.#contents.get(plan.value.network, addresses)
-    return network.ok ? ok({ ...plan.value, networkFile: network.value }) : network
+    if (!plan.ok) return plan
+    const fetched: { networkFile?: Uint8Array; startsFile?: Uint8Array } = {}
+    for (const [file, hash] of [
+      ['networkFile', plan.value.network],
+      ['startsFile', plan.value.starts],
+    ] as const) {
+      if (hash === undefined) continue
+      const content = await this.#contents.get(hash, addresses)
+      if (!content.ok) return content
+      fetched[file] = content.value
+    }
+    return ok({ ...plan.value, ...fetched })
   }
 
   /** And so are the core and the network that play its games. */

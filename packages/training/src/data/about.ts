@@ -43,6 +43,7 @@ const aboutSchema = v.object({
     seed: count,
     nodes: count,
     generation: count,
+    starts: v.exactOptional(v.string()),
   }),
   recipe: v.custom<Recipe>((recipe) => v.is(v.looseObject({}), recipe)),
   cores: v.array(v.object({ core: v.string(), fromGame: count })),

@@ -9,20 +9,25 @@ export interface DataPaths {
 }
 
 /** The same settings always lead to the same files. */
-export function dataPaths(folder: string, { variant, generation, nodes, seed }: DataSettings): DataPaths {
-  return pathsOf(join(folder, `${variant}-g${generation}-n${nodes}-s${seed}`))
+export function dataPaths(folder: string, settings: DataSettings): DataPaths {
+  const { variant, generation, nodes, seed, starts } = settings
+  const from = starts === undefined ? '' : `-from-${starts}`
+  return pathsOf(join(folder, `${variant}-g${generation}-n${nodes}-s${seed}${from}`))
 }
 
 /** The settings that a file of records is named after, if it is. */
 export function settingsOfName(records: string): DataSettings | undefined {
-  const parts = /^(standard|chess960|minichess)-g(\d+)-n(\d+)-s(\d+)\.records$/.exec(basename(records))
+  const parts = /^(standard|chess960|minichess)-g(\d+)-n(\d+)-s(\d+)(?:-from-([0-9a-f]+))?\.records$/.exec(
+    basename(records),
+  )
   if (!parts) return undefined
-  const [generation, nodes, seed] = parts.slice(2).map(Number)
+  const [generation, nodes, seed] = parts.slice(2, 5).map(Number)
   return {
     variant: parts[1] as DataSettings['variant'],
     generation: generation!,
     nodes: nodes!,
     seed: seed!,
+    ...(parts[5] === undefined ? {} : { starts: parts[5] }),
   }
 }
 

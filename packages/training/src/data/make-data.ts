@@ -8,11 +8,14 @@ import { type DataFault, DataFile } from './data-file.ts'
 import type { DataPaths } from './data-paths.ts'
 import { type GameWishes, playGames } from './pool.ts'
 import type { DataSettings } from './settings.ts'
+import type { Starts } from './starts.ts'
 
 export interface MakeOptions {
   readonly settings: DataSettings
   /** The one that plays; without it the hand-written evaluation does. */
   readonly network?: Network
+  /** What the games begin from, instead of the usual start; the settings name them. */
+  readonly starts?: Starts
   readonly folder: string
   readonly threads: number
   /** Plays the games elsewhere than on threads of this process. */
@@ -38,7 +41,7 @@ const SAVE_EVERY_MS = 10_000
 
 /** Makes games of Raven against itself until there are enough, going on where the files of these settings end. */
 export async function makeData(options: MakeOptions): Promise<Result<MadeData, DataFault>> {
-  const { settings, network, folder, threads, signal, onProgress } = options
+  const { settings, network, starts, folder, threads, signal, onProgress } = options
   const bytes = readFileSync(coreFile(true))
   const opened = DataFile.open(folder, settings, nameCore(bytes, network))
   if (!opened.ok) return opened
@@ -66,7 +69,7 @@ export async function makeData(options: MakeOptions): Promise<Result<MadeData, D
       if (options.play) await options.play(wishes)
       else {
         const module = await WebAssembly.compile(bytes)
-        await playGames({ module, settings, network }, { ...wishes, threads })
+        await playGames({ module, settings, network, starts }, { ...wishes, threads })
       }
     }
     return ok({ paths: file.paths, counts: file.counts, isComplete: isComplete() })

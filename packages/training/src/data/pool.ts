@@ -3,12 +3,15 @@ import { Port } from '@rookery/workers'
 import { startThread } from '@rookery/workers/node'
 import type { FinishedGame } from './self-play.ts'
 import type { DataSettings } from './settings.ts'
+import type { Starts } from './starts.ts'
 
 export interface WorkerSetup {
   readonly module: WebAssembly.Module
   readonly settings: DataSettings
   /** Without it the hand-written evaluation plays. */
   readonly network: Network | undefined
+  /** What the games begin from, where the settings name it. */
+  readonly starts: Starts | undefined
 }
 
 export interface GameCalls {

@@ -1,10 +1,20 @@
 import { unpackMove } from '@rookery/engine/core'
-import { isCapture, Line, makeBoard, movePromotion, parsePosition, unwrap, variantById } from '@rookery/rules'
+import {
+  isCapture,
+  Line,
+  makeBoard,
+  makeFen,
+  movePromotion,
+  parsePosition,
+  unwrap,
+  variantById,
+} from '@rookery/rules'
 import { expect, test } from 'vitest'
 import { makeSampleFen, parseRecord, RECORD_SIZE, type Sample } from './record.ts'
 import { type PlayedGame, playGame } from './self-play.ts'
 import { type DataSettings, recipeOf } from './settings.ts'
 import { openSoloCore } from './solo-core.fixture.ts'
+import { parseStarts } from './starts.ts'
 
 const settingsOf = (variant: DataSettings['variant']): DataSettings => ({
   variant,
@@ -137,7 +147,7 @@ test('Black may have a core of its own, which is asked at its turns and follows 
   const settings = settingsOf('standard')
   const [white, black, judge] = [openSoloCore(settings), openSoloCore(settings), openSoloCore(settings)]
   black.search = () => ({ move: black.legalMoves()[0] ?? 0, score: 0 })
-  const { start, moves, result, ending } = playGame(white, settings, 1, black)
+  const { start, moves, result, ending } = playGame(white, settings, 1, { black })
   judge.setUp(start)
   for (const [ply, move] of moves.entries()) {
     // The opening may have nine random plies.
@@ -145,4 +155,15 @@ test('Black may have a core of its own, which is asked at its turns and follows 
     judge.play(move)
   }
   expect([result, ending]).toEqual([2, 'checkmate'])
+})
+
+test('games begin from the positions that the settings name, and from no others', () => {
+  const starts = unwrap(
+    parseStarts('4k3/pppp4/8/8/8/8/4PPPP/4K3 w - - 0 1\n8/8/4k3/8/3RP3/4K3/8/3r4 b - - 3 9', 'standard'),
+  )
+  const settings = { ...settingsOf('standard'), nodes: 60, starts: starts.name }
+  const core = openSoloCore(settings)
+  const games = Array.from({ length: 8 }, (_, game) => playGame(core, settings, game, { starts }))
+  expect(new Set(games.map(({ start }) => makeFen(start)))).toEqual(new Set(starts.fens))
+  expect(() => playGame(core, settings, 0)).toThrow('begin from other positions')
 })

@@ -5,15 +5,16 @@ import {
   chess960Start,
   isCapture,
   Line,
-  minichess,
   type Position,
   parsePosition,
   startPosition,
   unwrap,
+  variantById,
 } from '@rookery/rules'
 import { createGameRandom, type GameRandom } from './game-random.ts'
 import { RECORD_SIZE, writeRecord, writeResult } from './record.ts'
 import { type DataSettings, type Recipe, recipeOf } from './settings.ts'
+import type { Starts } from './starts.ts'
 
 /** How a game ended. The place in this list is written to disk: new ones go to its end. */
 export const endings = [
@@ -46,17 +47,23 @@ export type FinishedGame = Omit<PlayedGame, 'start'>
 /** More than any game keeps: it grows where that is wrong. */
 const FIRST_ROOM = 256
 
-/**
- * Plays game number `game` of a seed; nothing else has a part in it, neither other games nor the time. Black may have a
- * core of its own, to play against another one.
- */
+export interface GameOptions {
+  /** Black's, to play against another one. */
+  readonly black?: SoloCore
+  /** Those that the settings name. */
+  readonly starts?: Starts | undefined
+}
+
+/** Plays game number `game` of a seed; nothing else has a part in it, neither other games nor the time. */
 export function playGame(
   core: SoloCore,
   settings: DataSettings,
   game: number,
-  black: SoloCore = core,
+  { black = core, starts }: GameOptions = {},
 ): PlayedGame {
-  return new SelfPlay(core, black, settings, createGameRandom(settings.seed, game)).play()
+  if (starts?.name !== settings.starts)
+    throw new Error('the games begin from other positions than the settings say')
+  return new SelfPlay(core, black, settings, starts, createGameRandom(settings.seed, game)).play()
 }
 
 class SelfPlay {
@@ -64,6 +71,7 @@ class SelfPlay {
   readonly #core: SoloCore
   readonly #black: SoloCore
   readonly #settings: DataSettings
+  readonly #starts: Starts | undefined
   readonly #recipe: Recipe
   readonly #random: GameRandom
   readonly #isMinichess: boolean
@@ -74,10 +82,17 @@ class SelfPlay {
   #kept = 0
   #nextKept: number
 
-  constructor(core: SoloCore, black: SoloCore, settings: DataSettings, random: GameRandom) {
+  constructor(
+    core: SoloCore,
+    black: SoloCore,
+    settings: DataSettings,
+    starts: Starts | undefined,
+    random: GameRandom,
+  ) {
     this.#core = core
     this.#black = black
     this.#settings = settings
+    this.#starts = starts
     this.#recipe = recipeOf(settings)
     this.#random = random
     this.#isMinichess = settings.variant === 'minichess'
@@ -115,9 +130,11 @@ class SelfPlay {
   }
 
   #drawStart(): Position {
-    if (this.#settings.variant === 'chess960')
-      return unwrap(parsePosition(chess960Start(this.#random.below(960)), chess960))
-    return this.#isMinichess ? startPosition(minichess) : startPosition()
+    const variant = variantById(this.#settings.variant)!
+    const fens = this.#starts?.fens
+    if (fens) return unwrap(parsePosition(fens[this.#random.below(fens.length)]!, variant))
+    if (variant === chess960) return unwrap(parsePosition(chess960Start(this.#random.below(960)), variant))
+    return startPosition(variant)
   }
 
   /** Random moves until they make an opening that is not decided yet; gives the verdict on it. */

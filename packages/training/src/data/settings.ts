@@ -11,6 +11,8 @@ export interface DataSettings {
   readonly nodes: number
   /** Which network or evaluation played; written into every record. */
   readonly generation: number
+  /** The name of the positions that the games begin from; the usual start without it. */
+  readonly starts?: string
 }
 
 /** How games are begun, ended and sampled; kept beside the data, so that a change of it is seen. */
@@ -51,9 +53,14 @@ const common = {
 /** A small table stays in the processor's cache, and a game's few searches do not fill a large one. */
 const hashMbFor = (nodes: number): number => Math.max(2, Math.ceil(nodes / 1000))
 
-export function recipeOf({ variant, nodes }: DataSettings): Recipe {
+/** Positions that were chosen need few random plies to make two games from one of them differ. */
+const fromStarts = { randomPlies: 1, firstPly: 2 }
+
+export function recipeOf({ variant, nodes, starts }: DataSettings): Recipe {
   const hashMb = hashMbFor(nodes)
+  const beginning = starts === undefined ? {} : fromStarts
   // A game of minichess has fifty plies at most and twenty men.
-  if (variant === 'minichess') return { ...common, randomPlies: 5, firstPly: 8, endgameMen: 6, hashMb }
-  return { ...common, randomPlies: 8, firstPly: 16, endgameMen: 10, hashMb }
+  if (variant === 'minichess')
+    return { ...common, randomPlies: 5, firstPly: 8, endgameMen: 6, hashMb, ...beginning }
+  return { ...common, randomPlies: 8, firstPly: 16, endgameMen: 10, hashMb, ...beginning }
 }

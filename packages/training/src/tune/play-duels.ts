@@ -22,8 +22,8 @@ export function openDuels({ core, network, settings, names }: DuelSetup): (duel:
   return ({ pair, plus, minus }) => {
     setMargins(first, plus)
     setMargins(second, minus)
-    const asWhite = playGame(first, settings, pair, second).result
-    const asBlack = 2 - playGame(second, settings, pair, first).result
+    const asWhite = playGame(first, settings, pair, { black: second }).result
+    const asBlack = 2 - playGame(second, settings, pair, { black: first }).result
     return asWhite + asBlack - 2
   }
 }

@@ -16,14 +16,14 @@ const features = [
   ...String(read('../packages/engine/assembly/search/features.ts')).matchAll(
     /^export const (\w+): i32 = (\d+)$/gm,
   ),
-].map(([, name, bit]) => ({ name: name.toLowerCase().replaceAll('_', ' '), bit: Number(bit) }))
+].map(([, name, bit]) => ({ name: name.toLowerCase().replaceAll('_', ' '), bit: BigInt(bit) }))
 const lines = benchFens.map((fen) => packLine(Line.from(unwrap(parsePosition(fen)))))
 const memory = createMemory(1, HASH_MB, false)
 const module = new WebAssembly.Module(read('../packages/engine/wasm/core-testing.wasm'))
 const host = { now: () => performance.now(), report() {}, pause() {} }
 /** The build for tests has more than the shipped ones. */
 const core =
-  /** @type {import('../packages/engine/dist/core/exports.js').CoreExports & { switchOff(features: number): void, nodeCount(): bigint }} */ (
+  /** @type {import('../packages/engine/dist/core/exports.js').CoreExports & { switchOff(features: bigint): void, nodeCount(): bigint }} */ (
     startCore(module, memory, 0, 1, HASH_MB, host)
   )
 core.prepareVariant(false)
@@ -43,10 +43,10 @@ function countNodes(off) {
   return Math.exp(sum / lines.length)
 }
 
-const whole = countNodes(0)
+const whole = countNodes(0n)
 const report = (name, nodes) =>
   console.log(
     `${name.padEnd(22)} ${(nodes / 1000).toFixed(1).padStart(8)} thousand  ${(nodes / whole).toFixed(2)}`,
   )
 report('everything on', whole)
-for (const { name, bit } of features) report(name, countNodes(1 << bit))
+for (const { name, bit } of features) report(name, countNodes(1n << bit))

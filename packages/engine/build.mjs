@@ -1,7 +1,7 @@
 // Compiles assembly/ for shared memory (threads), and for pages without it. The second is made so that a search
 // can be unwound and taken up again (binaryen's asyncify), because its worker hears no message while it runs.
 // A third build, for tests, opens the core's parts, can switch features of the search off and checks every node. A fourth,
-// made only when it is named, has margins that can be set. The last one is only read: its numbers become src/core/layout.ts.
+// made only when it is named, has margins that can be set and switches too. The last one is only read: its numbers become src/core/layout.ts.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,7 +27,9 @@ const builds = {
     isExtra: true,
     passes: [],
     rewrite: (text, path) =>
-      path.endsWith('margins.ts') ? text.replaceAll('export const', 'export let') : text,
+      path.endsWith('margins.ts')
+        ? text.replaceAll('export const', 'export let')
+        : text.replace('IS_SWITCHABLE: bool = false', 'IS_SWITCHABLE: bool = true'),
   },
 }
 

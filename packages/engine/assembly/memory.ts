@@ -22,7 +22,7 @@ export const PONDER_FLAG: usize = CONTROL + 4
 export const TEAM_DEPTH: usize = CONTROL + 8
 export const TEAM_LOCK: usize = CONTROL + 12
 export const TEAM_ROOT: usize = CONTROL + 64
-/** Only the test build reads it. */
+/** Only the builds for tests and for tuning read it. */
 export const FEATURES_OFF: usize = CONTROL + 16
 /** Nodes of each thread, so far apart that no two threads write to one cache line. */
 export const NODE_COUNTERS: usize = 2048

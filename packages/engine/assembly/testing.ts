@@ -1,7 +1,7 @@
 // The door of the test build: the core's own, and through it to the parts that a test looks at one by one.
 import { NO_MOVE } from './board/bits'
 import { unmake } from './board/make'
-import { FEATURES_OFF, MAX_PLY } from './memory'
+import { MAX_PLY } from './memory'
 import { startControl } from './search/control'
 import { clearFrames, enter, frameAt, listAt } from './search/frame'
 import { updateCapture, updateQuiet } from './search/history'
@@ -14,6 +14,7 @@ export * from './index'
 export { evaluateByNetwork, forgetNeurons } from './network/network'
 export { nodeCount } from './search/control'
 export { tellEnding } from './search/endings'
+export { switchOff } from './search/features'
 export { correction, updateCorrection } from './search/history'
 export {
   probe,
@@ -26,11 +27,6 @@ export {
   tableScore,
   tableWasPv,
 } from './search/table'
-
-/** Each bit is a feature of features.ts that is not to be used. */
-export function switchOff(features: u32): void {
-  store<u32>(FEATURES_OFF, features)
-}
 
 /** Lists the moves in the order in which a node would try them, at orderAddress, and returns how many. */
 export function orderMoves(tableMove: i32, killer: i32): i32 {

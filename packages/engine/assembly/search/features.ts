@@ -1,8 +1,8 @@
-// Parts of the search that the test build can switch off, to show what each one does. In the shipped builds
-// `has` is a constant, and nothing of this is left.
+// Parts of the search that the builds for tests and for tuning can switch off, to show what each one does. In the shipped
+// builds `has` is a constant, and nothing of this is left.
 import { FEATURES_OFF } from '../memory'
 
-/** build.mjs makes this true for the test build. */
+/** build.mjs makes this true for those builds. */
 const IS_SWITCHABLE: bool = false
 
 export const ASPIRATION: i32 = 0
@@ -34,5 +34,10 @@ export const ENDING_TABLES: i32 = 25
 
 //@inline
 export function has(feature: i32): bool {
-  return !IS_SWITCHABLE || (load<u32>(FEATURES_OFF) & (1 << feature)) === 0
+  return !IS_SWITCHABLE || (load<u64>(FEATURES_OFF) & (u64(1) << feature)) === 0
+}
+
+/** Each bit is a feature that is not to be used. */
+export function switchOff(features: u64): void {
+  store<u64>(FEATURES_OFF, features)
 }

@@ -35,7 +35,7 @@ export type Feature = (typeof features)[number]
 
 /** What assembly/testing.ts adds to the core's exports. */
 interface TestingExports extends CoreExports {
-  switchOff(features: number): void
+  switchOff(features: bigint): void
   lastFault(): number
   tellEnding(): number
   nodeCount(): bigint
@@ -71,7 +71,7 @@ interface TestingExports extends CoreExports {
 }
 
 const maskOf = (off: readonly Feature[]) =>
-  off.reduce((mask, feature) => mask | (1 << features.indexOf(feature)), 0)
+  off.reduce((mask, feature) => mask | (1n << BigInt(features.indexOf(feature))), 0n)
 
 /** What only speeds the search up; without all of it the search is plain alpha-beta. */
 export const selective = features.filter(
@@ -113,7 +113,7 @@ export function openFeatureCore(): FeatureCore {
       try {
         return act()
       } finally {
-        core.switchOff(0)
+        core.switchOff(0n)
       }
     },
     searchNode({ alpha, beta, depth, ply = 1, isPv = false }) {

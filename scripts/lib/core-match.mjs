@@ -1,0 +1,81 @@
+import { Adjudicator, endOfLine } from '@rookery/arena'
+import { unpackMove } from '@rookery/engine/core'
+import {
+  chess960,
+  chess960Start,
+  Line,
+  minichess,
+  parsePosition,
+  startPosition,
+  unwrap,
+} from '@rookery/rules'
+import { createGameRandom } from '../../packages/training/dist/data/game-random.js'
+
+/** The rules of docs/strength.md for ending a game by its scores. */
+const adjudication = {
+  resign: { moves: 4, scoreCp: 800, twoSided: true },
+  draw: { from: 40, moves: 8, scoreCp: 10 },
+}
+/** Openings whose score lies beyond are thrown away. */
+const OPENING_CP = 100
+const OPENING_NODES = 4000
+
+function drawStart(variant, random) {
+  if (variant === 'minichess') return startPosition(minichess)
+  if (variant === 'chess960') return unwrap(parsePosition(chess960Start(random.below(960)), chess960))
+  return startPosition()
+}
+
+/** Random moves until they make a level opening by the old core's judgement: the same for a seed and a pair. */
+function drawOpening(core, { variant, seed }, pair) {
+  const random = createGameRandom(seed, pair)
+  while (true) {
+    let line = Line.from(drawStart(variant, random))
+    const { start } = line
+    core.forget()
+    core.setUp(start)
+    const plies = (variant === 'minichess' ? 4 : 8) + random.below(2)
+    const codes = []
+    while (codes.length < plies && !endOfLine(line)) {
+      const legal = core.legalMoves()
+      const code = legal[random.below(legal.length)]
+      core.play(code)
+      codes.push(code)
+      line = line.play(unpackMove(line.position, code))
+    }
+    if (!endOfLine(line) && Math.abs(core.search(OPENING_NODES).score) <= OPENING_CP) return { start, codes }
+  }
+}
+
+/** White's points, doubled. */
+function playGame({ start, codes }, white, black, nodes) {
+  let line = Line.from(start)
+  let plies = 0
+  const make = (code) => {
+    line = line.play(unpackMove(line.position, code))
+    for (const core of [white, black]) core.play(code)
+    plies++
+  }
+  for (const core of [white, black]) {
+    core.forget()
+    core.setUp(start)
+  }
+  for (const code of codes) make(code)
+  const adjudicator = new Adjudicator(adjudication)
+  while (true) {
+    const mover = line.position.turn
+    const { move, score } = (mover === 'white' ? white : black).search(nodes)
+    make(move)
+    const end = endOfLine(line) ?? adjudicator.judge(mover, { scoreCp: score }, line.position, plies)
+    if (end) return end.winner === undefined ? 1 : end.winner === 'white' ? 2 : 0
+  }
+}
+
+/**
+ * Two games from one opening, one with each colour, at so many nodes a move: the new core's points in each, doubled. Nothing
+ * but the settings and the pair has a part in them.
+ */
+export function playPair(fresh, old, settings, pair) {
+  const opening = drawOpening(old, settings, pair)
+  return [playGame(opening, fresh, old, settings.nodes), 2 - playGame(opening, old, fresh, settings.nodes)]
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { build } from './lib/build.mjs'
+import { install } from './lib/install.mjs'
+import { isZero, root, run } from './lib/run.mjs'
+
+const usage = `usage: npm run match:features -- --new SPEC [--old SPEC] [--nodes N] [--games N] [--seed S] [--sprt E0,E1]
+           [--variant ID] [--old-core FILE]
+
+Lets two settings of Raven's search play each other at fixed nodes, in this process: pairs of games from random level
+openings, tables cleared before each game, ended by the scores as docs/strength.md says. Stops when the SPRT decides.
+  SPEC             -NAME switches a feature of assembly/search/features.ts off, NAME=NUMBER sets one of margins.ts;
+                   several with commas between them
+  --nodes N        for each move (default 4000)
+  --games N        at most (default 2000)
+  --seed S         of the openings (default 1)
+  --sprt E0,E1     Elo of both hypotheses, errors 5 % (default 0,5)
+  --variant ID     standard, chess960 or minichess (default standard)
+  --old-core FILE  the old side plays another version: its packages/engine/wasm/core-shared.wasm`
+
+const { values } = parseArgs({
+  options: {
+    new: { type: 'string', default: '' },
+    old: { type: 'string', default: '' },
+    nodes: { type: 'string', default: '4000' },
+    games: { type: 'string', default: '2000' },
+    seed: { type: 'string', default: '1' },
+    sprt: { type: 'string', default: '0,5' },
+    variant: { type: 'string', default: 'standard' },
+    'old-core': { type: 'string' },
+    help: { type: 'boolean' },
+  },
+})
+
+const read = (path) => readFileSync(new URL(path, import.meta.url))
+
+async function match() {
+  const { estimatePairs } = await import('@rookery/arena')
+  const { parseNetworkFile } = await import('@rookery/engine')
+  const { SoloCore, unpackFile } = await import('@rookery/engine/core')
+  const { unwrap } = await import('@rookery/rules')
+  const { judgeSprt } = await import('../packages/arena/dist/statistics/sprt.js')
+  const { playPair } = await import('./lib/core-match.mjs')
+  const { variant } = values
+  const isMinichess = variant === 'minichess'
+  const file = `../packages/engine/networks/${isMinichess ? 'minichess' : 'standard'}.network`
+  const network = unwrap(parseNetworkFile(await unpackFile(read(file))))
+  const trial = read('../.cache/core-tuning.wasm')
+  const open = (spec, core = trial) => {
+    const solo = new SoloCore(new WebAssembly.Module(core), isMinichess, 16, network)
+    setUp(solo.exports, spec)
+    return solo
+  }
+  const fresh = open(values.new)
+  const old = open(values.old, values['old-core'] && readFileSync(values['old-core']))
+  const [elo0, elo1] = values.sprt.split(',').map(Number)
+  const sprt = { elo0, elo1, alpha: 0.05, beta: 0.05, model: 'logistic', unit: 'pairs' }
+  const settings = { variant, seed: Number(values.seed), nodes: Number(values.nodes) }
+  const pairs = [0, 0, 0, 0, 0]
+  const results = [0, 0, 0]
+  const report = () => {
+    const [losses, draws, wins] = results
+    const estimate = estimatePairs(pairs)
+    const elo = estimate ? `, Elo ${estimate.elo.toFixed(1)} ± ${estimate.eloError.toFixed(1)}` : ''
+    const { llr, verdict } = judgeSprt(sprt, pairs)
+    console.log(
+      `${wins + draws + losses} games: +${wins} =${draws} -${losses}${elo}, LLR ${llr.toFixed(2)} ${verdict ?? ''}`,
+    )
+  }
+  for (let pair = 0; pair < Number(values.games) / 2; pair++) {
+    const points = playPair(fresh, old, settings, pair)
+    for (const each of points) results[each]++
+    pairs[points[0] + points[1]]++
+    if (judgeSprt(sprt, pairs).verdict) break
+    if (pair % 25 === 24) report()
+  }
+  report()
+}
+
+/** Switches off and sets what a spec names. */
+function setUp(core, spec) {
+  const features = new Map(
+    [
+      ...String(read('../packages/engine/assembly/search/features.ts')).matchAll(
+        /^export const (\w+): i32 = (\d+)$/gm,
+      ),
+    ].map(([, name, number]) => [name, BigInt(number)]),
+  )
+  let off = 0n
+  for (const item of spec.split(',').filter(Boolean)) {
+    const [name, number] = item.split('=')
+    const feature = features.get(name.slice(1))
+    if (number !== undefined && core[name] instanceof WebAssembly.Global) core[name].value = Number(number)
+    else if (name.startsWith('-') && feature !== undefined) off |= 1n << feature
+    else throw new Error(`there is no feature or margin "${item}"`)
+  }
+  if (spec === '') return
+  core.initReductions()
+  core.switchOff(off)
+}
+
+if (values.help) console.log(usage)
+else if (
+  (await install()) &&
+  (await build()) &&
+  (await isZero(run(process.execPath, ['packages/engine/build.mjs', 'tuning'], { cwd: root })))
+)
+  await match()
+else process.exitCode = 1

@@ -25,6 +25,7 @@ describe('the story of a thought', () => {
     ['kestrel', '&black.depth=3'],
     ['wren', '&black.depth=2'],
     ['raven', '&black.level=5'],
+    ['raven', '&black.timeMs=100'],
   ])('of %s has a board for each move of its line, and the branches that decided', async (mind, settings) => {
     const { page } = await openStory(mind, settings)
     const story = page.getByRole('region', { name: 'The story' })

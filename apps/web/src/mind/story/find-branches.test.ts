@@ -1,8 +1,9 @@
-import { childrenAt, isRavenThought, moveAt } from '@rookery/players'
-import { type Move, makeSans, type Position } from '@rookery/rules'
+import { childrenAt, createLocalPlayer, isRavenThought, moveAt, ownThought } from '@rookery/players'
+import { Line, type Move, makeSans, type Position } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { askMind } from '../../testing/ask-mind.ts'
-import { bestLine, findLineBranches, findTreeBranches } from './find-branches.ts'
+import { bestLine, findLineBranches, findTreeBranches, isBetter } from './find-branches.ts'
+import { lookAside } from './look-aside.ts'
 import { tellTitle, tellWhy, tellWorth } from './tell-branch.ts'
 
 const yours = { side: 'white', isYours: true } as const
@@ -83,6 +84,36 @@ describe('the branches of a story', () => {
       expect(line[0]).not.toBe(thought.choice)
       expect(thought.details.lines.some(({ moves }) => moves[0] === line[0])).toBe(true)
     }
+  })
+
+  it('of Raven, who thinks one line, come from a second look', async () => {
+    const fen = 'r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3'
+    const { thought, position, voice } = await askMind('raven', { timeMs: 200 }, fen)
+    const raven = await createLocalPlayer('raven', {}, 1)
+    const signal = new AbortController().signal
+    try {
+      const branches = await lookAside(thought, Line.from(position), voice, async (game, limits) => {
+        const choice = await raven.think(game, limits, () => {}, signal)
+        return ownThought(choice.thought)
+      })
+      expect(branches!.length).toBeGreaterThanOrEqual(1)
+      expect(branches!.length).toBeLessThanOrEqual(3)
+      for (const branch of branches!) {
+        const { kind, line, reason } = branch
+        expect(isLegal(position, line)).toBe(true)
+        if (kind === 'if') expect([line[0], reason]).toEqual([thought.choice, expect.any(String)])
+        else expect(line[0]).not.toBe(thought.choice)
+        expect(line.join()).not.toBe(thought.line.slice(0, line.length).join())
+        expect(isBetter(branch, thought, position) && kind === 'instead').toBe(false)
+      }
+    } finally {
+      await raven.dispose()
+    }
+  })
+
+  it('of Raven are none where its second look is called off', async () => {
+    const { thought, position, voice } = await askMind('raven', { timeMs: 50 }, poisoned)
+    expect(await lookAside(thought, Line.from(position), voice, async () => undefined)).toBeUndefined()
   })
 
   it.each(['owl', 'heron', 'kestrel', 'wren'] as const)('of %s give no piece away', async (mind) => {

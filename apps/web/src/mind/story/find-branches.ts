@@ -39,7 +39,9 @@ const mostAsked = 8
 const nearPawns = 0.5
 const farPawns = 2.5
 /** What of a branch can be told. */
-const shownPlies = 6
+export const shownPlies = 6
+/** Less is no difference that a person sees. */
+export const leastPawns = 0.05
 
 /** The best play from a node on, by what the search found there. */
 export function bestLine(tree: SearchTree, from: number, plies = shownPlies): Move[] {
@@ -90,7 +92,7 @@ export function findLineBranches(thought: Thought, position: Position, voice: Vo
     })
 }
 
-function tellOwn(
+export function tellOwn(
   { score, bound }: WeighedMove,
   line: Line,
   thought: Thought,
@@ -127,23 +129,23 @@ function findAnswers(
       const score = voice.treeScore(tree.value[node]!, thought, position)
       const exactness = exactnessAt(tree, node)
       const bound = exactness === 'exact' ? undefined : exactness
-      const { does } = voice.reasons(
-        [then, ...rest],
-        after.play(answer),
-        depth - 2,
-        bound ? undefined : score,
-      )
-      if (does === undefined) return []
-      return [
-        {
-          kind: 'if',
-          line: [thought.choice, answer, then, ...rest],
-          score,
-          bound,
-          reason: does,
-        },
-      ]
+      return tellAnswer([thought.choice, answer, then, ...rest], score, bound, position, voice, depth - 1)
     })
+}
+
+/** An answer of the other side and what the mind does then, where that has a reason; `depth` is what was seen from the answer on. */
+export function tellAnswer(
+  line: readonly [Move, Move, Move, ...Move[]],
+  score: Score,
+  bound: Branch['bound'],
+  position: Position,
+  voice: Voice,
+  depth: number,
+): Branch[] {
+  const [choice, answer, then, ...rest] = line
+  const at = position.play(choice).play(answer)
+  const { does } = voice.reasons([then, ...rest], at, depth - 1, bound ? undefined : score)
+  return does === undefined ? [] : [{ kind: 'if', line, score, bound, reason: does }]
 }
 
 /** A capture or a check: what a person tries. */
@@ -183,3 +185,6 @@ export function lossOf(
   const other = scoreFor(branch.score, turn).pawns
   return own === undefined || other === undefined ? undefined : own - other
 }
+
+export const isBetter = (branch: Branch, thought: Thought, position: Position): boolean =>
+  (lossOf(branch, thought, position) ?? 0) < -leastPawns

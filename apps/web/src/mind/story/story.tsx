@@ -1,4 +1,4 @@
-import { isRavenThought, isSearched, type Thought, type Voice } from '@rookery/players'
+import { isSearched, type Thought, type Voice } from '@rookery/players'
 import { type Move, makeSan, moveFrom, moveTo, type Position } from '@rookery/rules'
 import { say as sayMind } from '@rookery/words/web/mind'
 import { say } from '@rookery/words/web/story'
@@ -12,6 +12,7 @@ import { useRewalk } from '../tree/use-rewalk.ts'
 import { type Branch, findLineBranches, findTreeBranches } from './find-branches.ts'
 import styles from './story.module.css'
 import { tellRest, tellTitle, tellWhy, tellWorth } from './tell-branch.ts'
+import { useAside } from './use-aside.ts'
 import { useShownPosition } from './use-shown-position.ts'
 
 interface Props {
@@ -105,7 +106,9 @@ function TreeBranches({ voice, thought, position }: BranchesProps) {
 
 function LineBranches({ voice, thought, position }: BranchesProps) {
   const branches = useMemo(() => findLineBranches(thought, position, voice), [thought, position, voice])
-  return <Branches branches={branches} thought={thought} position={position} />
+  const aside = useAside(thought, voice)
+  if (aside === 'looking') return <p className={textStyles.note}>{say('aside')}</p>
+  return <Branches branches={aside ?? branches} thought={thought} position={position} />
 }
 
 interface ListProps {
@@ -117,14 +120,7 @@ interface ListProps {
 function Branches({ branches, thought, position }: ListProps) {
   const { entry, view } = useMindStage()
   const choice = makeSan(position, thought.choice)
-  if (branches.length === 0)
-    return (
-      <p className={textStyles.note}>
-        {isRavenThought(thought) && thought.details.lines.length === 1
-          ? say('oneLine', { mind: entry.name })
-          : say('noOther', { mind: entry.name })}
-      </p>
-    )
+  if (branches.length === 0) return <p className={textStyles.note}>{say('noOther', { mind: entry.name })}</p>
   return (
     <ul className={styles.branches} aria-label={say('decided')}>
       {branches.map((branch) => (

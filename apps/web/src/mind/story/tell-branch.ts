@@ -2,10 +2,7 @@ import { capitalise } from '@rookery/play'
 import { makeScore, type ScoreView, scoreFor, type Thought, whoseView } from '@rookery/players'
 import { makeSans, type Position } from '@rookery/rules'
 import { say } from '@rookery/words/web/story'
-import { type Branch, lossOf } from './find-branches.ts'
-
-/** Less is no difference that a person sees. */
-const leastPawns = 0.05
+import { type Branch, isBetter, leastPawns, lossOf } from './find-branches.ts'
 
 /** "If exd5, then Qxd5", "Instead of d5: Nc6". */
 export function tellTitle({ kind, line }: Branch, choice: string, position: Position): string {
@@ -35,7 +32,7 @@ export function tellWorth(
   const loss = branch.kind === 'instead' ? lossOf(branch, thought, position) : undefined
   if (loss === undefined) return tellValue(branch, view)
   const told = { pawns: Math.round(10 * Math.abs(loss)) / 10, mind: name }
-  if (loss < -leastPawns) return say('better', told)
+  if (isBetter(branch, thought, position)) return say('better', told)
   if (branch.bound !== undefined)
     return loss < leastPawns ? say('noBetter', { mind: name }) : say('atLeastWorse', told)
   return loss < leastPawns ? say('asGood', { mind: name }) : say('worse', told)

@@ -257,7 +257,10 @@ describe('the Analyse room', () => {
     await page.getByRole('main').getByRole('button', { name: 'Go on' }).click()
     await waiting.waitFor({ state: 'detached' })
     await tab(page, 'Open').click()
-    await page.getByRole('progressbar', { name: 'Games reviewed' }).waitFor()
+    const progress = page.getByRole('progressbar', { name: 'Games reviewed' })
+    // A game that is half done counts as half.
+    await page.getByText(/^Now: [1-9]\d* of \d+ positions\.$/).waitFor()
+    expect(await progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(1)
     await page.getByRole('tabpanel').getByRole('button', { name: 'Stop' }).click()
     await waiting.waitFor()
     expect(await findViolations(page)).toEqual([])

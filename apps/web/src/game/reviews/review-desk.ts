@@ -3,10 +3,13 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { Shown } from '../../ui/shown.ts'
 import { type QueueState, ReviewQueue } from '../storage/review-queue.ts'
 import type { ReviewUse } from './review-use.ts'
+import type { AtHand } from './work-off.ts'
 
 export interface ReviewsView {
   readonly queue: QueueState | undefined
   readonly isRunning: boolean
+  /** The games that are being reviewed now. */
+  readonly atHand: AtHand | undefined
   /** Why it ended early. */
   readonly fault: string | undefined
 }
@@ -21,7 +24,7 @@ export class ReviewDesk extends Shown<ReviewsView> {
   #stop = new AbortController()
 
   constructor(database: string, loadUse: () => Promise<ReviewUse>) {
-    super({ queue: undefined, isRunning: false, fault: undefined })
+    super({ queue: undefined, isRunning: false, atHand: undefined, fault: undefined })
     this.#queue = new ReviewQueue(database)
     this.#loadUse = loadUse
   }
@@ -68,7 +71,14 @@ export class ReviewDesk extends Shown<ReviewsView> {
     this.change({ queue })
     if (!queue) return
     const [{ workOff }, use] = await Promise.all([import('./work-off.ts'), this.#loadUse()])
-    await workOff(this.#queue, queue, use, signal, (after) => this.change({ queue: after }))
+    await workOff(
+      this.#queue,
+      queue,
+      use,
+      signal,
+      (after) => this.change({ queue: after }),
+      (atHand) => this.change({ atHand }),
+    )
   }
 
   /** One list at a time. */

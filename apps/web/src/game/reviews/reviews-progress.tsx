@@ -17,14 +17,25 @@ interface Props {
 
 /** How far the review of a list of games is, to be stopped and gone on with. Nothing where there is none. */
 export function ReviewsProgress({ desk, reviews, title = '', canForget = false }: Props) {
-  const { queue, isRunning, fault } = reviews
+  const { queue, isRunning, atHand, fault } = reviews
   if (fault === undefined && (!queue || queue.total === 0)) return null
   const isLeft = queue !== undefined && queue.done < queue.total
   return (
     <div className={styles.reviews}>
       {fault !== undefined && <p className={textStyles.fault}>{say('ended', { reason: fault })}</p>}
-      {queue && <progress max={queue.total} value={queue.done} aria-label={say('progress')} />}
+      {queue && (
+        <progress
+          max={queue.total}
+          value={queue.done + (atHand?.games ?? 0)}
+          aria-label={say('progress')}
+          aria-valuetext={say('state', queue)}
+        />
+      )}
       {queue && <p role="status">{tell(queue, title, isRunning)}</p>}
+      {/* Too often for who listens. */}
+      {atHand && (
+        <p className={textStyles.note}>{say('atHand', { done: atHand.done, total: atHand.total })}</p>
+      )}
       <div className={styles.buttons}>
         {isRunning && (
           <button type="button" onClick={desk.stop}>

@@ -68,7 +68,7 @@ const leaveWordsOut = (): Plugin => ({
 const speech = [
   'words/dist/sections/voices/(plain|reasons|room|search)',
   'motifs/dist/',
-  'players/dist/(speak|voice/|words/|search/(voice|yardstick))',
+  'players/dist/(speak|voice/|words/(?!is-gift)|search/(voice|yardstick))',
   'rules/dist/imagine',
   'web/src/mind/stage/use-voice',
 ].join('|')
@@ -87,8 +87,9 @@ const later = new RegExp(
     'engine/dist/core/(?!index|packed)',
     'players/dist/search/(bare-king|chess-|move-order|piece-table|present|quiet-ends|think|tree-|turn-thought|unseen)',
     'players/dist/wren/(small/|judge|reach|read-value|state-value)',
-    // What minds say of their thoughts.
+    // What minds say of their thoughts, and what their stories leave out.
     speech,
+    'players/dist/words/is-gift',
     'words/dist/sections/voices/',
     'players/dist/(magpie/words|mynah/(blend|part-names|tell-chances)|parrot/(ignorance|wheel))',
     // Before which moves a coach may ask.

@@ -12,8 +12,10 @@ import {
 } from '@rookery/rules'
 import type { NaiveVariant } from '@rookery/testkit'
 import { expect, test } from 'vitest'
+import { findAttacks } from './attacks.ts'
 import { findAvertedMates } from './averts-mate.ts'
 import { findChecks } from './checks.ts'
+import { findConnection } from './connects.ts'
 import { findControl } from './controls.ts'
 import { findDevelopment } from './develops.ts'
 import { findDiscoveries } from './discovers.ts'
@@ -23,7 +25,9 @@ import { findHanging } from './hangs.ts'
 import { linesOfSight } from './lines-of-sight.ts'
 import { findMates } from './mates.ts'
 import type { Motif, MotifKind } from './motif.ts'
+import { findOpenedLines } from './opens.ts'
 import { findPins } from './pins.ts'
+import { findCastlingAhead } from './prepares-castling.ts'
 import { findPromotions } from './promotes.ts'
 import { findSaves } from './saves.ts'
 import { Scene } from './scene.ts'
@@ -74,6 +78,14 @@ function tell(motif: Motif): string {
       return 'develops'
     case 'gains room':
       return `${motif.before} ${motif.after}`
+    case 'prepares castling':
+      return 'castling'
+    case 'connects':
+      return 'rooks'
+    case 'opens':
+      return `${at(motif.by)} ${motif.squares}`
+    case 'attacks':
+      return at(motif.target)
     case 'controls':
       return tellControl(motif)
   }
@@ -163,6 +175,25 @@ const rows: readonly Row[] = [
     detect: findDevelopment,
     isNear: ({ move }) => 'knight bishop'.includes(moveRole(move)),
   },
+  {
+    kind: 'prepares castling',
+    detect: findCastlingAhead,
+    isNear: ({ before, us }) => before.castling.some((rook) => before.pieceAt(rook)?.color === us),
+  },
+  {
+    kind: 'connects',
+    detect: findConnection,
+    isNear: ({ after, us, move }) => after.squares(us, 'rook').size > 1 || moveRole(move) === 'rook',
+  },
+  {
+    kind: 'opens',
+    detect: findOpenedLines,
+    isNear: ({ before, after, us, to }) =>
+      [...after.squares(us).without(to).intersect(before.squares(us))].some(
+        (square) => !attacksFrom(after, square).without(attacksFrom(before, square)).isEmpty,
+      ),
+  },
+  { kind: 'attacks', detect: findAttacks, isNear: (scene) => attacked(scene) > 0 },
   { kind: 'controls', detect: findControl, isNear: ({ move }) => moveRole(move) !== 'king' },
   { kind: 'gains room', detect: findRoom, isNear: ({ move }) => moveRole(move) === 'pawn' },
 ]

@@ -14,10 +14,11 @@ export function findDevelopment({ before, us, moved, from, to }: Scene): Develop
   const isHome =
     variant.castling === 'chess960' ||
     startOf(variant).some(({ square, piece }) => square === from && piece === moved.piece)
-  return isHome && isOpening(before) ? [{ kind: 'develops', piece: moved }] : []
+  return isHome && shareOnBoard(before) >= OPENING_SHARE ? [{ kind: 'develops', piece: moved }] : []
 }
 
 const startOf = (variant: Variant) => piecesOn(unwrap(parseFen(variant.startFen, variant)).board)
 
-const isOpening = (position: Position): boolean =>
-  position.squares().size >= OPENING_SHARE * startOf(position.variant).length
+/** How many of the pieces that a game begins with are on the board, from 0 to 1. */
+export const shareOnBoard = (position: Position): number =>
+  position.squares().size / startOf(position.variant).length

@@ -1,3 +1,4 @@
+export { shareOnBoard } from './develops.ts'
 export { type MateAlong, mateAlong, repeatAlong } from './ends.ts'
 export { canWin, exchangeValue, findWins, type Win } from './exchange.ts'
 export { type Fallen, type Material, materialAlong } from './material.ts'

@@ -18,6 +18,10 @@ export type Motif =
   | Promotes
   | Shelters
   | Develops
+  | PreparesCastling
+  | Connects
+  | Opens
+  | Attacks
   | Controls
   | GainsRoom
 
@@ -138,6 +142,30 @@ export interface Shelters {
 export interface Develops {
   readonly kind: 'develops'
   readonly piece: PlacedPiece
+}
+
+/** With another move in a row we could castle to a side, and could not before. */
+export interface PreparesCastling {
+  readonly kind: 'prepares castling'
+}
+
+/** The rooks guard each other on their first rank. */
+export interface Connects {
+  readonly kind: 'connects'
+}
+
+/** A piece that did not move reaches so many squares more, because the one that moved was in its way. */
+export interface Opens {
+  readonly kind: 'opens'
+  readonly by: PlacedPiece
+  readonly squares: number
+}
+
+/** The moved piece looks at one that is worth no less, guarded or not. */
+export interface Attacks {
+  readonly kind: 'attacks'
+  readonly by: PlacedPiece
+  readonly target: PlacedPiece
 }
 
 export type Controls = { readonly kind: 'controls'; readonly by: PlacedPiece } & (

@@ -1,6 +1,8 @@
 import { checkPosition, type Move, type Position } from '@rookery/rules'
+import { findAttacks } from './attacks.ts'
 import { findAvertedMates } from './averts-mate.ts'
 import { findChecks } from './checks.ts'
+import { findConnection } from './connects.ts'
 import { findControl } from './controls.ts'
 import { findDevelopment } from './develops.ts'
 import { findDiscoveries } from './discovers.ts'
@@ -9,7 +11,9 @@ import { findRoom } from './gains-room.ts'
 import { findHanging } from './hangs.ts'
 import { findMates } from './mates.ts'
 import type { Motif } from './motif.ts'
+import { findOpenedLines } from './opens.ts'
 import { findPins } from './pins.ts'
+import { findCastlingAhead } from './prepares-castling.ts'
 import { findPromotions } from './promotes.ts'
 import { findSaves } from './saves.ts'
 import { Scene } from './scene.ts'
@@ -36,6 +40,10 @@ const detectors: readonly ((scene: Scene) => readonly Motif[])[] = [
   findChecks,
   findShelter,
   findDevelopment,
+  findCastlingAhead,
+  findConnection,
+  findOpenedLines,
+  findAttacks,
   findControl,
   findRoom,
 ]

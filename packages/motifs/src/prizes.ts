@@ -4,7 +4,7 @@ import type { Reply, Scene } from './scene.ts'
 import { findSensible } from './sensible.ts'
 
 /** Whether the side to move wins what stands on the square by taking it with this piece. */
-const fallsTo = (position: Position, by: Square, square: Square): boolean => {
+export const fallsTo = (position: Position, by: Square, square: Square): boolean => {
   const move = findSensible(position, by, square)
   return move !== undefined && exchangeValue(position, move) > 0
 }

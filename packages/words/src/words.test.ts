@@ -64,7 +64,7 @@ describe('a sentence', () => {
   })
 
   it('that is read later follows the language', async () => {
-    const thing = withWords({ id: 7 }, { label: () => say('checks') })
+    const thing = withWords({ id: 7 }, { label: () => say('checks', { isKingTaken: false }) })
     expect(thing).toEqual({ id: 7, label: 'it gives check' })
     await setLanguage('de')
     expect(thing.label).toBe('gibt Schach')

@@ -53,7 +53,7 @@ describe('compare', () => {
       uci: 'e4d5',
       score: { value: 5, side: 'white' },
       reason: expect.stringMatching(
-        /^it takes the rook; nobody can take the pawn there; that is \d points better than \S+$/,
+        /^it takes the rook; nobody can take the pawn on \w\d; that is \d points better than \S+$/,
       ),
     })
   })

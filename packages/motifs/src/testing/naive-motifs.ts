@@ -204,7 +204,16 @@ const discovers: NaiveDetector = (before, uci) => {
 
 const threatens: NaiveDetector = (before, uci) => {
   const had = wins(before)
-  return [...threats(before, uci)].filter((square) => !had.has(square))
+  const us = turnOf(before)
+  const isFresh = (square: string) => {
+    const then = attackers(before, square, us)
+    return attackers(play(before, uci), square, us).some(
+      (each) => !then.includes(each === goalOf(before, uci) ? fromOf(uci) : each),
+    )
+  }
+  return [...threats(before, uci)].filter(
+    (square) => !had.has(square) && (!inReach(before, us) || isFresh(square)),
+  )
 }
 
 const matesNext = (position: NaivePosition): string[] =>
@@ -286,6 +295,66 @@ const naiveStarts = Object.fromEntries(
   naiveVariants.map((variant) => [variant, boardOf({ fen: naiveRules[variant].start, variant })]),
 ) as Readonly<Record<NaivePosition['variant'], NaiveBoard>>
 
+const castlingGoals = (position: NaivePosition): string[] =>
+  allMoves(position)
+    .filter((uci) => isCastling(position, uci))
+    .map((uci) => goalOf(position, uci))
+
+const preparesCastling: NaiveDetector = (before, uci) => {
+  const us = turnOf(before)
+  const after = play(before, uci)
+  if (before.variant === 'minichess' || isCastling(before, uci)) return []
+  if (inReach(before, us) || inReach(after, other(us))) return []
+  const had = castlingGoals(before)
+  return castlingGoals(pass(after)).some((goal) => !had.includes(goal)) ? ['castling'] : []
+}
+
+const connects: NaiveDetector = (before, uci) => {
+  const us = turnOf(before)
+  const areConnected = (position: NaivePosition): boolean => {
+    const board = boardOf(position)
+    const home = us === 'w' ? '1' : String(sizeOf(position).ranks)
+    const row = [...'abcdefgh'].map((file) => board.get(file + home) ?? '.').join('')
+    return (us === 'w' ? /R\.*R/ : /r\.*r/).test(row)
+  }
+  return areConnected(play(before, uci)) && !areConnected(before) ? ['rooks'] : []
+}
+
+const opens: NaiveDetector = (before, uci) => {
+  if (isCastling(before, uci)) return []
+  const us = turnOf(before)
+  const now = boardOf(play(before, uci))
+  const size = sizeOf(before)
+  const isOwn = (square: string) => now.has(square) && isOf(now.get(square)!, us)
+  return [...now].flatMap(([by, letter]) => {
+    if (by === goalOf(before, uci) || !isOf(letter, us) || !isSlider(letter)) return []
+    const opened = waysOf(letter).flatMap((way) => {
+      const squares = ray(by, way, size)
+      const from = squares.indexOf(fromOf(uci))
+      const stop = squares.findIndex((square) => now.has(square))
+      const last = stop === -1 ? squares.length : isOwn(squares[stop]!) ? stop : stop + 1
+      return from === -1 ? [] : squares.slice(from, Math.max(from, last))
+    })
+    return opened.length >= ('rR'.includes(letter) ? 3 : 2) ? [`${by} ${opened.length}`] : []
+  })
+}
+
+/** What the moved piece sees now and did not see before. */
+function newlySeen(before: NaivePosition, uci: string): string[] {
+  if (isCastling(before, uci)) return []
+  const had = attacks(boardOf(before), fromOf(uci), sizeOf(before))
+  const has = attacks(boardOf(play(before, uci)), goalOf(before, uci), sizeOf(before))
+  return has.filter((square) => !had.includes(square))
+}
+
+const attacksPieces: NaiveDetector = (before, uci) => {
+  const board = boardOf(play(before, uci))
+  const by = board.get(goalOf(before, uci))!
+  return enemiesIn(play(before, uci), newlySeen(before, uci), turnOf(before)).filter(
+    (square) => !'kKpP'.includes(board.get(square)!) && worth(board.get(square)!) >= worth(by),
+  )
+}
+
 /** The middle file or rank, or both of them where their number is even. */
 const middle = <T>(lines: readonly T[]): readonly T[] =>
   lines.slice(Math.ceil(lines.length / 2) - 1, Math.floor(lines.length / 2) + 1)
@@ -358,6 +427,10 @@ export const naiveMotifs = {
   promotes,
   shelters,
   develops,
+  'prepares castling': preparesCastling,
+  connects,
+  opens,
+  attacks: attacksPieces,
   controls,
   'gains room': gainsRoom,
 } satisfies Record<string, NaiveDetector>

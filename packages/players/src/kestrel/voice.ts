@@ -10,7 +10,17 @@ import type { KestrelCounts } from './thought.ts'
 /** Kestrel counts the moves of its pieces and weighs their squares, beside what they are worth. */
 const makeSearchVoice = () =>
   createSearchVoice<KestrelCounts>('Kestrel', {
-    cares: ['mates', 'promotes', 'averts mate', 'saves', 'trades', 'develops', 'controls', 'gains room'],
+    cares: [
+      'mates',
+      'promotes',
+      'averts mate',
+      'saves',
+      'trades',
+      'develops',
+      'opens',
+      'controls',
+      'gains room',
+    ],
     quiet: say('quiet'),
     win: kestrelNumbers.mate,
     ...makeTerms({

@@ -29,7 +29,7 @@ describe('the headline of Magpie', () => {
     [
       'a capture that nobody answers',
       '4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1',
-      'it takes the knight; nobody can take the rook there; that is 3 points better than Kf1',
+      'it takes the knight; nobody can take the rook on d5; that is 3 points better than Kf1',
     ],
     [
       'an exchange',
@@ -40,17 +40,17 @@ describe('the headline of Magpie', () => {
     [
       'a move without another',
       '7k/8/8/8/8/8/r7/7K w - - 0 1',
-      'it is the only legal move; the king is safe there',
+      'it is the only legal move; the king is safe on g1',
     ],
     [
       'a promotion',
       '8/4P3/8/8/8/k7/8/4K3 w - - 0 1',
-      'it promotes to a queen; nobody can take the queen there; that is 8 points better than Kd1',
+      'it promotes to a queen; nobody can take the queen on e8; that is 8 points better than Kd1',
     ],
     [
       'a check',
       '4k3/8/8/8/8/8/7p/R3K3 w - - 0 1',
-      'it gives a check that the king cannot answer by taking; nobody can take the rook there',
+      'it gives a check that the king cannot answer by taking; nobody can take the rook on a8',
     ],
   ])('tells %s', async (_, fen, headline) => {
     expect((await tell(fen)).headline).toBe(headline)

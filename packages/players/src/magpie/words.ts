@@ -1,4 +1,13 @@
-import { capturedPiece, makeSan, makeSans, movePromotion, moveRole, type Position } from '@rookery/rules'
+import {
+  capturedPiece,
+  makeSan,
+  makeSans,
+  makeSquare,
+  movePromotion,
+  moveRole,
+  moveTo,
+  type Position,
+} from '@rookery/rules'
 import { say } from '@rookery/words/voices/magpie'
 import { say as sayReason } from '@rookery/words/voices/reasons'
 import { makeSigned } from '../score/index.ts'
@@ -100,14 +109,15 @@ function tellAction(candidate: MagpieCandidate, position: Position): string | un
   const taken = captured?.role
   if (taken) return say(candidate.promoted > 0 ? 'takesAndPromotes' : 'takes', { taken })
   if (candidate.promoted > 0) return say('promotes')
-  return isBold(candidate) ? say('checks') : undefined
+  return isBold(candidate) ? say('checks', { isKingTaken: position.variant.king === 'captured' }) : undefined
 }
 
 /** What Magpie expects on the square it moves to. */
 function tellDanger({ move, chain }: MagpieCandidate, position: Position): string {
   const [first, second] = chain
   const sans = makeSans(position, [move, ...chain.map((capture) => capture.move)]).slice(1)
-  if (!first) return say('safe', { piece: movePromotion(move) ?? moveRole(move) })
+  if (!first)
+    return say('safe', { piece: movePromotion(move) ?? moveRole(move), square: makeSquare(moveTo(move)) })
   return second
     ? say('exchange', { first: sans[0]!, taken: first.taken, second: sans[1]!, back: second.taken })
     : say('fears', { san: sans[0]!, taken: first.taken })

@@ -43,7 +43,7 @@ describe('why not my move', () => {
 
   test('is answered by Magpie with the chain of the move', async () => {
     const { sentence } = await ask('magpie', {}, 'Kf1', bareKnight)
-    expect(sentence).toBe('Magpie scores Kf1 0 points, 3 less than Rxd5 with +3: the king is safe there.')
+    expect(sentence).toBe('Magpie scores Kf1 0 points: the king is safe on f1. Rxd5 has +3, which is 3 more.')
   })
 
   test('is answered by Raven in pawns', async () => {

@@ -4,7 +4,7 @@ import { type Score, scoreFor } from '../score/index.ts'
 import type { Thought } from '../thought.ts'
 import { findReasons } from './find-reasons.ts'
 import { tellLead } from './lead.ts'
-import type { Judged, Outlook } from './reason.ts'
+import { isQuietKind, type Judged, type Outlook } from './reason.ts'
 import { tellTakings } from './takings.ts'
 import { tellFear, tellReason } from './tell-reason.ts'
 
@@ -16,12 +16,18 @@ export interface Manner extends Outlook {
 /** "the knight forks the king and the rook on a8, and takes the rook; that is 4.8 pawns better than Kd2". */
 export function tellClauses(thought: Thought, position: Position, manner: Manner): string {
   const { line, score, isAsked } = thought
-  const { does, fears } = findReasons(position, line, manner, judge(score, position))
+  const judged = judge(score, position)
+  const { does, fears } = findReasons(position, line, manner, judged)
   // Asked about one move, a mind has not preferred it to anything.
-  const quiet = () => tellTakings(position, line) ?? (isAsked ? say('neither') : manner.quiet)
-  const isForced = isOnlyMove(position) && !does
+  const quiet = () => tellTakings(position, line, judged) ?? (isAsked ? say('neither') : manner.quiet)
+  const isForced = isOnlyMove(position)
   const clauses = [
-    isForced ? say('onlyMove') : does ? tellReason(does) : fears ? undefined : quiet(),
+    isForced ? say('onlyMove') : undefined,
+    does && !(isForced && isQuietKind(does.kind))
+      ? tellReason(does)
+      : isForced || fears
+        ? undefined
+        : quiet(),
     fears && (isAsked && fears.kind === 'is mated' ? say('isMatedThen', fears) : tellFear(fears)),
     tellLead(thought, position),
   ]

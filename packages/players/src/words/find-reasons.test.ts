@@ -110,6 +110,49 @@ test.each([
     'the position comes back',
   ],
   [
+    'a piece that comes out, and what it does from there',
+    'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3',
+    'Bb5 a6',
+    2,
+    'the bishop comes into play, and it clears the way for castling',
+  ],
+  [
+    'a pawn in the centre, and what it lets out',
+    'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+    'e4 e5',
+    2,
+    'the pawn goes to the centre, and it opens the way for the bishop on f1',
+  ],
+  [
+    'a file before the centre',
+    'r2q1rk1/pp2bppp/2n1bn2/3p4/3N4/2N1B3/PPQ1BPPP/R4RK1 w - - 0 13',
+    'Rad1 h6',
+    2,
+    'the rook takes the d-file, where no pawn of its own stands',
+  ],
+  ['rooks that meet', '4r1k1/5ppp/8/8/8/8/5PPP/R2Q1RK1 w - - 0 1', 'Qd3 g6', 2, 'it connects the rooks'],
+  [
+    'a piece that threatens without having moved',
+    'bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w - - 0 1',
+    'c3 g6',
+    4,
+    'now the queen on b1 threatens the pawn on h7',
+  ],
+  [
+    'a trade before what it attacked',
+    '3r3k/8/q4p1p/PppR1p2/2n5/1P4P1/Q1P2P1P/1K1R4 b - - 0 28',
+    'Rxd5 Rxd5',
+    4,
+    'it trades rooks',
+  ],
+  [
+    'check, before where the piece looks',
+    '1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1',
+    'Rd1+ Ke7',
+    4,
+    'it gives check',
+  ],
+  [
     'a line that stops amid an exchange',
     '4k3/8/4p3/3p4/8/8/7P/3QK3 w - - 0 1',
     'h3 Kf7 Qxd5',
@@ -127,6 +170,21 @@ test.each([
   ['a threat of what is taken at once', '7r/4kb2/8/8/8/8/8/3QK3 w - - 0 1', 'Qh5 Bxh5', 3],
 ])('does not tell %s', (_, fen, sans, depth) => {
   expect(tell(fen, sans, depth, ['threatens', 'pins', 'saves']).does).toBeUndefined()
+})
+
+test('tells by what a game is drawn, and what is won on the way', () => {
+  const draw = { end: { kind: 'draw', moves: 0 } }
+  const forked = tell('r3k3/8/8/1N6/8/8/8/4K3 w - - 0 1', 'Nc7+ Kd8 Nxa8', 3, everyMotif, draw)
+  expect(forked.does).toContain('takes the rook')
+  expect(forked.fears).toBe('it is a draw: nobody can mate any more')
+  const stalemate = tell('7k/8/6K1/8/8/8/8/5Q2 w - - 0 1', 'Qf7', 3, everyMotif, draw)
+  expect(stalemate).toEqual({ does: 'it is a draw by stalemate', fears: undefined })
+})
+
+test('looks at the centre only while there is one', () => {
+  expect(tell('3r2k1/p4ppp/1p6/8/8/1P6/P4PPP/2R3K1 w - - 0 25', 'f4 f5', 2).does ?? '').not.toContain(
+    'centre',
+  )
 })
 
 test('tells only what the mind cares for', () => {
@@ -169,6 +227,27 @@ test.each([
     'Nd4 Bxd4 Bxd2+ Rxd2',
     4,
     'it fears that Bxd4 takes the knight on d4',
+  ],
+  [
+    'a piece of its own move, with that move',
+    'rnbqkb1r/1p2pppp/p2p1n2/8/3NP3/2N5/PPP2PPP/R1BQKB1R w KQkq - 0 6',
+    'e5 Ng8 Bb5+ axb5 Ndxb5',
+    4,
+    'it fears that Ng8 follows, and then, after Bb5+, axb5 takes the bishop on b5 for a pawn',
+  ],
+  [
+    'a capture that its line ends with',
+    'rnbqkb1r/1p2pppp/p2p1n2/8/3NP3/2N5/PPP2PPP/R1BQKB1R w KQkq - 0 6',
+    'h3 Qb6 Nde2 Nxe4',
+    4,
+    'it fears Nxe4, and sees no further',
+  ],
+  [
+    'an answer that takes, and what stands behind it',
+    '4k3/8/6b1/3p4/4n3/2N5/2Q5/6K1 w - - 0 1',
+    'Nxe4 Bxe4',
+    4,
+    'it fears that Bxe4 takes the knight on e4, and the bishop threatens the queen on c2',
   ],
   ['nothing in an even line', italian, 'O-O Nf6', 2, undefined],
 ] as const)('fears %s', (_, fen, sans, depth, fears) => {

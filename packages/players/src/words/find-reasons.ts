@@ -1,16 +1,4 @@
-import {
-  balanceFor,
-  canWin,
-  type Fallen,
-  type Material,
-  type Motif,
-  materialAlong,
-  motifsOf,
-  promotionGain,
-  repeatAlong,
-  takenSquare,
-  worthOf,
-} from '@rookery/motifs'
+import { type Fallen, motifsOf, promotionGain, repeatAlong, takenSquare, worthOf } from '@rookery/motifs'
 import {
   attackersOf,
   capturedPiece,
@@ -23,37 +11,14 @@ import {
   opposite,
   type PlacedPiece,
   type Position,
+  positionOutcome,
   type Role,
-  type Square,
-  withTurn,
 } from '@rookery/rules'
 import type { ForcedEnd } from '../score/index.ts'
+import { findMotif } from './find-motif.ts'
+import { isBelieved, LEAST_SHARE } from './is-believed.ts'
 import type { Judged, Outlook, Reason } from './reason.ts'
-
-/** The end of a long line is guesswork. */
-const MAX_PLIES = 8
-
-/** How far one must look to see what a motif leads to: our next move for a threat, their answer for a danger. */
-const pliesToSee: Readonly<Record<Motif['kind'], number>> = {
-  mates: 1,
-  checks: 1,
-  promotes: 1,
-  shelters: 1,
-  develops: 1,
-  controls: 1,
-  'gains room': 1,
-  'averts mate': 2,
-  saves: 2,
-  hangs: 2,
-  trades: 2,
-  threatens: 3,
-  'threatens mate': 3,
-  forks: 3,
-  'offers fork': 3,
-  skewers: 3,
-  discovers: 3,
-  pins: 3,
-}
+import { type Walk, walk } from './walk.ts'
 
 /** A threat that is answered counts as little more than the board it stands on: the worth of a minor piece is worth a word. */
 const LEAST_FEARED = 3
@@ -61,20 +26,6 @@ const LEAST_FEARED = 3
 interface Told {
   readonly does?: Reason
   readonly fears?: Reason
-}
-
-/** A line on its boards, as far as it is told. */
-interface Walk {
-  readonly positions: readonly [Position, ...Position[]]
-  readonly moves: readonly Move[]
-  readonly material: Material
-}
-
-function walk(position: Position, line: readonly Move[]): Walk {
-  const moves = line.slice(0, MAX_PLIES)
-  const positions: [Position, ...Position[]] = [position]
-  for (const move of moves) positions.push(positions.at(-1)!.play(move))
-  return { positions, moves, material: materialAlong(position, moves) }
 }
 
 /**
@@ -87,32 +38,37 @@ export function findReasons(
   outlook: Outlook,
   judged: Judged = {},
 ): Told {
-  const certain = judged.end && tellEnd(position, line[0], judged.end)
+  const certain = judged.end && tellEnd(position, line, judged.end)
   if (certain) return certain
   const walked = walk(position, line)
-  const change = isBelieved(walked, judged) ? walked.material.pawns : 0
+  const { pawns } = walked.material
+  const change = isBelieved(position, pawns, judged) ? pawns : 0
   const win = change >= 1 ? findWin(walked) : undefined
-  const does = win ?? findMotif(walked, outlook) ?? findRest(walked)
+  const does = win ?? findMotif(walked, outlook) ?? findRest(walked, outlook)
   const loss = change <= -1 ? findLoss(walked) : findTactic(walked, judged)
-  const fears = loss ?? (win ? undefined : findAnswer(walked, outlook))
+  const fears =
+    loss ??
+    (win ? undefined : (findAnswer(walked, outlook) ?? (does ? undefined : findOpenEnd(walked, outlook))))
   return { ...(does && { does }), ...(fears && { fears }) }
 }
 
-/** So much of what changes hands along a line must be in its score: otherwise it is paid for, or won back later. */
-const LEAST_SHARE = 0.4
-
-function isBelieved({ positions: [start], material }: Walk, { pawns, had }: Judged): boolean {
-  if (pawns === undefined) return true
-  const change = pawns - (had ?? balanceFor(start, start.turn))
-  return change * Math.sign(material.pawns) >= LEAST_SHARE * Math.abs(material.pawns)
-}
-
-function tellEnd(position: Position, move: Move, end: ForcedEnd): Told {
-  if (end.kind === 'draw') return { does: { kind: 'draws' } }
+function tellEnd(position: Position, line: readonly [Move, ...Move[]], end: ForcedEnd): Told {
+  const [move] = line
+  if (end.kind === 'draw') return tellDraw(position, line)
   if (capturedPiece(position, move)?.role === 'king') return { does: { kind: 'takes the king' } }
   const moves = Math.abs(end.moves)
   if (end.moves > 0) return { does: { kind: end.kind === 'mate' ? 'mates' : 'wins on count', moves } }
   return { fears: { kind: end.kind === 'mate' ? 'is mated' : 'loses on count', moves } }
+}
+
+/** A draw, by what it comes about, and what is won on the way to it. */
+function tellDraw(position: Position, line: readonly Move[]): Told {
+  const walked = walk(position, line)
+  const ended = positionOutcome(line.reduce((reached, move) => reached.play(move), position))?.reason
+  const by = ended === 'insufficient material' ? 'material' : ended === 'stalemate' ? ended : 'none'
+  const draws = { kind: 'draws', by } as const
+  const win = walked.material.pawns >= 1 ? findWin(walked) : undefined
+  return win ? { does: win, fears: draws } : { does: draws }
 }
 
 const dearest = (fallen: readonly Fallen[]): Fallen | undefined =>
@@ -196,89 +152,9 @@ function findMeans(
   return undefined
 }
 
-/** What a capture does as well, and what nobody would name before it. */
-const isQuiet = (motif: Motif): boolean =>
-  motif.kind === 'develops' ||
-  motif.kind === 'controls' ||
-  motif.kind === 'gains room' ||
-  (motif.kind === 'saves' && (motif.by === 'guarding' || motif.by === 'blocking'))
-
-/** What the move does on its board, if the mind cares, saw far enough, and its line agrees. */
-function findMotif(walked: Walk, { depth, cares }: Outlook): Reason | undefined {
-  const { positions, moves } = walked
-  const isTaking = isCapture(positions[0], moves[0]!)
-  const seen = motifsOf(positions[0], moves[0]!).filter(
-    (motif) =>
-      cares.includes(motif.kind) &&
-      pliesToSee[motif.kind] <= depth &&
-      !(isTaking && isQuiet(motif)) &&
-      isBorneOut(walked, motif),
-  )
-  const [first] = seen
-  if (first?.kind !== 'threatens') return first && toReason(positions[0], positions[1]!, first)
-  const threats = seen.filter((motif) => motif.kind === 'threatens')
-  return threats.reduce((most, threat) => (threat.pawns > most.pawns ? threat : most))
-}
-
-function toReason(before: Position, after: Position, motif: Motif): Reason | undefined {
-  switch (motif.kind) {
-    case 'mates':
-      return { kind: motif.isTaken ? 'takes the king' : 'mates', moves: 1 }
-    case 'promotes':
-      return { kind: 'promotes', role: motif.piece.piece.role, square: motif.piece.square }
-    case 'threatens mate':
-      return { kind: 'threatens mate', san: makeImaginedSan(after, motif.move) }
-    case 'averts mate':
-      return { kind: 'averts mate', san: makeImaginedSan(before, motif.move) }
-    case 'hangs':
-      return undefined
-    default:
-      return motif
-  }
-}
-
-/** A move that could be made if the side to move did nothing, without the sign of the mate that is spoken of. */
-const makeImaginedSan = (position: Position, move: Move): string =>
-  makeSan(withTurn(position, opposite(position.turn)), move).replace('#', '')
-
-/** Whether the line does not speak against a motif of its first move. */
-function isBorneOut({ positions, moves, material }: Walk, motif: Motif): boolean {
-  const [, reply, next] = moves
-  const isTakenAtOnce = (square: Square) => reply !== undefined && moveTo(reply) === square
-  switch (motif.kind) {
-    // These claim that something falls, which `findWin` would have seen.
-    case 'forks':
-    case 'skewers':
-      return false
-    // It is taken, or else a piece would fall.
-    case 'offers fork':
-      return reply === undefined || isTakenAtOnce(motif.by.square)
-    case 'discovers':
-      return motif.target.piece.role === 'king'
-    case 'threatens': {
-      const { square, piece } = motif.target
-      if (isTakenAtOnce(motif.by.square)) return false
-      const at = positions[2]
-      if (next === undefined || at?.pieceAt(square) !== piece || !canWin(at, square)) return true
-      return moveTo(next) === square
-    }
-    case 'threatens mate':
-      return !isTakenAtOnce(moveFrom(motif.move)) && (next === undefined || positions[3]!.hasLegalMove())
-    case 'pins':
-      return (
-        !isTakenAtOnce(motif.by.square) && (reply === undefined || moveFrom(reply) !== motif.pinned.square)
-      )
-    case 'saves':
-      return !material.lost.some(({ piece }) => piece === motif.piece.piece)
-    case 'trades':
-      return reply !== undefined && moveTo(reply) === motif.given.square
-    default:
-      return true
-  }
-}
-
 /** What is left to say: a capture that wins nothing in the end, a line that stops amid an exchange, or that turns in circles. */
-function findRest({ positions, moves, material }: Walk): Reason | undefined {
+function findRest(walked: Walk, { depth }: Outlook): Reason | undefined {
+  const { positions, moves } = walked
   const [start] = positions
   const piece = capturedPiece(start, moves[0]!)
   if (piece)
@@ -289,10 +165,23 @@ function findRest({ positions, moves, material }: Walk): Reason | undefined {
       given: [],
     }
   const last = moves.length - 1
-  if (last > 0 && last % 2 === 0 && material.plies <= last)
+  if (last > 0 && last % 2 === 0 && isAmid(walked, depth))
     return { kind: 'looks no further', san: makeSan(positions[last]!, moves[last]!) }
   return repeatAlong(start, moves)?.first === 0 ? { kind: 'repeats' } : undefined
 }
+
+/** A capture of the other side that the line ends with, where nobody has looked whether it can be taken back. */
+function findOpenEnd(walked: Walk, { depth }: Outlook): Reason | undefined {
+  const { positions, moves, material } = walked
+  const last = moves.length - 1
+  return last % 2 === 1 && isAmid(walked, depth) && material.pawns === 0
+    ? { kind: 'fears no further', san: makeSan(positions[last]!, moves[last]!) }
+    : undefined
+}
+
+/** Whether a line ends amid an exchange, as far as the mind looked: it may be told shorter than that. */
+const isAmid = ({ moves, material }: Walk, depth: number): boolean =>
+  material.plies < moves.length && moves.length >= depth
 
 /** What the line loses, by the move that takes it. */
 function findLoss(walked: Walk): Reason | undefined {
@@ -301,14 +190,14 @@ function findLoss(walked: Walk): Reason | undefined {
   const promotion = findPromotion(walked, 1, lost)
   const given = lost ? priceOf(lost, material.lost, material.won) : []
   const means = !promotion && lost?.ply === 3 && findMeans(positions[1]!, moves.slice(1), lost, given)
-  if (means) return { kind: 'answered', san: makeSan(positions[1]!, moves[1]!), reason: means }
+  if (means) return answered(positions[1]!, moves[1]!, means)
   const ply = promotion?.ply ?? lost?.ply
   if (ply === undefined) return undefined
   const by = {
     san: makeSan(positions[ply]!, moves[ply]!),
     ...(ply > 1 && { begun: makeSan(positions[1]!, moves[1]!), isNext: ply === 3 }),
     ...(ply > 1 &&
-      capturedPiece(positions[ply - 1]!, moves[ply - 1]!) && {
+      (lost?.square === moveTo(moves[ply - 1]!) || capturedPiece(positions[ply - 1]!, moves[ply - 1]!)) && {
         after: makeSan(positions[ply - 1]!, moves[ply - 1]!),
       }),
   }
@@ -330,7 +219,7 @@ function findTactic({ positions, moves }: Walk, { pawns, had }: Judged): Reason 
   const win = pawns - had <= -LEAST_SHARE * after.material.pawns ? findWin(after) : undefined
   const isByMeans =
     win?.kind === 'wins by a fork' || win?.kind === 'wins by a skewer' || win?.kind === 'wins by a discovery'
-  return isByMeans ? { kind: 'answered', san: makeSan(positions[1]!, reply), reason: win } : undefined
+  return isByMeans ? answered(positions[1]!, reply, win) : undefined
 }
 
 /** What stands behind the answer that it expects. */
@@ -344,5 +233,16 @@ function findAnswer({ positions, moves }: Walk, { depth }: Outlook): Reason | un
   })
   if (!reason || (reason.kind === 'threatens' && reason.pawns < LEAST_FEARED)) return undefined
   if (reason.kind === 'pins' && worthOf(reason.pinned.piece.role) < LEAST_FEARED) return undefined
-  return { kind: 'answered', san: makeSan(positions[1]!, reply), reason }
+  return answered(positions[1]!, reply, reason)
+}
+
+/** An answer with what stands behind it, and what it takes. */
+function answered(position: Position, move: Move, reason: Reason): Reason {
+  const piece = capturedPiece(position, move)
+  return {
+    kind: 'answered',
+    san: makeSan(position, move),
+    ...(piece && { taken: { piece, square: takenSquare(move) } }),
+    reason,
+  }
 }

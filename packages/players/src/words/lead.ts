@@ -6,6 +6,9 @@ import type { Thought, WeighedMove } from '../thought.ts'
 /** Below it a person sees no difference, and one decimal shows none. */
 const LEAST_PAWNS = 0.05
 
+/** Less than a pawn that a move is worse by at least says nothing of what it is really worth. */
+const LEAST_BOUND = 1
+
 /** A move within a sentence: "Nf3", "castling". */
 export const nameMove = (position: Position, move: Move): string =>
   isCastling(move)
@@ -39,7 +42,8 @@ function tellBetween(
       : undefined
   }
   const lead = own.pawns - next.pawns
-  return lead < LEAST_PAWNS
+  // A bound is no more than where the search stopped to ask.
+  return lead < (bound === undefined ? LEAST_PAWNS : LEAST_BOUND)
     ? undefined
     : say(better, { amount: say('pawns', { lead: Math.round(10 * lead) / 10 }), other })
 }

@@ -1,5 +1,7 @@
 import type {
+  Attacks,
   Checks,
+  Connects,
   Controls,
   Develops,
   Discovers,
@@ -7,7 +9,9 @@ import type {
   GainsRoom,
   Motif,
   OffersFork,
+  Opens,
   Pins,
+  PreparesCastling,
   Saves,
   Shelters,
   Skewers,
@@ -20,7 +24,8 @@ import type { ForcedEnd } from '../score/index.ts'
 /** Something a mind saw on the board that speaks for its move, or that it is afraid of: the facts of one clause. */
 export type Reason =
   | { readonly kind: 'mates' | 'is mated' | 'wins on count' | 'loses on count'; readonly moves: number }
-  | { readonly kind: 'takes the king' | 'draws' | 'repeats' }
+  | { readonly kind: 'takes the king' | 'repeats' }
+  | { readonly kind: 'draws'; readonly by: 'stalemate' | 'material' | 'none' }
   | {
       readonly kind: 'wins by a fork'
       readonly fork: Forks
@@ -52,8 +57,8 @@ export type Reason =
     }
   /** At once, or later in the line. */
   | { readonly kind: 'promotes'; readonly role: Role; readonly square: Square; readonly later?: Later }
-  /** Its line ends with a capture that can be taken back, which it has not looked at. */
-  | { readonly kind: 'looks no further'; readonly san: string }
+  /** Its line ends with a capture, its own or the other side's, that can be taken back, which it has not looked at. */
+  | { readonly kind: 'looks no further' | 'fears no further'; readonly san: string }
   /** What it fears: a piece of its own is taken, and what it had for that is less. */
   | {
       readonly kind: 'loses'
@@ -64,21 +69,31 @@ export type Reason =
   /** A pawn of the other side promotes. */
   | { readonly kind: 'is outrun'; readonly by: Blow }
   /** An answer with something behind it. */
-  | { readonly kind: 'answered'; readonly san: string; readonly reason: Reason }
+  | {
+      readonly kind: 'answered'
+      readonly san: string
+      readonly taken?: PlacedPiece
+      readonly reason: Reason
+    }
   | { readonly kind: 'threatens mate' | 'averts mate'; readonly san: string }
   | Saves
   | Trades
-  | Threatens
+  /** A piece that did not move may threaten, too. */
+  | (Threatens & { readonly isByOther: boolean })
   | Pins
   | Forks
   | OffersFork
   | Skewers
+  /** On a board that knows no check, the king is attacked. */
+  | (Checks & { readonly isKingTaken: boolean })
   | Discovers
-  | Checks
   | Shelters
-  | Develops
-  | Controls
-  | GainsRoom
+  | QuietMotif
+  /** A piece goes somewhere, and does this by it. */
+  | { readonly kind: 'does both'; readonly reason: QuietMotif; readonly also: QuietMotif }
+
+/** What a move does that changes nothing at once. */
+export type QuietMotif = Develops | PreparesCastling | Connects | Opens | Attacks | Controls | GainsRoom
 
 /** A move of the mover's own, farther along the line. */
 interface Later {
@@ -110,8 +125,13 @@ export const everyMotif: readonly Motif['kind'][] = [
   'threatens mate',
   'threatens',
   'pins',
+  'checks',
   'shelters',
   'develops',
+  'prepares castling',
+  'connects',
+  'opens',
+  'attacks',
   'controls',
   'gains room',
 ]
@@ -132,3 +152,17 @@ export interface Judged {
   /** What could have been had instead; without it what the pieces on the board are worth. */
   readonly had?: number
 }
+
+/** The points of a quiet move, the most telling first. */
+export const quietKinds: readonly QuietMotif['kind'][] = [
+  'develops',
+  'prepares castling',
+  'attacks',
+  'connects',
+  'opens',
+  'controls',
+  'gains room',
+]
+
+export const isQuietKind = (kind: Reason['kind'] | Motif['kind']): kind is QuietMotif['kind'] =>
+  (quietKinds as readonly string[]).includes(kind)

@@ -19,14 +19,21 @@ function readLine(fen: string, sans: string): { position: Position; line: [Move,
 }
 
 test.each([
-  ['a pawn lost amid an exchange', knightPinned, 'Qd7 Bxf6 gxf6 Nxe5', 'in its line it loses a pawn'],
+  [
+    'a trade, without the exchange that it stops amid',
+    knightPinned,
+    'Qd7 Bxf6 gxf6 Nxe5',
+    'in its line both sides take pieces of the same worth',
+  ],
+  ['an exchange that it stops amid', knightPinned, 'Qd7 Bxf6', 'its line ends amid an exchange'],
   ['a trade alone', knightPinned, 'Qd7 Bxf6 gxf6', 'in its line both sides take pieces of the same worth'],
   ['a pawn each', rookEnding, 'Rc8 Rd1 Rxc4 Rxd6', 'in its line both sides take a pawn'],
   [
     'three pawns for one',
     rookEnding,
     'Rc8 Rd1 Rxc4 Rxd6 g6 Kg2 Rxc2 Kg1 Rxf2',
-    'in its line it wins 2 pawns',
+    // The last capture costs the rook.
+    'in its line it wins a pawn',
   ],
   [
     'a knight at the end',
@@ -41,6 +48,13 @@ test.each([
   expect(tellTakings(position, line)).toBe(said)
 })
 
+test('a pawn that the score does not miss is given, not lost', () => {
+  const gambit = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2'
+  const { position, line } = readLine(gambit, 'f4 exf4 Nf3 d6')
+  expect(tellTakings(position, line, { pawns: -0.3 })).toBe('in its line it gives a pawn')
+  expect(tellTakings(position, line, { pawns: -1 })).toBe('in its line it loses a pawn')
+})
+
 test('a mind calls a line quiet only where nobody takes anything on all of it', () => {
   const say = (sans: string, isAsked: boolean) => {
     const { position, line } = readLine(knightPinned, sans)
@@ -50,5 +64,5 @@ test('a mind calls a line quiet only where nobody takes anything on all of it', 
   }
   expect(say('Qd7 h3', false)).toBe('all is quiet')
   for (const isAsked of [false, true])
-    expect(say('Qd7 Bxf6 gxf6 Nxe5', isAsked)).toBe('in its line it loses a pawn')
+    expect(say('Qd7 Bxf6 gxf6 Nxe5', isAsked)).toBe('it fears Nxe5, and sees no further')
 })

@@ -1,7 +1,9 @@
-import { worthOf } from '@rookery/motifs'
+import { materialAlong, worthOf } from '@rookery/motifs'
 import { capturedPiece, type Move, movePromotion, type Position, type Role } from '@rookery/rules'
 import { makeList } from '@rookery/words'
 import { say } from '@rookery/words/voices/reasons'
+import { isBelieved } from './is-believed.ts'
+import type { Judged } from './reason.ts'
 
 /** "a knight and 2 pawns". */
 export const listGiven = (roles: readonly Role[]): string =>
@@ -15,12 +17,13 @@ export const listGiven = (roles: readonly Role[]): string =>
  * What changes hands on the whole of a line, where no one move of it is a reason: "in its line both sides take a pawn". Nothing
  * where nobody takes or promotes: of that line alone it may be said that nobody wins or loses by it.
  */
-export function tellTakings(start: Position, line: readonly Move[]): string | undefined {
+export function tellTakings(start: Position, line: readonly Move[], judged: Judged = {}): string | undefined {
   const taken: Role[] = []
   const lost: Role[] = []
   let isPromoting = false
   let position = start
-  for (const move of line) {
+  const { plies, pawns } = materialAlong(start, line)
+  for (const move of line.slice(0, plies)) {
     const piece = capturedPiece(position, move)
     if (piece) (piece.color === start.turn ? lost : taken).push(piece.role)
     if (movePromotion(move)) isPromoting = true
@@ -30,9 +33,10 @@ export function tellTakings(start: Position, line: readonly Move[]): string | un
   if (won.length > 0 && paid.length > 0)
     return say('lineTrades', { taken: listGiven(won), lost: listGiven(paid) })
   if (won.length > 0) return say('lineWins', { taken: listGiven(won) })
-  if (paid.length > 0) return say('lineLoses', { lost: listGiven(paid) })
+  if (paid.length > 0)
+    return say('lineLoses', { lost: listGiven(paid), isPaid: !isBelieved(start, pawns, judged) })
   if (isPromoting) return say('linePromotes')
-  if (taken.length === 0) return undefined
+  if (taken.length === 0) return plies < line.length ? say('lineAmid') : undefined
   const both = listGiven(byWorth(taken))
   return both === listGiven(byWorth(lost)) ? say('lineEven', { both }) : say('lineEvenWorth')
 }

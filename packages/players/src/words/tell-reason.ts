@@ -19,7 +19,7 @@ export function tellReason(reason: Reason): string {
     case 'takes the king':
       return say('takesTheKing')
     case 'draws':
-      return say('draws')
+      return say('draws', reason)
     case 'repeats':
       return say('repeats')
     case 'wins by a fork': {
@@ -66,7 +66,9 @@ export function tellReason(reason: Reason): string {
     case 'is outrun':
       return tellBlow(reason.by, say('promoted', { san: reason.by.san }))
     case 'answered':
-      return say('answered', { san: reason.san, clause: tellReason(reason.reason) })
+      return tellAnswer(reason)
+    case 'fears no further':
+      return say('fearsNoFurther', reason)
     case 'threatens mate':
       return say('threatensMate', reason)
     case 'averts mate':
@@ -78,7 +80,9 @@ export function tellReason(reason: Reason): string {
       return given === taken ? say('tradesAlike', { role: given }) : say('trades', { given, taken })
     }
     case 'threatens':
-      return say('threatens', { by: role(reason.by), target: placed(reason.target) })
+      return reason.isByOther
+        ? say('threatensNow', { by: placed(reason.by), target: placed(reason.target) })
+        : say('threatens', { by: role(reason.by), target: placed(reason.target) })
     case 'pins':
       return say('pins', { by: role(reason.by), pinned: placed(reason.pinned), to: role(reason.to) })
     case 'offers fork':
@@ -96,11 +100,21 @@ export function tellReason(reason: Reason): string {
         : say('discovers', { by, target: placed(reason.target) })
     }
     case 'checks':
-      return reason.by.length > 1 ? say('checksTwice') : say('checks')
+      return reason.by.length > 1 ? say('checksTwice') : say('checks', reason)
     case 'shelters':
       return say('shelters')
     case 'develops':
       return say('develops', { piece: role(reason.piece) })
+    case 'prepares castling':
+      return say('preparesCastling')
+    case 'connects':
+      return say('connects')
+    case 'opens':
+      return say('opens', { by: placed(reason.by) })
+    case 'attacks':
+      return say('attacks', { target: placed(reason.target) })
+    case 'does both':
+      return say('doesBoth', { clause: tellReason(reason.reason), also: tellReason(reason.also) })
     case 'controls':
       return tellControl(reason)
     case 'gains room':
@@ -108,11 +122,20 @@ export function tellReason(reason: Reason): string {
   }
 }
 
+/** "Bxe4 takes the knight on e4, and the bishop threatens the queen on c2". */
+function tellAnswer({ san, taken, reason }: Reason & { kind: 'answered' }): string {
+  const clause = tellReason(reason)
+  return taken
+    ? say('answeredTaking', { san, taken: placed(taken), clause })
+    : say('answered', { san, clause })
+}
+
+/** What a mind says of its fears as it is, without naming the fear. */
+const toldAsItIs: readonly Reason['kind'][] = ['is mated', 'loses on count', 'draws', 'fears no further']
+
 /** The same as what a mind is afraid of: "it fears that Nxb2 takes the pawn on b2". */
 export const tellFear = (reason: Reason): string =>
-  reason.kind === 'is mated' || reason.kind === 'loses on count'
-    ? tellReason(reason)
-    : say('fears', { clause: tellReason(reason) })
+  toldAsItIs.includes(reason.kind) ? tellReason(reason) : say('fears', { clause: tellReason(reason) })
 
 /** What a move allows, for somebody who played it: "after Qxh7, Rxh7 takes the queen on h7". */
 export const tellAllowed = (san: string, reason: Reason): string =>

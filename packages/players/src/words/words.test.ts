@@ -134,7 +134,7 @@ describe('a mind says no more than it saw', () => {
       /^Mynah plays \S+: it drew it with a chance of \d+%; of people rated 1400, \d+% play it(, more than anything else)?; \d+% prefer \S+\.$/,
     )
     expect((await ask('magpie', {}, fork)).headline).toMatch(
-      /: it gives a check that the king cannot answer by taking; nobody can take the knight there\.$/,
+      /: it gives a check that the king cannot answer by taking; nobody can take the knight on d6\.$/,
     )
   })
 })

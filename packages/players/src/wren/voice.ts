@@ -21,7 +21,7 @@ const levelOf = ({ line, score, details }: Told, position: Position): number =>
 /** Wren counts pieces, and what they could take with the next move. */
 const makeSearchVoice = () =>
   createSearchVoice<WrenDetails>('Wren', {
-    cares: ['mates', 'promotes', 'averts mate', 'saves', 'trades', 'threatens'],
+    cares: ['mates', 'promotes', 'averts mate', 'saves', 'trades', 'threatens', 'attacks'],
     quiet: say('quiet'),
     termUnit: { name: say('termUnit'), perPawn: PAWN },
     treeScore: (value, thought, position) =>

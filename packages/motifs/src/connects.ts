@@ -1,0 +1,14 @@
+import { attacksFrom, type Color, type Position, rankOf, type Square } from '@rookery/rules'
+import type { Connects } from './motif.ts'
+import type { Scene } from './scene.ts'
+
+/** Two rooks on their first rank guard each other, and did not before. */
+export const findConnection = ({ before, after, us }: Scene): Connects[] =>
+  areConnected(after, us) && !areConnected(before, us) ? [{ kind: 'connects' }] : []
+
+function areConnected(position: Position, us: Color): boolean {
+  const home = us === 'white' ? 0 : position.variant.ranks - 1
+  const rooks = [...position.squares(us, 'rook')].filter((square) => rankOf(square) === home)
+  const guarded = (square: Square) => rooks.some((each) => attacksFrom(position, each).has(square))
+  return rooks.some(guarded)
+}

@@ -1,0 +1,13 @@
+import { balanceFor } from '@rookery/motifs'
+import type { Position } from '@rookery/rules'
+import type { Judged } from './reason.ts'
+
+/** So much of what changes hands along a line must be in its score: otherwise it is paid for, or won back later. */
+export const LEAST_SHARE = 0.4
+
+/** Whether a score knows of so many pawns that a line wins, or loses where they are below 0. */
+export function isBelieved(start: Position, won: number, { pawns, had }: Judged): boolean {
+  if (pawns === undefined) return true
+  const change = pawns - (had ?? balanceFor(start, start.turn))
+  return change * Math.sign(won) >= LEAST_SHARE * Math.abs(won)
+}

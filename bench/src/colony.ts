@@ -4,11 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { type Entrant, MemoryStore, openTournament, type Plan, seatEntrantsWith } from '@rookery/arena'
 import { SqliteStore } from '@rookery/arena/node'
 import { GamesHall, type Link, openLink, ownVersion, runWorker } from '@rookery/colony'
 import { ok, unwrap } from '@rookery/rules'
 import { type RedisServer, startRedis } from '@rookery/testkit'
+import { compareWithAlone } from './colony/same-tournament.ts'
 import { finishReport, reportClaim, reportRate } from './report.ts'
 
 const instantWorkers = fileURLToPath(new URL('./colony/instant-workers.js', import.meta.url))
@@ -159,9 +161,19 @@ async function makeGame(): Promise<string> {
   return JSON.stringify([...store.games()][0])
 }
 
-await measureGap()
-const game = await makeGame()
-let best = 0
-for (let workers = 1; workers <= 512; workers *= 2) best = Math.max(best, await foldIn(workers, game))
-reportRate('results that one coordinator folds in', best, 'results', 1000)
+/** Of pairs of games, in the tournament that is played alone and in a colony. */
+const ROUNDS = 300
+
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { rounds: { type: 'string', default: String(ROUNDS) }, only: { type: 'string' } },
+})
+if (values.only !== 'fold') await compareWithAlone(Number(values.rounds))
+if (values.only !== 'same') {
+  await measureGap()
+  const game = await makeGame()
+  let best = 0
+  for (let workers = 1; workers <= 512; workers *= 2) best = Math.max(best, await foldIn(workers, game))
+  reportRate('results that one coordinator folds in', best, 'results', 1000)
+}
 finishReport()

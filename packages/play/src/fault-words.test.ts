@@ -147,6 +147,27 @@ describe('a fault of what a person typed or opened is told in German:', () => {
   })
 })
 
+it.each([
+  [
+    'worker x gave what cannot be: game 5: move 3: a1h8 is not legal here: it is dropped, and its work is taken out',
+    'Arbeiter x gab ab, was nicht sein kann: Partie 5: Zug 3: a1h8 ist hier nicht erlaubt: Er wird entfernt, und was er getan hat, zählt nicht',
+  ],
+  [
+    'worker x gave 0 results for 2: it is dropped, and its work is taken out',
+    'Arbeiter x gab 0 Ergebnisse für 2 ab: Er wird entfernt, und was er getan hat, zählt nicht',
+  ],
+  [
+    'plan 0123 (T): it needs Rookery 2+a, and this worker is 1+b',
+    'Plan 0123 (T): er braucht Rookery 2+a, und dieser Arbeiter ist 1+b',
+  ],
+  [
+    'a job failed on worker x: no progress for 600 s',
+    'ein Auftrag scheiterte bei Arbeiter x: 600 s lang kein Fortschritt',
+  ],
+])('what a colony says of its workers is told in German: %s', (english, german) => {
+  expect(sayReason(english)).toBe(german)
+})
+
 it('what the catalogue does not have is told as it was', async () => {
   expect(sayReason(new Error('a bolt came loose'))).toBe('a bolt came loose')
   expect(sayReason('no error at all')).toBe('no error at all')

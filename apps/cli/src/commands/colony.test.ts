@@ -4,8 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findNamesake, openLink, Roll } from '@rookery/colony'
-import { unwrap } from '@rookery/rules'
+import type { GameRecord } from '@rookery/arena'
+import { findNamesake, openLink, Roll, runWorker } from '@rookery/colony'
+import { ok, unwrap } from '@rookery/rules'
 import { type RedisServer, startRedis } from '@rookery/testkit'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { finishBin, startBin } from '../testing/run-bin.ts'
@@ -122,6 +123,7 @@ describe('a tournament with --colony', () => {
       exitCode: 1,
       errors: `rookery: somebody has stopped this plan by \`rookery colony stop\`; go on with: rookery arena resume ${file} --colony redis://USER:PASSWORD@127.0.0.1:${server.port}\n`,
     })
+    expect(await status()).toBeUndefined()
     await startWorker()
     const again = await runMain(['arena', 'resume', file, '--colony', server.url])
     expect(again).toMatchObject({ exitCode: 0, errors: '' })
@@ -194,6 +196,44 @@ test('an engine plays where the owner of a worker has allowed it, by the command
   await startWorker('--allow-engine', `mine=${process.execPath} '${testEngine}'`)
   expect(await ended).toMatchObject({ exitCode: 0, errors: '' })
   expect(await gamesOf(file)).toHaveLength(2)
+})
+
+test('ladder with --colony has the same pairings and results as without', async () => {
+  const climb = (name: string, ...args: string[]) =>
+    runMain([
+      ...[
+        'ladder',
+        '--variant',
+        'minichess',
+        '--error',
+        '1000',
+        '--rounds',
+        '1',
+        '--tc',
+        '1',
+        '--maxmoves',
+        '1',
+      ],
+      ...['--file', at(`${name}.arena`), '--svg', at(`${name}.svg`), ...args],
+    ])
+  const link = unwrap(await openLink(server.url))
+  const stop = new AbortController()
+  // Games have clocks, and how much the speed of a machine of tests varies, nobody knows.
+  const measure = async () => ({ perSecond: 10, spread: 0 })
+  const working = runWorker({ link, threads: 1, allow: ok, name: 'steady', signal: stop.signal, measure })
+  const [alone, together] = [await climb('ladder-alone'), await climb('ladder', '--colony', server.url)]
+  stop.abort()
+  await working
+  link.close()
+  expect(together).toMatchObject({ exitCode: 0, errors: '' })
+  const table = ({ output }: typeof alone) =>
+    output.slice(output.lastIndexOf('points'), output.lastIndexOf(' games,'))
+  expect(table(together)).toBe(table(alone))
+  const meetings = async (name: string) =>
+    ((await gamesOf(at(name))) as GameRecord[]).map(({ number, white, black, ending, winner }) => [
+      ...[number, white, black, ending, winner],
+    ])
+  expect(await meetings('ladder.arena')).toEqual(await meetings('ladder-alone.arena'))
 })
 
 test('learn with --colony fills the table as without', async () => {

@@ -59,7 +59,7 @@ async function work(
         break
       }
       case 'refused':
-        tell(event.fault.message)
+        tell(sayReason(event.fault.message))
         break
       case 'trouble':
         tell(sayReason(event.message))

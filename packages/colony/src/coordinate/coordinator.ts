@@ -76,6 +76,8 @@ export class Coordinator<Unit, Done> {
   /** Does again what is to be checked. */
   #auditor: Promise<Port<ThreadCalls>> | undefined
   #isStopped = false
+  /** By somebody's command, so that nothing of it stays in Redis. */
+  #isEnded = false
 
   private constructor(
     options: CoordinatorOptions<Unit, Done>,
@@ -176,9 +178,10 @@ export class Coordinator<Unit, Done> {
     const leave = async () => {
       if (shown !== undefined && (await link.redis.exists(watchKey(link, this.#hash))) === 1)
         await link.redis.set(shownKey(link, this.#hash), shown, 'EX', SHOWN_SECONDS)
-      if (isOver) await this.#queue.clear()
-      else await this.#queue.drain()
-      if (isOver) await this.#roll.forgetPlan(this.#hash)
+      if (isOver || this.#isEnded) {
+        await this.#queue.clear()
+        await this.#roll.forgetPlan(this.#hash)
+      } else await this.#queue.drain()
       await this.#claim.release()
     }
     // Redis may be away; then the next coordinator puts things in order.
@@ -247,7 +250,8 @@ export class Coordinator<Unit, Done> {
       try {
         await this.#claim.renew()
         await this.#announce()
-        if (await this.#roll.isAskedToStop(this.#hash))
+        this.#isEnded = await this.#roll.isAskedToStop(this.#hash)
+        if (this.#isEnded)
           throw new ColonyError('stopped', 'somebody has stopped this plan by `rookery colony stop`')
         await this.#desk.inspect()
       } catch (error) {

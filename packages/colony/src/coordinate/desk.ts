@@ -323,7 +323,7 @@ export class Desk<Unit, Done> {
       case 'result': {
         const read = isWorkerName(worker)
           ? this.#parse(outcome.text, job, worker)
-          : 'gave a result that nobody can be asked about'
+          : 'gave a result under no name'
         return typeof read === 'string' ? this.#refuse(worker, read, job) : read
       }
     }

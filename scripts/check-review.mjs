@@ -76,6 +76,11 @@ async function check() {
     results.filter((each) => !isRow(each)),
   )
   tell('refutations', results.filter(isRow))
+  const told = results.filter(({ sentences }) => sentences)
+  if (told.length > 0)
+    console.log(
+      `sentences that say only what the move is worth: ${sum(told, (each) => each.plain)} of ${sum(told, (each) => each.sentences)}`,
+    )
   const seen = results.filter(({ positions }) => positions)
   const count = (name) => sum(seen, (each) => each[name].length)
   if (seen.length > 0)

@@ -30,12 +30,19 @@ export async function checkGame(engine, { name, moves, result, errors, strong },
   const about = {
     points: errors.length + strong.length,
     missed,
+    ...countSentences(review),
     accuracy: [review.accuracy.white, review.accuracy.black].map((value) => value?.toFixed(1)),
     seconds,
   }
   return wish.second > 0
     ? { ...about, ...(await contradict(engine, read.value.line(), review, wish)) }
     : about
+}
+
+/** How many mistakes are told in a sentence, and how many of these say of the move only what it is worth. */
+function countSentences({ moves }) {
+  const texts = moves.flatMap(({ reason }) => (reason ? [reason.text] : []))
+  return { sentences: texts.length, plain: texts.filter((text) => /; \S+ is worth [^;]*$/.test(text)).length }
 }
 
 /** As many lines as the page shows. */

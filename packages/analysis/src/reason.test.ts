@@ -60,6 +60,20 @@ test('nothing is lost where the score says so, or where the best line loses as m
   )
 })
 
+test('what the best line wins and the move does not is let go', () => {
+  const fen = '4k3/8/8/3p4/8/1N6/7P/R6K w - - 0 1'
+  expect(tell(fen, 'Ra5 Kd7 Rxd5+', 900, 'h3 Kd7 Nd4 Kd6', 550)).toMatch(/; h3 lets that go \(\+5\.50\)\.$/)
+})
+
+test('a quiet answer is named with what it does, and a capture is not hidden behind a threat', () => {
+  const noah = 'r1bqkbnr/2p2ppp/p2p4/1p6/3pP3/1B6/PPP2PPP/RNBQK2R w KQkq - 0 8'
+  expect(tell(noah, 'a4 Bb7 O-O', -7, 'Qxd4 c5 Qd5 Be6', -152)).toContain(
+    'after Qxd4, c5 follows, and the pawn threatens the queen on d4 (−1.52)',
+  )
+  const blackburne = 'r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3'
+  expect(tell(blackburne, 'Nf6 d3 Be7', -14, 'Nd4 Nxe5 Qe7', -30)).not.toContain('threatens the pawn on f7')
+})
+
 test('a fork that takes back what the move took is named', () => {
   const fen = 'rnbq2k1/pp4p1/3p2Qp/2p1p1B1/4P3/3P4/PPP2PPP/R3K2R b KQ - 0 16'
   expect(tell(fen, 'hxg5 h4 gxh4', -50, 'Qxg5 Qe8+ Kh7 Qxc8', -500)).toContain(

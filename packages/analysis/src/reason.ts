@@ -5,7 +5,7 @@ import { type Reason as EndReason, type Move, makeSan, type Position } from '@ro
 import { withWords } from '@rookery/words'
 import { say } from '@rookery/words/analysis/review'
 import type { Searched } from './judge.ts'
-import { MAX_PLIES, reasonsOfBest, reasonsOfPlayed } from './reasons-of-line.ts'
+import { letsGo, MAX_PLIES, reasonOfReply, reasonsOfBest, reasonsOfPlayed } from './reasons-of-line.ts'
 import type { Verdict } from './review.ts'
 import { writeFor } from './text.ts'
 
@@ -131,7 +131,10 @@ function tellPlayed(
       : say('allowsMate', { san, moves: -score.moves, reply: after.sans[0]! })
   const worth = writeFor('white', score, position.turn)
   const { fears } = reasonsOfPlayed(position, move, after, before)
-  return fears ? say('allowed', { clause: tellAllowed(san, fears), worth }) : say('worth', { san, worth })
+  if (fears) return say('allowed', { clause: tellAllowed(san, fears), worth })
+  if (before && letsGo(position, move, after, before)) return say('letsGo', { san, worth })
+  const reply = reasonOfReply(position, move, after)
+  return reply ? say('allowed', { clause: tellAllowed(san, reply), worth }) : say('worth', { san, worth })
 }
 
 /** "seventy-five moves" as the catalogue knows it: "seventyFiveMoves". */

@@ -1,7 +1,7 @@
 import type { Score } from '@rookery/engine'
 import { materialAlong } from '@rookery/motifs'
 import { everyMotif, findReasons, type Reason } from '@rookery/players'
-import type { Move, Position } from '@rookery/rules'
+import { isCapture, type Move, type Position } from '@rookery/rules'
 import type { Searched } from './judge.ts'
 
 /** The end of a long line is guesswork. */
@@ -47,6 +47,52 @@ export function reasonsOfPlayed(
   const isLoss = fears?.kind === 'loses' || fears?.kind === 'is outrun'
   const isOwnFault = !isLoss || !before || lossOf(position, line) > lossOf(position, before.moves)
   return { ...(does && { does }), ...(fears && isOwnFault && { fears }) }
+}
+
+/** What an answer does that is worth naming though it takes nothing: no development, no look at the centre. */
+const named: readonly Reason['kind'][] = [
+  'averts mate',
+  'offers fork',
+  'pins',
+  'saves',
+  'shelters',
+  'threatens',
+  'threatens mate',
+  'trades',
+]
+
+/** Whether a clause tells of a capture that it is one, or why it is made: anything else would hide it. */
+const tellsCapture = (reason: Reason): boolean =>
+  reason.kind === 'trades' ||
+  reason.kind === 'averts mate' ||
+  reason.kind === 'offers fork' ||
+  (reason.kind === 'saves' && reason.by === 'taking')
+
+/** The answer to a move and what that does, where a loss is not to be told. */
+export function reasonOfReply(position: Position, move: Move, after: Searched): Reason | undefined {
+  const at = position.play(move)
+  const { does } = reasonsOfBest(at, after)
+  const isTold = does && named.includes(does.kind) && (!isCapture(at, after.moves[0]!) || tellsCapture(does))
+  return isTold ? { kind: 'answered', san: after.sans[0]!, reason: does } : undefined
+}
+
+const wins: readonly Reason['kind'][] = [
+  'wins by a fork',
+  'wins by a skewer',
+  'wins by a discovery',
+  'takes',
+  'takes later',
+  'falls',
+  'promotes',
+]
+
+/** Whether the best line mates or wins something, and a move and its line do not. */
+export function letsGo(position: Position, move: Move, after: Searched, best: Searched): boolean {
+  if (best.score.kind === 'mate') return best.score.moves > 0
+  const { does } = reasonsOfBest(position, best)
+  const won = 0 - lossOf(position, best.moves)
+  const isWin = does !== undefined && wins.includes(does.kind) && won >= 1
+  return isWin && won - 1 >= 0 - lossOf(position, [move, ...after.moves])
 }
 
 const lossOf = (position: Position, line: readonly Move[]): number =>

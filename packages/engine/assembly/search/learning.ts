@@ -2,16 +2,17 @@
 import { isPromotion } from '../board/bits'
 import type { Frame } from './frame'
 import { isCapture, updateCapture, updateQuiet } from './history'
+import { BONUS_BASE, BONUS_MOST, BONUS_SLOPE, MALUS_BASE, MALUS_MOST, MALUS_SLOPE } from './margins'
 import { triedCapture, triedQuiet } from './tried'
 
 //@inline
 export function bonusFor(depth: i32): i32 {
-  return min(150 * depth - 60, 1700)
+  return min(BONUS_SLOPE * depth - BONUS_BASE, BONUS_MOST)
 }
 
 //@inline
 function malusFor(depth: i32): i32 {
-  return min(180 * depth - 60, 1500)
+  return min(MALUS_SLOPE * depth - MALUS_BASE, MALUS_MOST)
 }
 
 /** The move that refuted the node teaches the histories; the ones tried before it unlearn. */

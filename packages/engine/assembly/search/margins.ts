@@ -63,3 +63,14 @@ export const SWING_LOSS: i32 = 115
 export const FAIL_LOW_SHARE: i32 = 60
 /** Up to this one a quiet move is early. */
 export const EARLY_RANK: i32 = 3
+
+/** What a cut-off teaches the histories: so much for each ply of depth, less a base, up to a bound. */
+export const BONUS_SLOPE: i32 = 150
+export const BONUS_BASE: i32 = 60
+export const BONUS_MOST: i32 = 1700
+/** What the moves tried before it unlearn. */
+export const MALUS_SLOPE: i32 = 180
+export const MALUS_BASE: i32 = 60
+export const MALUS_MOST: i32 = 1500
+/** So many moves and the square of the depth are tried before quiet ones are left out, half of them where the static score falls. */
+export const LATE_MOVES_BASE: i32 = 4

@@ -57,6 +57,7 @@ import {
   FUTILITY_HISTORY,
   FUTILITY_SLOPE,
   HISTORY_SLOPE,
+  LATE_MOVES_BASE,
   NULL_MOVE_BASE,
   NULL_MOVE_SLOPE,
   NULL_MOVE_STEP,
@@ -335,7 +336,7 @@ export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut
     else if (cut) hintExtension = -1
   }
 
-  const lateMoves = (4 + depth * depth) / (improving ? 1 : 2)
+  const lateMoves = (LATE_MOVES_BASE + depth * depth) / (improving ? 1 : 2)
   let best = -INFINITE
   let bestMove = NO_MOVE
   let count = 0

@@ -8,6 +8,7 @@ export {
 } from './browser.ts'
 export { type Certificate, makeCertificate } from './certificate.ts'
 export { type Change, everyChange } from './every-change.ts'
+export { leaveForeignLock, letForeignLockRest } from './foreign-lock.ts'
 export { fenCorpus, injectionCorpus, mutations, pgnCorpus, sanCorpus, uciCorpus } from './hostile.ts'
 export { jay } from './jay.ts'
 export { type MariadbServer, startMariadb } from './mariadb.ts'

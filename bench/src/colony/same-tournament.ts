@@ -23,18 +23,19 @@ interface Cost {
 
 /** The same tournament by the command alone, and by a colony with one worker of one thread, in turns. */
 export async function compareWithAlone(rounds: number): Promise<void> {
-  const costs: { readonly alone: Cost; readonly colony: Cost }[] = []
-  for (let turn = 0; turn < TURNS; turn++)
-    costs.push({ alone: await playAlone(rounds), colony: await playInColony(rounds) })
   console.log(`\na tournament of ${rounds * 2} games at fixed nodes, alone and in a colony with one worker`)
-  const sum = (pick: (cost: (typeof costs)[number]) => number) =>
-    costs.reduce((total, cost) => total + pick(cost), 0)
-  for (const { alone, colony } of costs)
+  const costs: { readonly alone: Cost; readonly colony: Cost }[] = []
+  for (let turn = 0; turn < TURNS; turn++) {
+    const [alone, colony] = [await playAlone(rounds), await playInColony(rounds)]
+    costs.push({ alone, colony })
     console.log(
       `  alone ${seconds(alone.wallSeconds)} (processor ${seconds(alone.playing)}), ` +
         `in a colony ${seconds(colony.wallSeconds)} (processor: worker ${seconds(colony.playing)}, ` +
         `coordinator with its audits and Redis ${seconds(colony.coordinating)})`,
     )
+  }
+  const sum = (pick: (cost: (typeof costs)[number]) => number) =>
+    costs.reduce((total, cost) => total + pick(cost), 0)
   const alone = sum((cost) => cost.alone.playing)
   const wall = sum(({ colony }) => colony.wallSeconds) / sum((cost) => cost.alone.wallSeconds)
   const worker = sum(({ colony }) => colony.playing) / alone

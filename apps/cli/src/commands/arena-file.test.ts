@@ -1,17 +1,9 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parsePgn } from '@rookery/rules'
+import { leaveForeignLock, letForeignLockRest } from '@rookery/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finishBin, startBin } from '../testing/run-bin.ts'
 import { runMain } from '../testing/run-main.ts'
@@ -113,22 +105,14 @@ test('a file whose lock another machine has left is taken over, and its holder i
   const play = (rounds: string) =>
     runMain(['arena', ...two, ...quick, '--games', '1', '--rounds', rounds, '--file', file])
   expect(await play('1')).toMatchObject({ exitCode: 0, errors: '' })
-  const note = {
-    process: 12,
-    host: 'elsewhere',
-    machine: 'other',
-    since: '2026-11-17T20:00:00.000Z',
-    token: 't',
-  }
-  writeFileSync(`${file}.lock`, JSON.stringify(note))
+  leaveForeignLock(file)
   expect(await play('2')).toMatchObject({
     exitCode: 0,
     output: expect.stringContaining(
       `${file} is being played by another process, which goes on to 2 rounds\n`,
     ),
   })
-  const quietSeconds = Date.now() / 1000 - 180
-  utimesSync(`${file}.lock`, quietSeconds, quietSeconds)
+  letForeignLockRest(file)
   const taken = await play('2')
   expect(gamesOf(taken.output)).toEqual([2])
   expect(taken.errors).toBe(

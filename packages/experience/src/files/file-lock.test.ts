@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unwrap } from '@rookery/rules'
+import { leaveForeignLock, letForeignLockRest } from '@rookery/testkit'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FileLock } from './file-lock.ts'
 
@@ -113,25 +114,11 @@ test('a lock of an earlier version, or a holder that cannot be read, counts for 
   lock.release()
 })
 
-/** As a process of another machine would leave it on a shared disk that carries no locks. */
-function noteOfOther(change = {}): void {
-  const note = {
-    process: 12,
-    host: 'elsewhere',
-    machine: 'other',
-    since: '2026-11-17T20:00:00.000Z',
-    token: 't',
-    ...change,
-  }
-  writeFileSync(`${file}.lock`, JSON.stringify(note))
-}
-
 test('a note of another machine counts as long as it is heard of, and is taken over when it is not', () => {
-  noteOfOther()
+  leaveForeignLock(file)
   const by = 'process 12 on elsewhere since 2026-11-17 20:00:00 UTC'
   expect(refusal()).toBe(`${file} is being written by ${by}`)
-  const quietSeconds = Date.now() / 1000 - 180
-  utimesSync(`${file}.lock`, quietSeconds, quietSeconds)
+  letForeignLockRest(file)
   const lock = unwrap(FileLock.take(file))
   expect(lock.takenOver).toBe(`${by}, not heard of for 3 minutes`)
   lock.release()
@@ -154,7 +141,7 @@ test('a note that a process of this machine has left is of the past', () => {
 
 test('a lock that another machine has taken over meanwhile is left to it', () => {
   const lock = unwrap(FileLock.take(file))
-  noteOfOther()
+  leaveForeignLock(file)
   lock.release()
   expect(refusal()).toContain('process 12 on elsewhere')
 })

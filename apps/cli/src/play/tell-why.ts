@@ -55,11 +55,36 @@ async function tellAbout(session: Session, seat: SeatedMind, typed: string, isJs
   const worth = score ? ` (${score.replace(/ \((.+)\)$/, ', $1')})` : ''
   const told = { move: `${makeSan(line.position, move)}${worth}`, reason }
   const about = isPersons ? say('aboutYourMove', told) : say('aboutMove', told)
-  screen.answer(
-    chosen && chosen.choice !== move
-      ? `${about}\n${await describeOther(chosen, thought, line.position, move, screen.view)}`
-      : about,
-  )
+  const others = isPersons ? await tellOtherMoves(session, seat, line, thought) : []
+  if (chosen && chosen.choice !== move)
+    others.push(await describeOther(chosen, thought, line.position, move, screen.view))
+  screen.answer([about, ...others].join('\n'))
+}
+
+/** What a mind would answer to a person's move, and what it would have played in the person's place. */
+async function tellOtherMoves(
+  { screen, prompter }: Session,
+  { name, player }: SeatedMind,
+  line: Line,
+  asked: Thought,
+): Promise<string[]> {
+  const think = async (at: Line) => (await player.think(at, {}, () => {}, prompter.leaving)).thought
+  const tell = async (at: Line, thought: Thought) => ({
+    name,
+    san: makeSan(at.position, thought.choice),
+    reason: (await describeThought(thought, at.position, screen.view)).reason,
+  })
+  const after = line.play(asked.choice)
+  const preferred = await think(line)
+  return [
+    ...(after.outcome() ? [] : [say('wouldAnswer', await tell(after, await think(after)))]),
+    ...(preferred.choice === asked.choice
+      ? []
+      : [
+          say('inYourPlaceIt', await tell(line, preferred)),
+          await describeOther(preferred, asked, line.position, asked.choice, screen.view),
+        ]),
+  ]
 }
 
 /** What the person can play now, what the mind could have played, what the person could have played before that. */

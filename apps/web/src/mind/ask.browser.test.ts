@@ -64,6 +64,9 @@ describe('a question about my own move', () => {
     await page.press('e2')
     await page.press('e4')
     await page.page.locator(answered, { hasText: 'Fledgling had nothing against e4' }).waitFor()
+    const [reply, fear] = await page.page.locator(`${answered} dd`).allTextContents()
+    expect(reply).toMatch(/^\S+: it drew number \d+ of 20 legal moves\.$/)
+    expect(fear).toBe('It draws lots, so it fears nothing.')
     expect(await findViolations(page.page)).toEqual([])
   })
 

@@ -13,6 +13,7 @@ export const makeVoice = () =>
       if (isOnlyMove(position)) return sayReason('onlyMove')
       return moves.length === 1 ? say('alike') : say('drew', { drawn: drawn + 1, count: moves.length })
     },
+    fearless: () => say('fearless'),
     aside({ details: { moves } }) {
       if (moves.length === 1) return undefined
       const places = moves.length <= 10 ? 0 : 1

@@ -1,8 +1,15 @@
-import { type Move, makeSan, makeUci, type Position } from '@rookery/rules'
+import { capturedPiece, type Move, makeSan, makeUci, type Position } from '@rookery/rules'
 import { say } from '@rookery/words/voices/magpie'
 import { say as sayVoice } from '@rookery/words/voices/plain'
 import { makeCount, makeSigned } from '../score/index.ts'
-import { createVoice, makeAnswerRows, makeTable, SHOWN_MOVES, tellMore } from '../voice/index.ts'
+import {
+  createVoice,
+  type LineReasons,
+  makeAnswerRows,
+  makeTable,
+  SHOWN_MOVES,
+  tellMore,
+} from '../voice/index.ts'
 import { joinClauses } from '../words/index.ts'
 import type { MagpieCandidate, MagpieCapture, MagpieDetails, MagpieThought } from './thought.ts'
 import { chosenOf, makePoints, tellCandidate, tellChain, tellMagpie, tellTies } from './words.ts'
@@ -14,6 +21,7 @@ export const makeVoice = () =>
   createVoice<MagpieDetails>('Magpie', {
     reason: tellMagpie,
     aside: tellTies,
+    reasons: tellFears,
     counts: (thought) => [
       [sayVoice('facts.score'), makePoints(chosenOf(thought).score)],
       [say('facts.ranked'), makeCount(thought.details.ranking.length)],
@@ -43,6 +51,23 @@ export const makeVoice = () =>
     }),
     units: ({ details: { boldness } }) => say('units', { boldness }),
   })
+
+/** Its line is the chain of captures where its piece goes. */
+function tellFears([move, reply, back]: readonly [Move, ...Move[]], position: Position): LineReasons {
+  if (reply === undefined) return {}
+  const after = position.play(move)
+  const told = { san: makeSan(after, reply), taken: capturedPiece(after, reply)!.role }
+  if (back === undefined) return { fears: say('fears', told) }
+  const taken = after.play(reply)
+  return {
+    fears: say('exchange', {
+      first: told.san,
+      taken: told.taken,
+      second: makeSan(taken, back),
+      back: capturedPiece(taken, back)!.role,
+    }),
+  }
+}
 
 function tellRanking({ details }: MagpieThought, position: Position): string[] {
   const { ranking, boldness, passedOver, inCheck } = details

@@ -15,6 +15,7 @@ export const makeVoice = () =>
   createVoice<MynahDetails>('Mynah', {
     reason: tellChoice,
     aside: tellRatings,
+    fearless: () => say('fearless'),
     counts: ({ choice, weighed, details }) => [
       [say('facts.rating'), String(details.rating)],
       [say('facts.chance'), makePercent(chanceIn(weighed, choice))],

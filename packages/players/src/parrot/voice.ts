@@ -105,6 +105,7 @@ const chosenOf = ({ choice, details }: Thought<ParrotDetails>): ParrotMove | und
 /** What it says where it knows something. */
 const wheelWords: Partial<Voice<ParrotDetails>> = {
   reason: tellChoice,
+  fearless: () => say('fearless'),
   aside: ({ details: { wheel } }) =>
     wheel ? say('wheel', { total: Math.round(wheel.total), drawn: Math.round(wheel.drawn) }) : undefined,
   counts(thought) {

@@ -53,6 +53,8 @@ export interface Voice<Details = unknown> {
     depth: number,
     score: Score | undefined,
   ): LineReasons
+  /** What a mind that looks at no answers says when it is asked what it fears. */
+  fearless?(): string
   /** What it counted, in a few numbers. */
   counts(thought: Thought<Details>, position: Position, side?: Color): readonly Fact[]
   /** The whole thought as lines of text, for somebody who asks why. */

@@ -111,7 +111,11 @@ function Answer({ entry, answer, view }: AnswerProps) {
       {reply && (
         <>
           <dt>{say('fear.title', { name })}</dt>
-          <dd>{replied?.fears ? say('fear.told', { fear: replied.fears }) : say('fear.none', { name })}</dd>
+          <dd>
+            {replied?.fears
+              ? say('fear.told', { fear: replied.fears })
+              : (voice.fearless?.() ?? say('fear.none', { name }))}
+          </dd>
         </>
       )}
       <dt>{say('prefer.title', { name })}</dt>
@@ -126,9 +130,9 @@ function Answer({ entry, answer, view }: AnswerProps) {
 
 const depthOf = ({ effort }: Thought): number => effort?.depth ?? 1
 
-/** "Nf6: the knight comes into play.", or the move alone where the board shows no reason. */
+/** "Nf6: the knight comes into play.", or what the mind says of its choice where the board shows no reason. */
 function tellMove(voice: Voice, thought: Thought, position: Position): string {
   const san = makeSan(position, thought.choice)
   const { does } = voice.reasons(thought.line, position, depthOf(thought), thought.score)
-  return does === undefined ? say('move.plain', { san }) : say('move.because', { san, reason: does })
+  return say('move.because', { san, reason: does ?? voice.reason(thought, position) })
 }

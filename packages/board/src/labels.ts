@@ -24,7 +24,7 @@ export interface BoardFacts {
   readonly attackers: { readonly square: string; readonly attackers: readonly Attacker[] }
   /** What is left in milliseconds; undefined where there is no clock. */
   readonly clocks: { readonly [color in Color]: number | undefined }
-  readonly turn: { readonly color: Color; readonly isCheck: boolean }
+  readonly turn: Danger & { readonly color: Color }
   /** The dialog that asks what a pawn becomes, and its buttons. */
   readonly promotion: { readonly square: string }
   readonly promotionTo: { readonly role: Role }
@@ -34,10 +34,15 @@ export interface BoardFacts {
   readonly commands: Readonly<Record<never, never>>
 }
 
-interface SquareFacts {
+interface Danger {
+  readonly isCheck: boolean
+  /** Of a king that can be taken, on a board where that ends the game: there is no check there. */
+  readonly isInReach: boolean
+}
+
+interface SquareFacts extends Danger {
   readonly square: string
   readonly piece: Piece | undefined
-  readonly isCheck: boolean
   /** Where the piece in hand may go, on the square that it was picked up from. */
   readonly goals: readonly string[]
   readonly premove: 'from' | 'to' | undefined
@@ -89,11 +94,12 @@ export const english: BoardLabels = {
   board: ({ orientation, isStill }) => `Chessboard${isStill ? '' : `, ${orientation} at the bottom`}`,
   hint: ({ isInteractive }) =>
     `${isInteractive ? `${walk}, Enter picks a piece up and puts it down, Escape puts it back` : walk}. W and B tell the pieces of White and Black, A what attacks this square, L the last move, C the clocks, T whose turn it is.`,
-  square: ({ square, piece, isCheck, goals, premove, highlight, isGoal }) =>
+  square: ({ square, piece, isCheck, isInReach, goals, premove, highlight, isGoal }) =>
     [
       square,
       piece ? describePiece(piece) : 'empty',
       isCheck && 'in check',
+      isInReach && 'can be taken',
       goals.length > 0 && `can go to ${list(goals)}`,
       premove && `pre-move ${premove} here`,
       highlight,
@@ -118,7 +124,8 @@ export const english: BoardLabels = {
     Object.entries({ white, black })
       .flatMap(([color, ms]) => (ms === undefined ? [] : `${capitalise(color)} has ${tellTime(ms)}.`))
       .join(' ') || 'There are no clocks.',
-  turn: ({ color, isCheck }) => `${capitalise(color)} to move${isCheck ? ', in check' : ''}.`,
+  turn: ({ color, isCheck, isInReach }) =>
+    `${capitalise(color)} to move${isCheck ? ', in check' : isInReach ? ', the king can be taken' : ''}.`,
   promotion: ({ square }) => `Choose what the pawn on ${square} becomes`,
   promotionTo: ({ role }) => capitalise(role),
   cancel: () => 'Cancel',

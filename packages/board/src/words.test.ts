@@ -1,8 +1,16 @@
-import { parsePosition, parseSquare, parseUci, startPosition, unwrap } from '@rookery/rules'
+import {
+  minichess,
+  parsePosition,
+  parseSquare,
+  parseUci,
+  standard,
+  startPosition,
+  unwrap,
+} from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { placementOf } from './placement.ts'
-import { makeState } from './state.ts'
-import { describeMove, nameSquare } from './words.ts'
+import { checkedSquares, makeState } from './state.ts'
+import { describeMove, nameSquare, tellTurn } from './words.ts'
 
 const say = (fen: string, uci: string) => {
   const position = unwrap(parsePosition(fen))
@@ -17,6 +25,20 @@ describe('a square in words', () => {
   it.each(['e2, white pawn', 'd8, black queen', 'e4, empty'])('is "%s"', (name) => {
     const state = makeState(placementOf(startPosition()))
     expect(nameSquare(state, new Map(), [], parseSquare(name.slice(0, 2))!)).toBe(name)
+  })
+
+  it.each([
+    [standard, 'k7/8/8/8/8/8/8/R3K3 b - - 0 1', 'a8, black king, in check', 'Black to move, in check.'],
+    [
+      minichess,
+      'k4/5/5/5/5/R3K b - - 0 1',
+      'a6, black king, can be taken',
+      'Black to move, the king can be taken.',
+    ],
+  ])('of $id tells a king that is attacked', (variant, fen, name, turn) => {
+    const state = makeState(placementOf(unwrap(parsePosition(fen, variant))))
+    expect(nameSquare(state, new Map(), checkedSquares(state), parseSquare(name.slice(0, 2))!)).toBe(name)
+    expect(tellTurn(state)).toBe(turn)
   })
 })
 

@@ -33,6 +33,12 @@ export function tell<Name extends keyof BoardFacts>(
   return typeof told === 'string' ? told : english[name](facts)
 }
 
+/** What it means that a king is marked: where kings are taken there is no check. */
+function dangerOf({ placement }: BoardState, isMarked: boolean): { isCheck: boolean; isInReach: boolean } {
+  const isInReach = isMarked && placement.variant.king === 'captured'
+  return { isCheck: isMarked && !isInReach, isInReach }
+}
+
 /** A square's accessible name: "e4, white pawn, can go here". */
 export function nameSquare(
   state: BoardState,
@@ -44,7 +50,7 @@ export function nameSquare(
   return tell(state, 'square', {
     square: makeSquare(square),
     piece: placement.pieces.get(square),
-    isCheck: checked.includes(square),
+    ...dangerOf(state, checked.includes(square)),
     goals: selected === square ? [...targets.keys()].map(makeSquare).sort() : [],
     premove: preMove?.from === square ? 'from' : preMove?.to === square ? 'to' : undefined,
     highlight: wishes.highlights.find(({ at, label }) => at === square && label)?.label,
@@ -94,8 +100,8 @@ export function tellClocks(state: BoardState): string {
 /** Everything a screen reader should know that is not on a square. */
 export function tellTurn(state: BoardState): string {
   const { pieces, turn: color } = state.placement
-  const isCheck = checkedSquares(state).some((square) => pieces.get(square)?.color === color)
-  return tell(state, 'turn', { color, isCheck })
+  const isMarked = checkedSquares(state).some((square) => pieces.get(square)?.color === color)
+  return tell(state, 'turn', { color, ...dangerOf(state, isMarked) })
 }
 
 export const targetsInHand = (state: BoardState): ReturnType<typeof targetsFrom> =>

@@ -7,7 +7,8 @@ afterEach(() => setLanguage('en'))
 
 const pawn = { color: 'white', role: 'pawn' } as const
 const king = { color: 'black', role: 'king' } as const
-const bare = { isCheck: false, goals: [], premove: undefined, highlight: undefined, isGoal: false }
+const safe = { isCheck: false, isInReach: false }
+const bare = { ...safe, goals: [], premove: undefined, highlight: undefined, isGoal: false }
 const start = startPosition()
 const labels = makeBoardLabels()
 
@@ -33,6 +34,11 @@ const rows: readonly (readonly [() => string, string, string])[] = [
     () => labels.square({ ...bare, square: 'e8', piece: king, isCheck: true, highlight: '+3' }),
     'e8, black king, in check, +3',
     'e8, schwarzer König, im Schach, +3',
+  ],
+  [
+    () => labels.square({ ...bare, square: 'a6', piece: king, isInReach: true }),
+    'a6, black king, can be taken',
+    'a6, schwarzer König, kann geschlagen werden',
   ],
   [
     () => labels.pickedUp({ square: 'e2', piece: pawn }),
@@ -101,9 +107,14 @@ const rows: readonly (readonly [() => string, string, string])[] = [
     'Es gibt keine Uhren.',
   ],
   [
-    () => labels.turn({ color: 'black', isCheck: true }),
+    () => labels.turn({ ...safe, color: 'black', isCheck: true }),
     'Black to move, in check.',
     'Schwarz ist am Zug, im Schach.',
+  ],
+  [
+    () => labels.turn({ ...safe, color: 'black', isInReach: true }),
+    'Black to move, the king can be taken.',
+    'Schwarz ist am Zug, der König kann geschlagen werden.',
   ],
   [() => labels.promotionTo({ role: 'queen' }), 'Queen', 'Dame'],
 ]

@@ -4,10 +4,14 @@ import { say } from '@rookery/words/play/board'
 import { describePiece, sayMove } from './move-words.ts'
 import { capitalise } from './words.ts'
 
-interface SquareFacts {
+interface Danger {
+  readonly isCheck: boolean
+  readonly isInReach: boolean
+}
+
+interface SquareFacts extends Danger {
   readonly square: string
   readonly piece: Piece | undefined
-  readonly isCheck: boolean
   readonly goals: readonly string[]
   readonly premove: 'from' | 'to' | undefined
   readonly highlight: string | undefined
@@ -38,7 +42,7 @@ export const makeBoardLabels = () => ({
     say('pieces', { color, groups: groups.map(tellGroup).join('; ') || say('noPieces') }),
   attackers: tellAttackers,
   clocks: tellClocks,
-  turn: (facts: { color: Color; isCheck: boolean }) => say('turn', facts),
+  turn: (facts: Danger & { color: Color }) => say('turn', facts),
   promotion: (facts: { square: string }) => say('promotion', facts),
   promotionTo: (facts: { role: Role }) => say('promotionTo', facts),
   cancel: () => say('cancel'),
@@ -46,11 +50,21 @@ export const makeBoardLabels = () => ({
   commands: () => say('commands'),
 })
 
-function nameSquare({ square, piece, isCheck, goals, premove, highlight, isGoal }: SquareFacts): string {
+function nameSquare({
+  square,
+  piece,
+  isCheck,
+  isInReach,
+  goals,
+  premove,
+  highlight,
+  isGoal,
+}: SquareFacts): string {
   return [
     square,
     piece ? describePiece(piece) : say('empty'),
     isCheck && say('inCheck'),
+    isInReach && say('inReach'),
     goals.length > 0 && say('goals', { squares: makeList(goals) }),
     premove && say('premoveHere', { end: premove }),
     highlight,

@@ -20,7 +20,8 @@ p,h2,ol,dl,dd{margin:0;padding:0}
 .side{display:flex;gap:10px;align-items:center;min-height:40px;min-width:0}
 .portrait{flex:none;width:40px;height:40px;background:var(--game-surface);border:1px solid var(--game-line);border-radius:var(--game-corner)}
 .who{flex:1;min-width:0;line-height:1.25}
-.name,.about{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.name,.about{display:block}
+.name{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .name{font-weight:650}
 .about{font-size:13px;color:var(--game-ink-soft)}
 .clock{flex:none;min-width:4.4em;padding:2px 10px;font-size:20px;font-weight:600;font-variant-numeric:tabular-nums;text-align:end;color:var(--game-ink-soft);background:var(--game-sunken);border:1px solid var(--game-line);border-radius:var(--game-corner)}

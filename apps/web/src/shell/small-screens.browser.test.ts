@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { findCutTexts } from '../testing/find-cut-texts.ts'
 import { findViolations } from '../testing/find-violations.ts'
 import { setUpStudio, still } from '../testing/studio-fixture.ts'
 import { phone, type StudioPage } from '../testing/studio-page.ts'
@@ -23,6 +24,9 @@ it('on a phone all rooms are reached from the bar at the bottom', async () => {
     await studio.button('More').tap()
     await rooms.getByRole('link', { name: room }).tap()
     await page.waitForFunction((title) => document.title === title, `${room} · Rookery`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await findCutTexts(page), room).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), room).toBe(390)
   }
   const more = studio.button('More')
   await more.tap()
@@ -78,6 +82,16 @@ it.each([
     expect(box.y + box.height, room).toBeLessThanOrEqual(height)
   }
   expect(await findViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Editor' }).click()
+  const head = page.locator('main header')
+  await head.getByText(/Drag a piece off the board/).waitFor()
+  expect(await head.evaluate((all) => all.scrollHeight - all.clientHeight)).toBe(0)
+  expect(await findCutTexts(page)).toEqual([])
+  await page.evaluate(() => location.assign('#/minds?mind=raven'))
+  const last = page.locator('main nav').getByRole('link', { name: /^Raven/ })
+  await last.scrollIntoViewIfNeeded()
+  const { y, height: ownHeight } = (await last.boundingBox())!
+  expect(y + ownHeight).toBeLessThanOrEqual(height)
 })
 
 it('on a tablet a mind begins below the row of minds', async () => {

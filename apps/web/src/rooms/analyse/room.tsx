@@ -160,7 +160,7 @@ function Desk({ query }: RoomProps) {
         )}
         <div ref={wheel} className={deskStyles.space}>
           <div
-            className={`${deskStyles.desk} ${deskStyles.withBar}`}
+            className={`${deskStyles.desk} ${deskStyles.withBar} ${deskStyles.titled}`}
             style={{ '--files': position.variant.files, '--ranks': position.variant.ranks } as CSSProperties}
           >
             <header className={deskStyles.head}>

@@ -114,7 +114,7 @@ function Round({ query }: RoomProps) {
         />
         <div ref={wheel} className={deskStyles.space}>
           <div
-            className={deskStyles.desk}
+            className={`${deskStyles.desk} ${deskStyles.titled}`}
             style={{ '--files': line.variant.files, '--ranks': line.variant.ranks } as CSSProperties}
           >
             <header className={deskStyles.head}>

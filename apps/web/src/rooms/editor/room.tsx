@@ -85,10 +85,10 @@ function Editor({ query }: RoomProps) {
       <main className={roomStyles.room}>
         <div className={deskStyles.space}>
           <div
-            className={deskStyles.desk}
+            className={`${deskStyles.desk} ${deskStyles.titled}`}
             style={{ '--files': variant.files, '--ranks': variant.ranks } as CSSProperties}
           >
-            <header className={`${deskStyles.head} ${styles.head}`}>
+            <header className={deskStyles.head}>
               <h1>{say('title')}</h1>
               <p>{say('about')}</p>
             </header>

@@ -109,6 +109,7 @@ it('fits a phone: all minds in two rows, their settings below them, and the rule
   const { page } = studio
   expect(await placeOfMinds(studio)).toEqual({ count: roster.length, rows: 2, areSeen: true })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  for (const { trait } of roster) expect(await page.getByText(trait!, { exact: true }).isVisible()).toBe(true)
   await studio.button('Settings of Kestrel').tap()
   const depth = page.getByLabel('Depth', { exact: true })
   await expect.poll(async () => (await depth.boundingBox())!.y).toBeLessThan(844)
@@ -120,6 +121,8 @@ it('fits a phone: all minds in two rows, their settings below them, and the rule
   await studio.button('Play Kestrel').tap()
   await page.getByRole('region', { name: 'Kestrel, black' }).waitFor()
   await page.getByRole('heading', { name: 'New to Minichess?' }).waitFor()
+  const rules = page.getByRole('region', { name: 'The rules of Minichess' })
+  expect(await rules.evaluate((card) => card.scrollHeight - card.clientHeight)).toBe(0)
   await page.getByRole('tab', { name: 'Mind' }).tap()
   const board = (await page.locator('rookery-board').boundingBox())!
   expect(board.y + board.height).toBeLessThanOrEqual(await top(page.getByRole('complementary')))

@@ -4,12 +4,12 @@ import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
 import { isZero, root, run } from './lib/run.mjs'
 
-const usage = `usage: npm run match:features -- --new SPEC [--old SPEC] [--nodes N] [--games N] [--seed S] [--sprt E0,E1]
+const usage = `usage: npm run match:features -- [--new SPEC] [--old SPEC] [--nodes N] [--games N] [--seed S] [--sprt E0,E1]
            [--variant ID] [--old-core FILE]
 
 Lets two settings of Raven's search play each other at fixed nodes, in this process: pairs of games from random level
 openings, tables cleared before each game, ended by the scores as docs/strength.md says. Stops when the SPRT decides.
-  SPEC             -NAME switches a feature of assembly/search/features.ts off, NAME=NUMBER sets one of margins.ts;
+  SPEC             NAME=off switches a feature of assembly/search/features.ts off, NAME=NUMBER sets one of margins.ts;
                    several with commas between them
   --nodes N        for each move (default 4000)
   --games N        at most (default 2000)
@@ -88,10 +88,11 @@ function setUp(core, spec) {
   )
   let off = 0n
   for (const item of spec.split(',').filter(Boolean)) {
-    const [name, number] = item.split('=')
-    const feature = features.get(name.slice(1))
-    if (number !== undefined && core[name] instanceof WebAssembly.Global) core[name].value = Number(number)
-    else if (name.startsWith('-') && feature !== undefined) off |= 1n << feature
+    const [name, value] = item.split('=')
+    const feature = features.get(name)
+    if (value === 'off' && feature !== undefined) off |= 1n << feature
+    else if (/^-?\d+$/.test(value) && core[name] instanceof WebAssembly.Global)
+      core[name].value = Number(value)
     else throw new Error(`there is no feature or margin "${item}"`)
   }
   if (spec === '') return

@@ -80,6 +80,7 @@ export {
   type ScoreWish,
   scoreFor,
   scoreWishes,
+  tellHalfMove,
   tellScore,
   toldSide,
   viewOf,

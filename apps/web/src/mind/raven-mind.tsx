@@ -8,6 +8,7 @@ import {
   type RavenLine,
   readEngineScore,
   type ScoreView,
+  tellHalfMove,
   wdlFor,
   whoseView,
 } from '@rookery/players'
@@ -69,7 +70,7 @@ export default function RavenMind({ entry, voice, thought, position }: PicturePr
       <section className={pictureStyles.part}>
         <h3>{say('search')}</h3>
         <dl className={pictureStyles.counts}>
-          <Count name={say('depth')} value={tellDepth(details)} />
+          <Count name={`${say('depth')} (${tellHalfMove()})`} value={tellDepth(details)} />
           <Count name={say('nodes')} value={makeCount(details.nodes)} />
           <Count name={say('speed')} value={say('perSecond', { count: details.nodesPerSecond })} />
           <Count name={say('time')} value={say('seconds', { seconds: details.timeMs / 1000 })} />
@@ -153,11 +154,9 @@ function LineRow({ line, position, isChoice, chance }: LineProps) {
       </BoardArrows>
       <span className={styles.score}>{makeScore(readEngineScore(line.score, position.turn), view.side)}</span>
       <span className={styles.rest}>{rest.join(' ')}</span>
-      <span className={styles.note}>
-        {chance === undefined
-          ? makeHalfMoves(line.depth)
-          : say('drawnWith', { depth: makeHalfMoves(line.depth), chance: makePercent(chance) })}
-      </span>
+      {chance !== undefined && (
+        <span className={styles.note}>{say('drawnWith', { chance: makePercent(chance) })}</span>
+      )}
     </li>
   )
 }

@@ -69,7 +69,7 @@ export const makeVoice = () =>
             .join(', '),
         ],
         [sayVoice('numbers.line'), makeSans(position, line.moves.slice(0, SHOWN_LINE)).join(' ')],
-        [say('numbers.depth'), makeHalfMoves(line.depth)],
+        [say('numbers.depth'), makeHalfMoves(line.depth), tellHalfMove()],
         [sayVoice('numbers.nodes'), makeCount(thought.details.nodes)],
       ]
     },

@@ -219,7 +219,7 @@ function searchNumbers(
   return [
     ...(score ? [[sayVoice('numbers.score'), makeScoreWithUnit(score, side)] as const] : []),
     [sayVoice('numbers.line'), makeSans(position, line).join(' ')],
-    [sayVoice('numbers.depth'), makeHalfMoves(details.depth)],
+    [sayVoice('numbers.depth'), makeHalfMoves(details.depth), tellHalfMove()],
     [sayVoice('numbers.nodes'), makeCount(details.nodes)],
     ...terms.map(({ name, value }) => {
       const number = makeTerm(value, unit)

@@ -1,15 +1,7 @@
 import { type Color, type Move, makeSan, makeSans, type Position } from '@rookery/rules'
 import { say } from '@rookery/words/voices/plain'
 import { say as sayReason } from '@rookery/words/voices/reasons'
-import {
-  makeCount,
-  makeHalfMoves,
-  makePercent,
-  makeScore,
-  makeScoreWithUnit,
-  scoreFor,
-  tellUnit,
-} from '../score/index.ts'
+import { makeCount, makePercent, makeScore, makeScoreWithUnit, scoreFor, tellUnit } from '../score/index.ts'
 import { isInterrupted, type Thought, type WeighedMove } from '../thought.ts'
 import { makeTable } from './text-table.ts'
 import type { Answer, AnswerRow, Fact, Voice } from './voice.ts'
@@ -131,7 +123,7 @@ function plainNumbers({ score, line, effort }: Thought, position: Position, side
   return [
     ...(score ? [[say('numbers.score'), makeScoreWithUnit(score, side)] as const] : []),
     ...(line.length > 1 ? [[say('numbers.line'), makeSans(position, line).join(' ')] as const] : []),
-    ...(effort?.depth === undefined ? [] : [[say('numbers.depth'), makeHalfMoves(effort.depth)] as const]),
+    ...(effort?.depth === undefined ? [] : [[say('facts.depth'), makeCount(effort.depth)] as const]),
     ...(effort?.nodes === undefined ? [] : [[say('numbers.nodes'), makeCount(effort.nodes)] as const]),
   ]
 }
@@ -192,19 +184,3 @@ export const interruptedVoice = (name: string): Voice => ({
   compare: () => say('stoppedCompare', { name }),
   numbers: () => [],
 })
-
-/** The mind's numbers for its own move and for another, side by side, as far as both have them. */
-export function compareNumbers(
-  voice: Voice,
-  chosen: Thought,
-  asked: Thought,
-  position: Position,
-  side = position.turn,
-): { readonly name: string; readonly chosen: string; readonly asked: string }[] {
-  if (chosen.kind !== asked.kind) return []
-  const others = new Map(voice.numbers(asked, position, side).map(([name, value]) => [name, value]))
-  return voice.numbers(chosen, position, side).flatMap(([name, value]) => {
-    const other = others.get(name)
-    return other === undefined ? [] : [{ name, chosen: value, asked: other }]
-  })
-}

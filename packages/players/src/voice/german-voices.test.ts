@@ -26,6 +26,36 @@ const fen = /(?:[pnbrqkPNBRQK1-8]+\/){7}\S+ [wb] \S+ \S+ \d+ \d+/g
 const hasWords = (text: string): boolean =>
   /\p{L}{3}/u.test(text.replace(fen, '').replace(moves, '').replace(shared, ''))
 
+/** What a person meets before asking for numbers: the sentence, what is said of a move, who the mind is, and its settings. */
+async function tellFirst(entry: RosterEntry, chosen: Thought, asked: Thought, at: Position): Promise<string> {
+  const voice = await loadVoice(entry)
+  const { line, score } = chosen
+  const [first, ...rest] = line
+  const { does, fears } = first ? voice.reasons([first, ...rest], at, 2, score) : {}
+  return [
+    voice.headline(chosen, at),
+    voice.summary(chosen, at),
+    voice.aside(chosen, at),
+    voice.reason(chosen, at),
+    does,
+    fears,
+    voice.fearless?.(),
+    voice.compare(chosen, asked, at, asked.choice),
+    voice.units(chosen, at),
+    ...Object.entries(voice.termNames).flat(),
+    ...Object.values(voice.terms),
+    entry.summary,
+    entry.trait,
+    entry.character,
+    ...Object.values(entry.settings).flatMap(({ label }) => label),
+    entry.settings.depth?.explanation,
+  ].join('\n')
+}
+
+/** What belongs to the numbers, and is explained there. */
+const ofTheNumbers =
+  /[αβ]|[Aa]lpha|\b[Bb]eta\b|\bLOS\b|\bLLR\b|[Ff]itness|[Hh]it count|Trefferzahl|[Hh]alf-move|Halbz[uü]g|\b[Pp]l(?:y|ies)\b|\b[Nn]odes?\b|\bKnoten\b/
+
 async function tellAll(entry: RosterEntry, chosen: Thought, asked: Thought, at: Position): Promise<string[]> {
   const voice = await loadVoice(entry)
   const guide = await entry.loadGuide!()
@@ -66,7 +96,7 @@ it('is asked of every mind of the house', () => {
 })
 
 describe.each(moved)('$name', (entry) => {
-  it('says everything in German, and nothing in English', async () => {
+  it('says everything in German, nothing in English, and no word of the numbers before them', async () => {
     const player = await createLocalPlayer(entry.id, {}, 1)
     const never = new AbortController().signal
     const limits = { nodes: 2000, depth: 2 }
@@ -76,8 +106,10 @@ describe.each(moved)('$name', (entry) => {
     await player.dispose()
     await setLanguage('en')
     const english = await tellAll(entry, chosen, asked, position)
+    expect(await tellFirst(entry, chosen, asked, position)).not.toMatch(ofTheNumbers)
     await setLanguage('de')
     const german = await tellAll(entry, chosen, asked, position)
+    expect(await tellFirst(entry, chosen, asked, position)).not.toMatch(ofTheNumbers)
     expect(german).toHaveLength(english.length)
     const left = german.filter((text, at) => hasWords(text) && text === english[at])
     expect(left).toEqual([])

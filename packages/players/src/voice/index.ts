@@ -1,6 +1,6 @@
+export { compareNumbers } from './compare-numbers.ts'
 export {
   barValue,
-  compareNumbers,
   createVoice,
   interruptedVoice,
   makeAnswerRows,

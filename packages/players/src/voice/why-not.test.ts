@@ -118,7 +118,7 @@ describe('why not my move', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'score',
       'expected line',
-      'looked ahead',
+      'looked ahead (a half-move is one side’s move)',
       'nodes',
       'material at the end',
       'squares at the end',

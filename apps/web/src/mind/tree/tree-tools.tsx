@@ -1,4 +1,3 @@
-import { makeHalfMoves } from '@rookery/players'
 import { say } from '@rookery/words/web/tree'
 import { type Dispatch, type RefObject, useMemo } from 'react'
 import buttonStyles from '../../ui/button.module.css'
@@ -57,7 +56,7 @@ export function TreeTools({ state: { tree, room }, dispatch, lens }: Props) {
           </option>
           {Array.from({ length: deepest }, (_, index) => index + 1).map((ply) => (
             <option key={ply} value={ply}>
-              {ply === deepest ? say('tools.everything') : makeHalfMoves(ply)}
+              {ply === deepest ? say('tools.everything') : say('tools.moves', { count: ply })}
             </option>
           ))}
         </select>

@@ -37,7 +37,7 @@ export const BoardTile = memo(function BoardTile({ board, plan }: Props) {
       <SmallBoard
         position={position}
         lastMove={lastMove}
-        label={say('tile.board', { white, black, plies })}
+        label={say('tile.board', { white, black, moves: Math.ceil(plies / 2) })}
       />
       <Side board={board} plan={plan} color="white" />
       <p className={styles.about}>

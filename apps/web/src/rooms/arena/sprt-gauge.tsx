@@ -34,6 +34,10 @@ export function SprtGauge({ sprt, state, plan }: Props) {
         <span>{tellEvidence(state)}</span>
         <span>{say('sprt.atLeast', { elo: makeMinus(sprt.elo1) })}</span>
       </p>
+      <details className={styles.what}>
+        <summary>{say('sprt.what')}</summary>
+        <p>{say('sprt.whatAbout')}</p>
+      </details>
     </section>
   )
 }

@@ -33,6 +33,7 @@ export const createCounts = (): Counts => ({
 export function countGame(counts: Counts, entry: GameEntry, records: Uint8Array): void {
   counts.games++
   counts.positions += entry.records
+  counts.duplicates += entry.duplicates
   counts.results[entry.result === 2 ? 'white' : entry.result === 1 ? 'draws' : 'black']++
   counts.endings[entry.ending] = (counts.endings[entry.ending] ?? 0) + 1
   const step = Math.floor(entry.plies / LENGTH_STEP)

@@ -16,7 +16,7 @@ import { type About, createAbout, createLostAbout, findDifference, makeAbout } f
 import { readAbout } from './about-file.ts'
 import { type Counts, countGame } from './counts.ts'
 import { type DataPaths, dataPaths } from './data-paths.ts'
-import { ENTRY_SIZE, type GameEntry, makeEntry } from './game-index.ts'
+import { ENTRY_SIZE, type GameEntry, MOST_DUPLICATES, makeEntry } from './game-index.ts'
 import { RECORD_SIZE } from './record.ts'
 import { GAMES_REMEMBERED, SeenPositions } from './seen-positions.ts'
 import type { FinishedGame } from './self-play.ts'
@@ -92,11 +92,11 @@ export class DataFile {
       plies: game.moves.length,
       result: game.result,
       ending: game.ending,
+      duplicates: Math.min((game.records.length - records.length) / RECORD_SIZE, MOST_DUPLICATES),
     }
     writeAll(this.#records, records, this.#recordsEnd)
     writeAll(this.#games, makeEntry(entry, records), counts.games * ENTRY_SIZE)
     this.#recordsEnd += records.length
-    counts.duplicates += (game.records.length - records.length) / RECORD_SIZE
     countGame(counts, entry, records)
   }
 

@@ -19,7 +19,13 @@ export function writeTestData(
   writeFileSync(paths.games, '')
   const size = recordsPerGame * RECORD_SIZE
   for (let at = 0; at < records.length; at += size) {
-    const entry = { records: recordsPerGame, plies: 60, result: 1, ending: 'checkmate' } as const
+    const entry = {
+      records: recordsPerGame,
+      plies: 60,
+      result: 1,
+      ending: 'checkmate',
+      duplicates: 0,
+    } as const
     appendFileSync(paths.games, makeEntry(entry, records.subarray(at, at + size)))
   }
   const settings = { variant: 'standard', seed: 1, nodes: 1, generation: 0 } as const

@@ -83,7 +83,7 @@ describe('a sentence', () => {
 describe('a language', () => {
   it.each([
     [['de-AT', 'en'], 'de'],
-    [['fr', 'de'], 'de'],
+    [['la', 'de'], 'de'],
     [['de_DE.UTF-8'], 'de'],
     [['en-GB', 'de'], 'en'],
     [['C'], 'en'],

@@ -56,6 +56,7 @@ export {
   type RavenLine,
   type RavenThought,
   readEngineScore,
+  readLineScore,
   wdlFor,
 } from './raven/thought.ts'
 export { findPlayer, registerMind, requirePlayer, roster } from './roster.ts'

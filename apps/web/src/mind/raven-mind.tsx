@@ -6,7 +6,7 @@ import {
   otherView,
   type RavenDetails,
   type RavenLine,
-  readEngineScore,
+  readLineScore,
   type ScoreView,
   tellHalfMove,
   wdlFor,
@@ -152,7 +152,7 @@ function LineRow({ line, position, isChoice, chance }: LineProps) {
       <BoardArrows arrows={arrowsOf(line.moves)} label={say('showLine', { move: first })}>
         {first}
       </BoardArrows>
-      <span className={styles.score}>{makeScore(readEngineScore(line.score, position.turn), view.side)}</span>
+      <span className={styles.score}>{makeScore(readLineScore(line, position), view.side)}</span>
       <span className={styles.rest}>{rest.join(' ')}</span>
       {chance !== undefined && (
         <span className={styles.note}>{say('drawnWith', { chance: makePercent(chance) })}</span>

@@ -18,7 +18,7 @@ import {
   type RavenDetails,
   type RavenLine,
   type RavenThought,
-  readEngineScore,
+  readLineScore,
 } from './thought.ts'
 
 /** How often a stop is looked for: the search runs elsewhere, and nothing tells when the pulse's flag changes. */
@@ -110,9 +110,9 @@ export const createMind: MindModule<typeof settings>['createMind'] = (
   }
 }
 
-function makeThought(details: RavenDetails, choice: Move, { turn }: Position): RavenThought {
+function makeThought(details: RavenDetails, choice: Move, position: Position): RavenThought {
   const { lines, depth, nodes, slip } = details
-  const readLine = ({ score, wdl }: RavenLine) => readEngineScore(score, turn, wdl)
+  const readLine = (line: RavenLine) => readLineScore(line, position)
   const chosen = lines.find(({ moves }) => moves[0] === choice)
   return {
     kind: 'raven',

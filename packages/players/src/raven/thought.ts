@@ -1,5 +1,5 @@
 import type { Score as EngineScore } from '@rookery/engine'
-import type { Color, Move, Piece, Square } from '@rookery/rules'
+import { type Color, type Move, opposite, type Piece, type Position, type Square } from '@rookery/rules'
 import { HUNDREDTHS, type Score } from '../score/index.ts'
 import type { Thought } from '../thought.ts'
 
@@ -56,6 +56,19 @@ export const readEngineScore = (score: EngineScore, side: Color, wdl?: RavenLine
   ...(score.kind === 'cp' ? { pawns: score.cp / 100 } : { end: { kind: 'mate', moves: score.moves } }),
   ...(wdl && { chances: (wdl[0] + wdl[1] / 2) / 1000 }),
 })
+
+/** The score of a line, where a game that is won at the move limit is no mate: the engine counts both as a win in so many moves. */
+export function readLineScore({ score, wdl, moves }: RavenLine, position: Position): Score {
+  const read = readEngineScore(score, position.turn, wdl)
+  const { moveLimit } = position.variant
+  if (!moveLimit || score.kind !== 'mate') return read
+  const isAtLimit = Math.ceil((moveLimit.plies - position.ply) / 2) === Math.abs(score.moves)
+  const end = moves.reduce((reached, move) => reached.play(move), position)
+  // Its lines stop before the king is taken.
+  const prey = end.kingOf(opposite(end.turn))
+  const isTaken = end.ply < moveLimit.plies && prey !== undefined && end.isAttacked(prey, end.turn)
+  return isAtLimit && !isTaken ? { ...read, end: { kind: 'count', moves: score.moves } } : read
+}
 
 /** A line's chances of a win, a draw and a loss, which are those of the side to move, as those of another side. */
 export const wdlFor = ([won, drawn, lost]: RavenLine['wdl'], turn: Color, side: Color): RavenLine['wdl'] =>

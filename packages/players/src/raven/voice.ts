@@ -23,7 +23,7 @@ import {
 } from '../score/index.ts'
 import { createVoice, makeTable, makeWeighed, sequelOf } from '../voice/index.ts'
 import { everyMotif, tellClauses, tellReasons } from '../words/index.ts'
-import { chosenLine, type RavenDetails, type RavenThought, readEngineScore, wdlFor } from './thought.ts'
+import { chosenLine, type RavenDetails, type RavenThought, readLineScore, wdlFor } from './thought.ts'
 
 /** Fewer are over before a search has begun. */
 const LEAST_NODES = 1000
@@ -130,7 +130,7 @@ function tellLines({ choice, details }: RavenThought, position: Position, side =
     say('lines'),
     ...makeTable(
       lines.map((line, index) => [
-        `  ${makeScore(readEngineScore(line.score, position.turn), side)}`,
+        `  ${makeScore(readLineScore(line, position), side)}`,
         wdlFor(line.wdl, position.turn, side).join('/'),
         ...(slip ? [say('chance', { chance: makeNumber(slip.chances[index]!, tenthsOfPercent) })] : []),
         makeSans(position, line.moves).join(' '),
@@ -180,9 +180,9 @@ const LEAST_BETWEEN_LOOKS = 0.3
 /** What the search that chose says of another move: on a level it tells several lines. */
 function toldInOneSearch(
   { details: { lines } }: RavenThought,
-  { turn }: Position,
+  position: Position,
   move: Move,
 ): Pick<RavenThought, 'line' | 'score'> | undefined {
   const line = lines.find(({ moves }) => moves[0] === move)
-  return line && { line: [move, ...line.moves.slice(1)], score: readEngineScore(line.score, turn, line.wdl) }
+  return line && { line: [move, ...line.moves.slice(1)], score: readLineScore(line, position) }
 }

@@ -31,6 +31,16 @@ test.each([
     expect(scoreText(await think(id, line, { depth: 1 }), line.position.turn)).toBe(told)
 })
 
+test.each([
+  ['5/5/2k2/5/2K2/R4 w - - 0 24', 'wins on count in 2 moves'],
+  ['5/5/2k2/5/2K2/R4 b - - 0 24', 'loses on count in 2 moves'],
+  ['k4/5/1K3/5/5/2R2 w - - 0 24', 'mates in 2 moves'],
+])('Raven tells apart what ends in mate and what at the move limit: %s', async (fen, told) => {
+  const { position } = lineFrom(fen, minichess)
+  const thought = await think('raven', lineFrom(fen, minichess), {}, { depth: 8 })
+  expect((await voiceOf('raven')).headline(thought, position)).toContain(told)
+})
+
 test('a mind that searches tells the line it expects and the terms at its end', async () => {
   const line = lineFrom('4k3/8/8/3r4/4P3/8/8/4K3 w - - 0 1')
   const thought = await think('heron', line, { depth: 1 })

@@ -5,7 +5,7 @@ import {
   isRavenThought,
   maximizesAt,
   moveAt,
-  readEngineScore,
+  readLineScore,
   type Score,
   type SearchThought,
   type SearchTree,
@@ -86,8 +86,9 @@ export function findLineBranches(thought: Thought, position: Position, voice: Vo
   return thought.details.lines
     .filter(({ moves: [move] }) => move !== undefined && move !== thought.choice && !isGift(position, move))
     .slice(0, mostBranches - 1)
-    .map(({ moves, score, wdl, depth }) => {
-      const weighed = { move: moves[0]!, score: readEngineScore(score, position.turn, wdl) }
+    .map((line) => {
+      const { moves, depth } = line
+      const weighed = { move: moves[0]!, score: readLineScore(line, position) }
       return tellOwn(weighed, [moves[0]!, ...moves.slice(1, shownPlies)], thought, position, voice, depth)
     })
 }

@@ -65,7 +65,9 @@ async function contradict(engine, line, review, { second, every }) {
     const told = `${tellPlace(line, ply)}: review ${percent(reviewed.chance)} at depth ${reviewed.depth}, a second ${percent(alone.chance)} at depth ${infos[0].depth}`
     if (correction) corrected.push(told)
     else stood.push(told)
-    const now = correction ? correctReview(line, review, ply, correction).verdicts[ply] : reviewed
+    const now = correction
+      ? correctReview(line, review, ply + correction.steps, correction.verdict).verdicts[ply]
+      : reviewed
     if (areContrary(lines[0], now)) contradictions.push(told)
   }
   return { contradictions, stood, corrected, positions }

@@ -19,5 +19,12 @@ export { type LineReasons, reasonsOfBest, reasonsOfPlayed } from './reasons-of-l
 export type { Review, ReviewedMove, Verdict } from './review.ts'
 export { DEFAULT_NODES, type ReviewOptions, type ReviewProgress, reviewGame } from './review-game.ts'
 export { makeSavedReview, parseSavedReview, type SavedReviewFault } from './saved-review.ts'
-export { type Reviewed, reviewedAt, type Standing, type StandingLine, stand } from './standing.ts'
+export {
+  type Correction,
+  type Reviewed,
+  reviewedAt,
+  type Standing,
+  type StandingLine,
+  stand,
+} from './standing.ts'
 export { makeMoveNumber, makeWhiteScore, writeFor } from './text.ts'

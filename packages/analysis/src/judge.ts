@@ -60,6 +60,16 @@ export function seenThrough(position: Position, move: Move, after: Verdict): Sea
   }
 }
 
+/** The verdict on where the first move of the best line leads, by that line. */
+export const seenAfter = ({ chance, score, depth, moves, sans }: Searched): Searched => ({
+  kind: 'searched',
+  chance: 1 - chance,
+  score: later(score),
+  depth: depth - 1,
+  moves: moves.slice(1),
+  sans: sans.slice(1),
+})
+
 /** `chance` is that of the side that has no move any more. */
 const scoreOfEnd = (chance: number): Score =>
   chance === 0.5 ? { kind: 'cp', cp: 0 } : { kind: 'mate', moves: chance === 0 ? 1 : -1 }
@@ -68,6 +78,12 @@ const scoreOfEnd = (chance: number): Score =>
 function earlier(score: Score): Score {
   if (score.kind === 'cp') return { kind: 'cp', cp: 0 - score.cp }
   return { kind: 'mate', moves: score.moves < 0 ? 1 - score.moves : 0 - score.moves }
+}
+
+/** The same score a half-move later, from the other side. */
+function later(score: Score): Score {
+  if (score.kind === 'cp') return { kind: 'cp', cp: 0 - score.cp }
+  return { kind: 'mate', moves: score.moves > 0 ? 1 - score.moves : 0 - score.moves }
 }
 
 /** So many half-moves show what a line is about. */

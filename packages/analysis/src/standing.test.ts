@@ -1,15 +1,14 @@
 import { createEngine, type SearchInfo } from '@rookery/engine'
-import { Game, type Line, parsePgn, parseSan, unwrap } from '@rookery/rules'
+import { Game, type Line, type Move, makeSan, parsePgn, parseSan, unwrap } from '@rookery/rules'
 import { masterGames } from '@rookery/testkit'
 import { expect, test } from 'vitest'
 import { Analyst } from './analyst.ts'
 import { areContrary } from './classes.ts'
 import { correctReview } from './correct-review.ts'
-import { seenThrough } from './judge.ts'
+import { type Searched, seenThrough } from './judge.ts'
 import { makeReview } from './make-review.ts'
-import type { Verdict } from './review.ts'
 import { reviewGame } from './review-game.ts'
-import { reviewedAt, stand } from './standing.ts'
+import { type Reviewed, reviewedAt, stand } from './standing.ts'
 
 const kasparov = masterGames.find(({ name }) => name.includes('Topalov'))!
 
@@ -19,7 +18,7 @@ function read(moves: string): Line {
   return game.value.line()
 }
 
-const verdict = (line: Line, san: string, chance: number, depth: number): Verdict => ({
+const verdict = (line: Line, san: string, chance: number, depth: number): Searched => ({
   kind: 'searched',
   chance,
   score: { kind: 'cp', cp: Math.round(400 * (chance - 0.5)) },
@@ -53,7 +52,7 @@ test.each([
   expect(shallow.correction).toBeUndefined()
   const deep = stand(line.position, [report(line, other, seen, 22)], reviewed)
   expect(deep.lines[0]).toMatchObject({ chance: seen, isReviewed: false })
-  expect(deep.correction).toMatchObject({ depth: 22, chance: seen })
+  expect(deep.correction).toMatchObject({ steps: 0, verdict: { depth: 22, chance: seen } })
 })
 
 test('lines that agree with the review, and those of a position without one, are shown as they are', () => {
@@ -66,36 +65,127 @@ test('lines that agree with the review, and those of a position without one, are
   expect(stand(line.position, [], reviewed).lines).toEqual([])
 })
 
-test('a line that the game followed is held against what the review knows of its end', () => {
-  const line = read('1. e4 e5')
-  const before = line.until(1)
-  const reviewed = {
-    verdict: verdict(before, 'c5', 0.5, 10),
-    following: line.moves.slice(1),
-    later: [verdict(line, 'Nf3', 0.6, 12)],
+// The review of Kasparov - Topalov after 31.Qxf6, 31...Kxa3, 32.Qxa6+, 32...Kxb4 and 33.c3+, and what analysis said in the page.
+const topalov = read(kasparov.moves)
+const at = (ply: number, sans: string, chance: number, depth: number): Searched => {
+  const { moves } = playSans(topalov.until(ply), sans)
+  return { ...verdict(topalov.until(ply), sans.split(' ')[0]!, chance, depth), moves, sans: sans.split(' ') }
+}
+const known = new Map([
+  [61, at(61, 'Rd1+', 0.27, 22)],
+  [62, at(62, 'Qxa6+ Kxb4 c3+', 0.92, 24)],
+  [63, at(63, 'Kxb4 c3+ Kxc3', 0.09, 22)],
+  [64, at(64, 'c3+ Kxc3', 0.91, 21)],
+  [65, at(65, 'Kxc3', 0.1, 20)],
+])
+const reviewedTopalov = (ply: number): Reviewed => ({
+  verdict: known.get(ply)!,
+  following: topalov.moves.slice(ply, 65),
+  later: [...known].flatMap(([other, verdict]) => (other > ply ? [verdict] : [])),
+  ...(known.has(ply - 1) && { before: { verdict: known.get(ply - 1)!, move: topalov.moves[ply - 1]! } }),
+})
+
+function playSans(line: Line, sans: string): { moves: Move[] } {
+  const moves: Move[] = []
+  for (const san of sans.split(' ')) {
+    moves.push(unwrap(parseSan(line.position, san)))
+    line = line.play(moves.at(-1)!)
   }
-  const seen = (depth: number) => stand(before.position, [report(before, 'e5', 0.8, depth)], reviewed)
-  expect(seen(14).correction).toBeUndefined()
-  expect(seen(14).lines).toMatchObject([{ chance: 0.5, isReviewed: true }])
-  expect(seen(15).correction).toMatchObject({ chance: 0.8 })
+  return { moves }
+}
+
+const seenAt = (ply: number, sans: string, chance: number, depth: number, rank = 1): SearchInfo => ({
+  ...report(topalov.until(ply), sans.split(' ')[0]!, chance, depth, rank),
+  moves: playSans(topalov.until(ply), sans).moves,
+})
+
+const standTopalov = (ply: number, infos: readonly SearchInfo[]) => {
+  const { lines, correction } = stand(topalov.positions[ply]!, infos, reviewedTopalov(ply))
+  const told = lines.map(({ moves, chance, isReviewed }) => ({
+    san: makeSan(topalov.positions[ply]!, moves[0]!),
+    chance: Number(chance.toFixed(2)),
+    isReviewed,
+  }))
+  return { told, correction }
+}
+
+test.each([
+  ['shallow', 16],
+  ['deep', 40],
+])(
+  'the game’s move is worth in a %s look what the review knows behind it, and the lines follow',
+  (_, depth) => {
+    const infos = [seenAt(61, 'Kxa3 Qc3', 0.33, depth), seenAt(61, 'Rd1+', 0.3, depth, 2)]
+    expect(standTopalov(61, infos)).toEqual({
+      told: [
+        { san: 'Rd1+', chance: 0.3, isReviewed: false },
+        { san: 'Kxa3', chance: 0.08, isReviewed: true },
+      ],
+      correction: undefined,
+    })
+  },
+)
+
+test.each([
+  ['a forced move', 63, 'Kxb4 Qc6', 0.3],
+  ['a line that leaves the game for something worse', 62, 'Qxd8 Rxd8', 0.67],
+  ['the game’s own moves as far as the line goes', 63, 'Kxb4 c3+', 0.3],
+])('however deep, %s corrects no verdict that the next positions have shown', (_, ply, sans, chance) => {
+  const { told, correction } = standTopalov(ply, [seenAt(ply, sans, chance, 60)])
+  const { chance: reviewed } = known.get(ply)!
+  expect(correction).toBeUndefined()
+  expect([told.length, Math.abs(told[0]!.chance - reviewed) < 0.02]).toEqual([1, true])
+})
+
+test('a line that finds something better after moves of the game corrects the review where it leaves them', () => {
+  // At 33...Kb3 instead of taking the pawn.
+  const line = 'Kxb4 c3+ Kb3'
+  expect(standTopalov(63, [seenAt(63, line, 0.4, 23)]).correction).toBeUndefined()
+  const { told, correction } = standTopalov(63, [seenAt(63, line, 0.4, 40)])
+  expect(told).toEqual([{ san: 'Kxb4', chance: 0.4, isReviewed: false }])
+  expect(correction).toMatchObject({ steps: 2, verdict: { chance: 0.4, depth: 38, sans: ['Kb3'] } })
+})
+
+test('a verdict is not corrected against a deeper one on the position before', () => {
+  const line = read('1. e4')
+  const reviewed = (depth: number) => ({
+    verdict: verdict(line, 'c5', 0.5, 10),
+    following: [],
+    later: [],
+    before: { verdict: verdict(line.until(0), 'e4', 0.5, depth), move: line.moves[0]! },
+  })
+  const seen = [report(line, 'e5', 0.7, 14)]
+  expect(stand(line.position, seen, reviewed(20)).correction).toBeUndefined()
+  expect(stand(line.position, seen, reviewed(13)).correction).toMatchObject({ verdict: { chance: 0.7 } })
 })
 
 test('a correction reaches the moves that led there', () => {
   const line = read('1. e4 e5 2. Qh5 Ke7')
-  const at = (ply: number, san: string, chance: number) => verdict(line.until(ply), san, chance, 10)
+  const look = (ply: number, san: string, chance: number) => verdict(line.until(ply), san, chance, 10)
   const mate = seenThrough(line.position, unwrap(parseSan(line.position, 'Qxe5#')), {
     kind: 'over',
     chance: 0,
     winner: 'white',
     reason: 'checkmate',
   })
-  const blind = [at(0, 'e4', 0.5), at(1, 'e5', 0.5), at(2, 'Qh5', 0.5), at(3, 'Ke7', 0.5), at(4, 'Qh4+', 0.5)]
+  const blind = [
+    look(0, 'e4', 0.5),
+    look(1, 'e5', 0.5),
+    look(2, 'Qh5', 0.5),
+    look(3, 'Ke7', 0.5),
+    look(4, 'Qh4+', 0.5),
+  ]
   const review = makeReview(line, blind, 0, true)
   const corrected = correctReview(line, review, 4, mate)
   // Ke7 was the choice of the review, and so its mistake; the moves before had nothing better either.
   expect(corrected.verdicts.map(({ chance }) => chance)).toEqual([1, 0, 1, 0, 1])
-  const [e4, e5] = [at(0, 'e4', 0.5), at(1, 'e5', 0.5)]
-  const seen = makeReview(line, [e4, e5, at(2, 'Qh5', 0.5), at(3, 'Nc6', 0.5), at(4, 'Qh4+', 0.5)], 0, true)
+  const [e4, e5] = [look(0, 'e4', 0.5), look(1, 'e5', 0.5)]
+  const seen = makeReview(
+    line,
+    [e4, e5, look(2, 'Qh5', 0.5), look(3, 'Nc6', 0.5), look(4, 'Qh4+', 0.5)],
+    0,
+    true,
+  )
   const told = correctReview(line, seen, 4, mate)
   expect(told.verdicts.map(({ chance }) => chance)).toEqual([0.5, 0.5, 0.5, 0.5, 1])
   expect(told.moves.map((move) => move.class)).toEqual(['best', 'best', 'best', 'blunder'])
@@ -131,7 +221,10 @@ test('Kasparov - Topalov: no verdict of a review is below what the move led to, 
         infos.slice(-1),
         reviewedAt(line, review, ply),
       )
-      expect([ply, areContrary(lines[0]!, correction ?? verdicts[ply]!)]).toEqual([ply, false])
+      const { verdicts: now } = correction
+        ? correctReview(line, review, ply + correction.steps, correction.verdict)
+        : review
+      expect([ply, areContrary(lines[0]!, now[ply]!)]).toEqual([ply, false])
     }
   } finally {
     await engine.dispose()

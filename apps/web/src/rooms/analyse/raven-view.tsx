@@ -1,4 +1,4 @@
-import { type Reviewed, type StandingLine, stand, type Verdict } from '@rookery/analysis'
+import { type Correction, type Reviewed, type StandingLine, stand } from '@rookery/analysis'
 import type { SearchInfo } from '@rookery/engine'
 import { sayReason } from '@rookery/play/fault-words'
 import type { Line, Move } from '@rookery/rules'
@@ -23,8 +23,8 @@ interface Props {
   readonly following: readonly Move[]
   /** What a review said of the position; it stands until Raven has looked deeper. */
   readonly reviewed: Reviewed | undefined
-  /** Raven has looked deeper than the review, and contradicts it. */
-  readonly onCorrection: (line: Line, verdict: Verdict) => void
+  /** Raven has looked deeper than the review, and contradicts it at this line's end or later in the game. */
+  readonly onCorrection: (line: Line, correction: Correction) => void
   readonly children: ReactNode
 }
 

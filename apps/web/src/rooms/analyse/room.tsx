@@ -1,4 +1,4 @@
-import { type Review, type Reviewed, reviewedAt, type Verdict } from '@rookery/analysis'
+import { type Correction, type Review, type Reviewed, reviewedAt } from '@rookery/analysis'
 import { describeMove } from '@rookery/play'
 import { sayFaults } from '@rookery/play/fault-words'
 import { type Color, Game, type Line, type Move, makeFen, makePgn, opposite } from '@rookery/rules'
@@ -85,7 +85,7 @@ function Desk({ query }: RoomProps) {
     [tree, review.state],
   )
   const onCorrection = useCallback(
-    (of: Line, verdict: Verdict) => correct(of.moves.length, verdict),
+    (of: Line, { steps, verdict }: Correction) => correct(of.moves.length + steps, verdict),
     [correct],
   )
   // The game is changed in place: another version may go on in another way.

@@ -121,7 +121,7 @@ test('a review that is stopped keeps the moves that are done', async () => {
 
 test('a reason says what the better move does and what the played one allows', async () => {
   const { moves } = await review(
-    gameOf('1. e4 e5 2. Qh5 Nf6 3. Qxe5+ Be7 4. Bc4 O-O 5. Ne2 Re8 6. Qf4 d5 7. h3 dxc4 *'),
+    gameOf('1. e4 e5 2. Qh5 Nf6 3. Qxe5+ Be7 4. Bc4 O-O 5. Nc3 Re8 6. Qf4 d5 7. h3 dxc4 *'),
   )
   expect(moves[12]!.reason!.text).toMatch(
     /^Better is \S+: it takes the pawn that attacked the bishop on c4 \(\S+\); after h3, dxc4 takes the bishop on c4 \(−\d\.\d\d\)\.$/,

@@ -117,9 +117,7 @@ export const HISTORIES: usize = ROOT_MOVES + MOVES_MAX * ROOT_MOVE_SIZE
 export const QUIET_HISTORY: usize = HISTORIES
 /** A history of two bytes for each way from a square to another. */
 export const FROM_TO_SIZE: usize = SQUARES * SQUARES * HALF
-/** Whether the other side attacks the square that a move leaves, and the one that it goes to. */
-const THREAT_KINDS: usize = 4
-export const CAPTURE_HISTORY: usize = QUIET_HISTORY + THREAT_KINDS * COLORS * FROM_TO_SIZE
+export const CAPTURE_HISTORY: usize = QUIET_HISTORY + COLORS * FROM_TO_SIZE
 export const PIECE_SQUARES: usize = PIECES * SQUARES
 /** Roles that a capture may take; two are never used, so that an index is made by a shift. */
 export const VICTIMS: i32 = 8

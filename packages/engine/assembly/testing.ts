@@ -4,7 +4,7 @@ import { unmake } from './board/make'
 import { MAX_PLY } from './memory'
 import { startControl } from './search/control'
 import { clearFrames, enter, frameAt, listAt } from './search/frame'
-import { noteThreats, updateCapture, updateQuiet } from './search/history'
+import { updateCapture, updateQuiet } from './search/history'
 import { pickMove, startPicking } from './search/picker'
 import { quiesce } from './search/quiesce'
 import { type NonPv, type Pv, resetSearch, search } from './search/search'
@@ -32,7 +32,6 @@ export {
 export function orderMoves(tableMove: i32, killer: i32): i32 {
   const frame = frameAt(1)
   frame.killer = killer
-  noteThreats(frame)
   startPicking(frame, 1, tableMove)
   let count = 0
   for (let m = pickMove(frame, 0, true); m !== NO_MOVE; m = pickMove(frame, 0, true)) {
@@ -56,7 +55,6 @@ export function leaveMove(m: i32): void {
 }
 
 export function learnQuiet(m: i32, bonus: i32): void {
-  noteThreats(frameAt(1))
   updateQuiet(frameAt(1), m, bonus)
 }
 

@@ -31,11 +31,6 @@ export const LEARN_PAWNS: i32 = 22
 export const LEARN_CORRECTIONS: i32 = 23
 export const MATE_DISTANCE: i32 = 24
 export const ENDING_TABLES: i32 = 25
-export const THREAT_HISTORY: i32 = 26
-export const ORDER_BONUSES: i32 = 27
-export const LEARN_SWINGS: i32 = 28
-export const LEARN_FAIL_LOWS: i32 = 29
-export const UNLEARN_EARLY: i32 = 30
 
 //@inline
 export function has(feature: i32): bool {

@@ -16,12 +16,8 @@ import {
 
 //@unmanaged
 export class Frame {
-  /** The squares that the other side attacks. */
-  threats: u64
   evaluation: i32
   move: i32
-  /** Which of its siblings the move is. */
-  rank: i32
   killer: i32
   /** The move that a singular search leaves out. */
   excluded: i32
@@ -60,12 +56,6 @@ export function listAt(ply: i32): usize {
 //@inline
 export function repliesTo(piece: i32, to: i32): usize {
   return base + CONTINUATION_HISTORY + usize(piece * 64 + to) * REPLIES_SIZE
-}
-
-/** Piece and square of a ply's move as one number. */
-//@inline
-export function pieceSquareOf(frame: Frame): usize {
-  return (frame.replies - base - CONTINUATION_HISTORY) / REPLIES_SIZE
 }
 
 /** Makes a move and notes it for the plies below. */

@@ -1,6 +1,6 @@
 // What earlier cut-offs say about moves: butterfly, capture, pawn-structure and continuation histories, and the
 // correction of the static evaluation.
-import { EMPTY, EN_PASSANT, isPromotion, moveFrom, moveKind, moveTo, NO_MOVE, PAWN } from '../board/bits'
+import { EMPTY, EN_PASSANT, moveFrom, moveKind, moveTo, PAWN } from '../board/bits'
 import { base, pieceOn, state, turn } from '../board/position'
 import {
   CAPTURE_HISTORY,
@@ -15,26 +15,9 @@ import {
   REPLIES_SIZE,
   VICTIMS,
 } from '../memory'
-import {
-  has,
-  LEARN_CAPTURES,
-  LEARN_CORRECTIONS,
-  LEARN_PAWNS,
-  LEARN_QUIETS,
-  LEARN_REPLIES,
-  THREAT_HISTORY,
-} from './features'
-import { type Frame, pieceSquareOf } from './frame'
-import {
-  CORRECTION_DIVISOR,
-  EARLY_RANK,
-  FAIL_LOW_SHARE,
-  SWING_BASE,
-  SWING_GAIN,
-  SWING_LOSS,
-  SWING_SLOPE,
-} from './margins'
-import { threats } from './threats'
+import { has, LEARN_CAPTURES, LEARN_CORRECTIONS, LEARN_PAWNS, LEARN_QUIETS, LEARN_REPLIES } from './features'
+import type { Frame } from './frame'
+import { CORRECTION_DIVISOR } from './margins'
 
 /** The bits of a move that say from where to where. */
 const FROM_TO: i32 = 0xfff
@@ -48,17 +31,8 @@ function nudge(at: usize, bonus: i32): void {
 }
 
 //@inline
-function quietAt(frame: Frame, m: i32, color: i32): usize {
-  const leaves = usize((frame.threats >> u64(moveFrom(m))) & 1)
-  const meets = usize((frame.threats >> u64(moveTo(m))) & 1)
-  const kind = (leaves << 2) | (meets << 1) | usize(color)
-  return base + QUIET_HISTORY + kind * FROM_TO_SIZE + (usize(m & FROM_TO) << 1)
-}
-
-/** Must come before a node asks or teaches the history of quiet moves. */
-//@inline
-export function noteThreats(frame: Frame): void {
-  if (has(THREAT_HISTORY)) frame.threats = threats()
+function quietAt(m: i32): usize {
+  return base + QUIET_HISTORY + usize(turn) * FROM_TO_SIZE + (usize(m & FROM_TO) << 1)
 }
 
 //@inline
@@ -85,7 +59,7 @@ export function quietHistory(frame: Frame, m: i32): i32 {
   const piece = pieceOn(moveFrom(m))
   const to = moveTo(m)
   return (
-    i32(load<i16>(quietAt(frame, m, turn))) * 2 +
+    i32(load<i16>(quietAt(m))) * 2 +
     i32(load<i16>(pawnAt(piece, to))) +
     i32(load<i16>(replyAt(frame, 1, piece, to))) * 2 +
     i32(load<i16>(replyAt(frame, 2, piece, to))) +
@@ -98,7 +72,7 @@ export function quietHistory(frame: Frame, m: i32): i32 {
 export function statistics(frame: Frame, m: i32, piece: i32): i32 {
   const to = moveTo(m)
   return (
-    i32(load<i16>(quietAt(frame, m, turn))) * 2 +
+    i32(load<i16>(quietAt(m))) * 2 +
     i32(load<i16>(replyAt(frame, 1, piece, to))) +
     i32(load<i16>(replyAt(frame, 2, piece, to)))
   )
@@ -111,7 +85,7 @@ export function captureHistory(m: i32): i32 {
 
 export function updateQuiet(frame: Frame, m: i32, bonus: i32): void {
   const piece = pieceOn(moveFrom(m))
-  if (has(LEARN_QUIETS)) nudge(quietAt(frame, m, turn), bonus)
+  if (has(LEARN_QUIETS)) nudge(quietAt(m), bonus)
   if (has(LEARN_PAWNS)) nudge(pawnAt(piece, moveTo(m)), bonus)
   updateReplies(frame, piece, moveTo(m), bonus)
 }
@@ -121,46 +95,6 @@ export function updateReplies(frame: Frame, piece: i32, to: i32, bonus: i32): vo
   nudge(replyAt(frame, 1, piece, to), bonus)
   nudge(replyAt(frame, 2, piece, to), bonus)
   nudge(replyAt(frame, 4, piece, to), bonus >> 1)
-}
-
-/** Whether the move that led here was one, and neither took nor promoted. */
-//@inline
-function cameQuietly(parent: Frame): bool {
-  return parent.move !== NO_MOVE && i32(state.captured) === EMPTY && !isPromotion(parent.move)
-}
-
-function updateLastQuiet(parent: Frame, bonus: i32): void {
-  nudge(quietAt(parent, parent.move, turn ^ 1), bonus)
-}
-
-/** The move that led here, as the reply that it was. */
-function updateLastReply(parent: Frame, bonus: i32): void {
-  const at = pieceSquareOf(parent) << 1
-  nudge(parent.back(1).replies + at, bonus)
-  nudge(parent.back(2).replies + at, bonus)
-}
-
-/** A quiet move is as good as the static score has become by it. */
-export function learnSwing(frame: Frame): void {
-  const parent = frame.back(1)
-  if (!cameQuietly(parent)) return
-  const gain = max(-SWING_LOSS, min(SWING_GAIN, -(parent.evaluation + frame.evaluation)))
-  updateLastQuiet(parent, (gain + SWING_BASE) * SWING_SLOPE)
-}
-
-/** No answer was found to the move that led here. */
-export function learnFailLow(frame: Frame, bonus: i32): void {
-  const parent = frame.back(1)
-  if (!cameQuietly(parent)) return
-  const share = (bonus * FAIL_LOW_SHARE) / 100
-  updateLastQuiet(parent, share >> 1)
-  updateLastReply(parent, share)
-}
-
-/** The table knows an answer to the move that led here, one of the first that were tried. */
-export function unlearnEarly(frame: Frame, malus: i32): void {
-  const parent = frame.back(1)
-  if (parent.rank <= EARLY_RANK && cameQuietly(parent)) updateLastReply(parent, -malus)
 }
 
 export function updateCapture(m: i32, bonus: i32): void {

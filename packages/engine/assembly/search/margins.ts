@@ -47,23 +47,6 @@ export const REDUCE_CAPTURE: i32 = 528
 export const REDUCE_HISTORY: i32 = 173
 export const REDUCE_CAPTURE_HISTORY: i32 = 189
 
-/** What a quiet move's order gains by leaving the reach of a lesser piece, and loses by going there. */
-export const ESCAPE_MINOR: i32 = 9000
-export const ESCAPE_ROOK: i32 = 18000
-export const ESCAPE_QUEEN: i32 = 31500
-/** What it gains by giving check, if it loses no more than so much. */
-export const CHECK_BONUS: i32 = 10000
-export const CHECK_LOSS: i32 = 50
-/** A quiet move is judged by how the static score changed: this, and so much for each centipawn; gains and losses count up to a bound. */
-export const SWING_BASE: i32 = 25
-export const SWING_SLOPE: i32 = 20
-export const SWING_GAIN: i32 = 90
-export const SWING_LOSS: i32 = 115
-/** So much of a bonus goes to a quiet move that led to a fail low, in hundredths. */
-export const FAIL_LOW_SHARE: i32 = 60
-/** Up to this one a quiet move is early. */
-export const EARLY_RANK: i32 = 3
-
 /** What a cut-off teaches the histories: so much for each ply of depth, less a base, up to a bound. */
 export const BONUS_SLOPE: i32 = 150
 export const BONUS_BASE: i32 = 60

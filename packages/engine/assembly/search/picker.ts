@@ -4,11 +4,10 @@ import { ENTRY_SIZE, entryAt, moveOf, setEntry, setMove, setScore } from '../boa
 import { generateAll, generateNoisy, generateQuiet } from '../board/moves'
 import { inCheck, pieceOn } from '../board/position'
 import { exchangeWorth, seeAtLeast } from '../board/see'
-import { has, KILLERS, ORDER_BONUSES, SEE_ORDER } from './features'
+import { has, KILLERS, SEE_ORDER } from './features'
 import { type Frame, listAt } from './frame'
 import { captureHistory, isCapture, quietHistory } from './history'
 import { isLegal } from './legal'
-import { orderBonus, prepareBonuses } from './threats'
 
 const STAGE_TABLE: i32 = 0
 const STAGE_NOISY: i32 = 1
@@ -64,11 +63,7 @@ function scoreNoisy(list: usize, end: usize): void {
 }
 
 function scoreQuiet(frame: Frame, list: usize, end: usize): void {
-  if (has(ORDER_BONUSES)) prepareBonuses()
-  for (let at = list; at < end; at += ENTRY_SIZE) {
-    const m = moveOf(at)
-    setScore(at, quietHistory(frame, m) + (has(ORDER_BONUSES) ? orderBonus(m) : 0))
-  }
+  for (let at = list; at < end; at += ENTRY_SIZE) setScore(at, quietHistory(frame, moveOf(at)))
 }
 
 function scoreEvasions(frame: Frame, list: usize, end: usize): void {

@@ -13,7 +13,7 @@ import { countNode, isStopped } from './control'
 import { scoreAtLeaf } from './endings'
 import { has, QUIESCENCE, SEE_PRUNING, TABLE_CUTS } from './features'
 import { enter, frameAt } from './frame'
-import { correction, noteThreats } from './history'
+import { correction } from './history'
 import { isLegal } from './legal'
 import { clearLine, joinLine, lineAt } from './line'
 import { QUIESCENCE_FUTILITY } from './margins'
@@ -90,7 +90,6 @@ export function quiesce<N>(alphaIn: i32, beta: i32, ply: i32): i32 {
   if (hint && !isLegal(hint)) hint = NO_MOVE
   let bestMove = NO_MOVE
   let count = 0
-  if (checked) noteThreats(frame)
   startPicking(frame, ply, hint)
   while (true) {
     const m = pickMove(frame, 0, checked)

@@ -21,8 +21,6 @@ import {
   INTERNAL_REDUCTION,
   LATE_MOVE_PRUNING,
   LATE_MOVE_REDUCTION,
-  LEARN_FAIL_LOWS,
-  LEARN_SWINGS,
   MATE_DISTANCE,
   NULL_MOVE,
   NULL_WINDOWS,
@@ -32,17 +30,12 @@ import {
   SEE_PRUNING,
   SINGULAR_EXTENSION,
   TABLE_CUTS,
-  UNLEARN_EARLY,
 } from './features'
 import { enter, type Frame, frameAt, listAt, repliesToNothing } from './frame'
 import {
   captureHistory,
   isCapture,
-  learnFailLow,
-  learnSwing,
-  noteThreats,
   statistics,
-  unlearnEarly,
   updateCorrection,
   updateQuiet,
   updateReplies,
@@ -228,13 +221,8 @@ export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut
     bound & (stored >= beta ? LOWER : UPPER) &&
     halfmoves() < 90
   ) {
-    if (stored >= beta) {
-      if (hint && !hintCaptures && !isPromotion(hint)) {
-        noteThreats(frame)
-        updateQuiet(frame, hint, bonusFor(depth) >> 1)
-      }
-      if (has(UNLEARN_EARLY)) unlearnEarly(frame, bonusFor(depth + 1))
-    }
+    if (stored >= beta && hint && !hintCaptures && !isPromotion(hint))
+      updateQuiet(frame, hint, bonusFor(depth) >> 1)
     return stored
   }
 
@@ -254,8 +242,6 @@ export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut
   }
   frame.evaluation = standing
   frame.ahead(2).cutoffs = 0
-  if (has(LEARN_SWINGS) && ply > 1 && !checked && !excluded && frame.back(1).evaluation !== NO_SCORE)
-    learnSwing(frame)
   let improving = false
   if (!checked) {
     const two = frame.back(2).evaluation
@@ -345,7 +331,6 @@ export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut
   const shares = hasTeam() && depth >= 3 && !excluded
   let deferred = 0
   let resumed = 0
-  noteThreats(frame)
   startPicking(frame, ply, hint)
   while (true) {
     let m = pickMove(frame, 0, true)
@@ -411,7 +396,6 @@ export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut
     else captures = noteCapture(ply, captures, m)
 
     enter(frame, m)
-    frame.rank = rank
     const gives = inCheck()
     let extension = m === hint ? hintExtension : 0
     if (has(CHECK_EXTENSION) && extension === 0 && gives && depth > 6 && isPv) extension = 1
@@ -469,7 +453,6 @@ export function search<N>(alphaIn: i32, betaIn: i32, depthIn: i32, ply: i32, cut
   if (best >= beta && abs(best) < MATE_BOUND && abs(alpha) < MATE_BOUND)
     best = (best * depth + beta) / (depth + 1)
   if (bestMove) learn(frame, ply, bestMove, depth, quiets, captures)
-  else if (has(LEARN_FAIL_LOWS) && ply > 1 && !excluded) learnFailLow(frame, bonusFor(depth))
   if (!excluded) {
     const kind = best >= beta ? LOWER : isPv && bestMove ? EXACT : UPPER
     remember(k, ply, bestMove, best, raw, depth, kind, wasPv)

@@ -29,11 +29,6 @@ const features = [
   'correction history',
   'mate distance',
   'tables of endings',
-  'history by threats',
-  'bonuses in the order',
-  'history from swings',
-  'history from fail lows',
-  'unlearned early moves',
 ] as const
 
 export type Feature = (typeof features)[number]

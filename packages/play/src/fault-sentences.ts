@@ -4,6 +4,11 @@ import { say } from '@rookery/words/play/faults'
 
 /** Of two that fit a message, the first is taken. */
 const sentences = [
+  // Before those of a colony, one of which is the beginning of a holder.
+  'lock.gone',
+  'lock.inUse',
+  'lock.holder',
+  'lock.other',
   'colony.refused',
   'colony.evicts',
   'colony.noClient',
@@ -14,6 +19,7 @@ const sentences = [
   'colony.noAnswer',
   'colony.noWay',
   'colony.closed',
+  'colony.noTls',
   'colony.old',
   'colony.replica',
   'colony.noDatabase',
@@ -135,8 +141,6 @@ const sentences = [
   'puzzleFile.damaged',
   'puzzleFile.packed',
   'puzzleFile.empty',
-  'lock.inUse',
-  'lock.holder',
   'about',
 ] as const
 

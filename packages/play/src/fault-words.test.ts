@@ -164,7 +164,20 @@ it.each([
     'a job failed on worker x: no progress for 600 s',
     'ein Auftrag scheiterte bei Arbeiter x: 600 s lang kein Fortschritt',
   ],
-])('what a colony says of its workers is told in German: %s', (english, german) => {
+  [
+    'a.records is being written by process 12 on vm since 2026-11-18 05:43:16 UTC',
+    'a.records wird gerade geschrieben von Prozess 12 auf vm seit 2026-11-18 05:43:16 UTC',
+  ],
+  [
+    'process 12 on vm since 2026-11-18 05:43:16 UTC, not heard of for 3 minutes',
+    'Prozess 12 auf vm seit 2026-11-18 05:43:16 UTC, seit 3 Minuten ohne Lebenszeichen',
+  ],
+  ['a is being written by another process', 'a wird gerade geschrieben von einem anderen Prozess'],
+  [
+    'the same plan is coordinated by process 1 on elsewhere already',
+    'denselben Plan koordiniert schon Prozess 1 auf elsewhere',
+  ],
+])('what a colony says of its workers and a lock of its holder is told in German: %s', (english, german) => {
   expect(sayReason(english)).toBe(german)
 })
 

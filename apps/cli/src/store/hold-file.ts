@@ -1,4 +1,5 @@
 import { FileLock } from '@rookery/experience/node'
+import { sayReason } from '@rookery/play/fault-words'
 import { say } from '@rookery/words/cli/main'
 import { demand, exitCodes } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
@@ -7,7 +8,8 @@ import type { Terminal } from '../terminal.ts'
 export async function holdFile<T>(file: string, { errors }: Terminal, work: () => Promise<T>): Promise<T> {
   const lock = demand(FileLock.take(file), exitCodes.faults)
   const { takenOver } = lock
-  if (takenOver !== undefined) errors.write(`${say('lockTakenOver', { file, holder: takenOver })}\n`)
+  if (takenOver !== undefined)
+    errors.write(`${say('lockTakenOver', { file, holder: sayReason(takenOver) })}\n`)
   try {
     return await work()
   } finally {

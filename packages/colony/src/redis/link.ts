@@ -92,7 +92,7 @@ export async function openLink(url: string, waitMs = CONNECT_MS): Promise<Result
     return ok(makeLink({ redis, bullmq, name, place: place.value, offsetMs }))
   } catch (error) {
     redis.disconnect()
-    return err(describeFailure(name, lastError ?? (error as Error)))
+    return err(describeFailure(name, place.value.hasTls, lastError ?? (error as Error)))
   } finally {
     clearTimeout(deadline)
   }
@@ -240,19 +240,22 @@ async function findOffset(redis: Redis): Promise<number> {
 
 const refusals = /\b(WRONGPASS|NOAUTH|NOPERM|invalid password|invalid username-password)/i
 
-function describeFailure(name: string, error: Error): Fault<'unreachable' | 'refused'> {
+function describeFailure(name: string, hasTls: boolean, error: Error): Fault<'unreachable' | 'refused'> {
   const { code } = error as NodeJS.ErrnoException
   if (refusals.test(error.message))
     return {
       code: 'refused',
       message: `Redis at ${name} refuses the user or the password of the colony's URL`,
     }
-  const reason = reasons[code ?? ''] ?? (/timed? ?out/i.test(error.message) ? 'no answer' : undefined)
-  return {
-    code: 'unreachable',
-    message: `Redis at ${name} cannot be reached: ${reason ?? (code === undefined ? 'the connection was closed' : code)}`,
-  }
+  const isClosed = code === undefined || code === 'ECONNRESET'
+  const reason =
+    reasons[code ?? ''] ??
+    (/timed? ?out/i.test(error.message) ? 'no answer' : undefined) ??
+    (isClosed ? (hasTls ? NO_TLS : 'the connection was closed') : code)
+  return { code: 'unreachable', message: `Redis at ${name} cannot be reached: ${reason}` }
 }
+
+const NO_TLS = 'it ends the connection when TLS begins, as a Redis without TLS does; is redis:// meant?'
 
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nobody listens there',

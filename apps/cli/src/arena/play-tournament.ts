@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { type Entrant, openTournament, type Plan, seatEntrantsWith, type Tournament } from '@rookery/arena'
 import { SqliteStore, StoreError } from '@rookery/arena/node'
+import { sayReason } from '@rookery/play/fault-words'
 import { say } from '@rookery/words/cli/arena'
 import { say as sayMain } from '@rookery/words/cli/main'
+import { untilStopped } from '../interrupts.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { InUse, raiseWhilePlayed, readStore, withStore } from './open-store.ts'
 import { runArena } from './run-arena.ts'
@@ -13,6 +15,8 @@ export interface Playing {
   readonly file: string
   readonly plan?: Plan
   readonly run: RunOptions
+  /** Told once, when nothing hinders the tournament any more. */
+  readonly sentence?: string
   /** Refuses what the user did not allow to be run, and gives who plays for an entrant on this machine. */
   readonly allow: (plan: Plan) => Promise<(entrant: Entrant) => Entrant>
 }
@@ -22,18 +26,28 @@ export interface Playing {
  * where it has fewer; `undefined` where another process, which has the file, plays them.
  */
 export async function playTournament(
-  { file, plan, run, allow }: Playing,
+  { file, plan, run, sentence, allow }: Playing,
   terminal: Terminal,
 ): Promise<Tournament | undefined> {
   let hasRaised = false
+  let isTold = sentence === undefined
+  const onReady = async () => {
+    if (!isTold) await write(terminal.output, `${sentence}\n`)
+    isTold = true
+  }
   for (let wanted = plan; ; ) {
     let rounds = 0
     const act = async (store: SqliteStore, onBegin: () => void) => {
-      const { takenOver: holder } = store
-      if (holder !== undefined) terminal.errors.write(`${sayMain('lockTakenOver', { file, holder })}\n`)
+      const { takenOver } = store
+      if (takenOver !== undefined) {
+        const holder = sayReason(takenOver)
+        terminal.errors.write(`${sayMain('lockTakenOver', { file, holder })}\n`)
+      }
       // What a colony plays is started by its workers, whose owners say what they may.
       const entrantAs = run.colony === undefined ? await allow(store.plan) : (entrant: Entrant) => entrant
-      const played = await runArena(store, file, { ...run, entrantAs, onBegin }, terminal)
+      const played = await untilStopped((signal) =>
+        runArena(store, file, { ...run, entrantAs, signal, onReady, onBegin }, terminal),
+      )
       rounds = store.plan.schedule.rounds
       return played
     }

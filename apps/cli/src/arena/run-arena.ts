@@ -21,7 +21,6 @@ import { inEnglish } from '@rookery/words'
 import { say } from '@rookery/words/cli/arena'
 import { say as sayColony } from '@rookery/words/cli/colony'
 import { exitCodes, Failure } from '../exit.ts'
-import { untilStopped } from '../interrupts.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { createPersonPrompt } from './ask-person.ts'
 import { EngineNotices } from './engine-notices.ts'
@@ -35,11 +34,15 @@ import { makeResumeCommand, type RunOptions } from './run-options.ts'
 interface Circumstances {
   /** Who plays for an entrant on this machine. */
   readonly entrantAs: (entrant: Entrant) => Entrant
+  /** Stops it between two moves. */
+  readonly signal: AbortSignal
+  /** Called when nothing hinders the tournament any more. */
+  readonly onReady: () => Promise<void>
   /** Called when the first game begins: from then on there is something to resume. */
   readonly onBegin: () => void
 }
 
-/** Plays what is left of a tournament, shows it, and prints its tables; Ctrl-C stops it between two moves. */
+/** Plays what is left of a tournament, shows it, and prints its tables. */
 export async function runArena(
   store: SqliteStore,
   file: string,
@@ -47,6 +50,7 @@ export async function runArena(
   terminal: Terminal,
 ): Promise<Tournament> {
   const { plan } = store
+  const { signal } = options
   const colony = options.colony === undefined ? undefined : await joinForGames(options.colony, plan)
   const person = createPersonPrompt(terminal)
   const create = seatEntrantsInNode(person.ask, { isLocal: options.isLocal ?? false })
@@ -62,6 +66,7 @@ export async function runArena(
   })
   if (faults.length > 0) throw new Failure(describeEntrantFaults(faults), exitCodes.faults)
   notices.throwFailure()
+  await options.onReady()
   let hasBegun = false
   const begin = () => {
     hasBegun = true
@@ -70,7 +75,7 @@ export async function runArena(
   const openPgn = () =>
     options.pgn === undefined ? undefined : new PgnFile(options.pgn, store, options.comments)
   let pgn = openPgn()
-  const playOn = async (signal: AbortSignal): Promise<Tournament> => {
+  const playOn = async (): Promise<Tournament> => {
     const keepsLines = options.comments.includes('line')
     const tournament: Tournament = openTournament({
       store,
@@ -119,26 +124,24 @@ export async function runArena(
       await write(terminal.output, `\n${say('stopped', { command: makeResumeCommand(file, options) })}\n`)
     return tournament
   }
-  return untilStopped(async (signal) => {
-    try {
-      for (;;) {
-        try {
-          return await playOn(signal)
-        } catch (error) {
-          const liar = colony?.findLiar(error)
-          if (!liar) throw error
-          const count = store.removeWork(liar.worker)
-          pgn = openPgn()
-          tell(sayColony('liar', { message: sayReason(liar), count }))
-        }
+  try {
+    for (;;) {
+      try {
+        return await playOn()
+      } catch (error) {
+        const liar = colony?.findLiar(error)
+        if (!liar) throw error
+        const count = store.removeWork(liar.worker)
+        pgn = openPgn()
+        tell(sayColony('liar', { message: sayReason(liar), count }))
       }
-    } catch (error) {
-      throw describeEnd(error, hasBegun ? makeResumeCommand(file, options) : undefined)
-    } finally {
-      person.close()
-      colony?.close()
     }
-  })
+  } catch (error) {
+    throw describeEnd(error, hasBegun ? makeResumeCommand(file, options) : undefined)
+  } finally {
+    person.close()
+    colony?.close()
+  }
 }
 
 /** Whatever ended the tournament early, its finished games are stored, and it can be resumed. */

@@ -103,9 +103,15 @@ export function makeResumeCommand(file: string, options: RunOptions): string {
     ...(log === undefined ? [] : ['--log', log]),
     ...(tolerate ? ['--tolerate'] : []),
     // What is printed is read by others too, and may hold no password.
-    ...(colony === undefined ? [] : ['--colony', colony.replace(/\/\/.*@/s, '//USER:PASSWORD@')]),
+    ...(colony === undefined ? [] : ['--colony', hideLogin(colony)]),
     ...(colonyWays?.auditShare === undefined ? [] : ['--colony-audit', String(100 * colonyWays.auditShare)]),
     ...allowed.flatMap((words) => ['--allow-engine', ...words]),
   ]
   return words.map(makeWord).join(' ')
 }
+
+/** The same parts of a login stand for themselves. */
+const hideLogin = (url: string): string =>
+  url.replace(/\/\/([^:]*)(.*)@/s, (_, user: string, rest: string) => {
+    return `//${user === '' ? '' : 'USER'}${rest === '' ? '' : ':PASSWORD'}@`
+  })

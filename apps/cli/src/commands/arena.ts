@@ -115,8 +115,8 @@ async function start(options: ArenaOptions, args: readonly string[], terminal: T
   const { file, isFound } =
     options.file === undefined ? findFile(plan) : { file: options.file, isFound: false }
   rememberTyped(plan, terminal)
-  await write(terminal.output, `${isFound ? say('fileFound', { file }) : say('file', { file })}\n`)
-  await playTournament({ file, plan, run, allow: allowTyped(plan, file, terminal) }, terminal)
+  const sentence = isFound ? say('fileFound', { file }) : say('file', { file })
+  await playTournament({ file, plan, run, sentence, allow: allowTyped(plan, file, terminal) }, terminal)
 }
 
 interface ResumeOptions extends RunFlags {

@@ -1,6 +1,6 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -121,13 +121,26 @@ describe('a tournament with --colony', () => {
     expect(stopped).toMatchObject({ exitCode: 0, errors: '' })
     expect(await ended).toMatchObject({
       exitCode: 1,
-      errors: `rookery: somebody has stopped this plan by \`rookery colony stop\`; go on with: rookery arena resume ${file} --colony redis://USER:PASSWORD@127.0.0.1:${server.port}\n`,
+      errors: `rookery: somebody has stopped this plan by \`rookery colony stop\`; go on with: rookery arena resume ${file} --colony redis://:PASSWORD@127.0.0.1:${server.port}\n`,
     })
     expect(await status()).toBeUndefined()
     await startWorker()
     const again = await runMain(['arena', 'resume', file, '--colony', server.url])
     expect(again).toMatchObject({ exitCode: 0, errors: '' })
     expect(await gamesOf(file)).toHaveLength(6)
+  })
+})
+
+test('Ctrl-C says how to go on as soon as there is a tournament file', async () => {
+  const file = at('early.arena')
+  const child = startBin([...tournament, '--rounds', '3', '--file', file, '--colony', server.url])
+  workers.push(child)
+  const ended = finishBin(child)
+  await expect.poll(() => existsSync(file), { timeout: 20_000, interval: 5 }).toBe(true)
+  child.kill('SIGINT')
+  expect(await ended).toMatchObject({
+    exitCode: 130,
+    output: expect.stringContaining(`go on with: rookery arena resume ${file} --colony redis://:PASSWORD@`),
   })
 })
 
@@ -256,6 +269,11 @@ test.each([
     1,
     "refuses the user or the password of the colony's URL",
   ],
+  [
+    ['colony', 'status', 'rediss://:wrong@127.0.0.1:PORT'],
+    1,
+    'cannot be reached: it ends the connection when TLS begins, as a Redis without TLS does; is redis:// meant?',
+  ],
   [['colony', 'status', 'redis://:wrong@127.0.0.1:1'], 1, 'Redis at 127.0.0.1:1 cannot be reached'],
   [[...tournament, '--colony', 'http://:wrong@x'], 2, 'it begins with neither redis:// nor rediss://'],
   [[...tournament, '--colony', 'redis://:wrong@x', '--log', 'x'], 2, '--log does not go with --colony'],
@@ -316,5 +334,7 @@ test.each([
     errors: expect.stringContaining(sentence.replace(':PORT', `:${server.port}`)),
   })
   expect(run.errors.trim().split('\n')).toHaveLength(1)
+  // A file that was not made is not told of.
+  expect(run.output).toBe('')
   expect(run.errors).not.toContain(':wrong')
 })

@@ -30,6 +30,8 @@ it('a first visit shows the minds, one of them really thinking, and one click pl
   const { page } = studio
   await page.getByRole('heading', { name: 'Play a mind that shows you how it thinks' }).waitFor()
   expect(await placeOfMinds(studio)).toEqual({ count: roster.length, rows: 1, areSeen: true })
+  const last = (await studio.button('Watch two minds').boundingBox())!
+  expect(last.y + last.height).toBeLessThanOrEqual(900)
   for (const { name, trait } of roster)
     expect(await studio.mind(name).textContent()).toContain(`${name}${trait}`)
 

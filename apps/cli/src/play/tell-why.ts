@@ -1,6 +1,6 @@
 import { sayFaults } from '@rookery/play/fault-words'
-import { type Thought, thoughtToJson } from '@rookery/players'
-import { type Line, type Move, makeFen, makeSan, makeUci, parseMove } from '@rookery/rules'
+import { joinReply, type Limits, loadVoiceOf, type Thought, thoughtToJson } from '@rookery/players'
+import { type Line, type Move, makeFen, makeSan, makeUci, type Position, parseMove } from '@rookery/rules'
 import { say } from '@rookery/words/cli/play'
 import { describeOther, describeThought } from '../thoughts/describe-thought.ts'
 import { makeCounts } from './screen.ts'
@@ -44,47 +44,53 @@ async function tellAbout(session: Session, seat: SeatedMind, typed: string, isJs
     return
   }
   const { move, line, isPersons } = asked
-  const chosen = isPersons ? undefined : session.lastThought?.thought
-  const { thought } = await seat.player.think(line, { rootMoves: [move] }, () => {}, session.prompter.leaving)
+  const think = async (at: Line, limits: Limits) =>
+    (await seat.player.think(at, limits, () => {}, session.prompter.leaving)).thought
+  const chosen = isPersons ? await think(line, {}) : session.lastThought!.thought
+  // As deep as for the move that it compares it with.
+  const limits = (await loadVoiceOf(chosen)).limits(chosen)
+  const alone = await think(line, { ...limits, rootMoves: [move] })
   if (isJson) {
-    screen.answer(makeJson(seat, line, thought))
+    screen.answer(makeJson(seat, line, alone))
     return
   }
+  const reply = isPersons ? await replyTo(session, line.play(move), (after) => think(after, {})) : undefined
+  const thought = joinReply(alone, reply)
   const { score, reason } = await describeThought(thought, line.position, screen.view)
   // The mind's own unit, which stands in brackets where the score does not, follows a comma here.
   const worth = score ? ` (${score.replace(/ \((.+)\)$/, ', $1')})` : ''
-  const told = { move: `${makeSan(line.position, move)}${worth}`, reason }
-  const about = isPersons ? say('aboutYourMove', told) : say('aboutMove', told)
-  const others = isPersons ? await tellOtherMoves(session, seat, line, thought) : []
-  if (chosen && chosen.choice !== move)
-    others.push(await describeOther(chosen, thought, line.position, move, screen.view))
-  screen.answer([about, ...others].join('\n'))
+  const told = { name: seat.name, move: `${makeSan(line.position, move)}${worth}`, reason }
+  const tell = async (key: 'wouldAnswer' | 'inYourPlaceIt', of: Thought, position: Position) =>
+    say(key, {
+      name: seat.name,
+      san: makeSan(position, of.choice),
+      reason: (await describeThought(of, position, screen.view)).reason,
+    })
+  const isOther = chosen.choice !== move
+  screen.answer(
+    [
+      isPersons ? say('aboutYourMove', told) : say('aboutMove', told),
+      ...(reply ? [await tell('wouldAnswer', reply, line.play(move).position)] : []),
+      // One difference is told, that between the two moves.
+      ...(isPersons && isOther
+        ? [await tell('inYourPlaceIt', { ...chosen, weighed: [] }, line.position)]
+        : []),
+      ...(isOther ? [await describeOther(chosen, thought, line.position, move, screen.view)] : []),
+    ].join('\n'),
+  )
 }
 
-/** What a mind would answer to a person's move, and what it would have played in the person's place. */
-async function tellOtherMoves(
-  { screen, prompter }: Session,
-  { name, player }: SeatedMind,
-  line: Line,
-  asked: Thought,
-): Promise<string[]> {
-  const think = async (at: Line) => (await player.think(at, {}, () => {}, prompter.leaving)).thought
-  const tell = async (at: Line, thought: Thought) => ({
-    name,
-    san: makeSan(at.position, thought.choice),
-    reason: (await describeThought(thought, at.position, screen.view)).reason,
-  })
-  const after = line.play(asked.choice)
-  const preferred = await think(line)
-  return [
-    ...(after.outcome() ? [] : [say('wouldAnswer', await tell(after, await think(after)))]),
-    ...(preferred.choice === asked.choice
-      ? []
-      : [
-          say('inYourPlaceIt', await tell(line, preferred)),
-          await describeOther(preferred, asked, line.position, asked.choice, screen.view),
-        ]),
-  ]
+/** What the mind has answered to a person's move, or would answer; nothing where the move ends the game. */
+async function replyTo(
+  { lastThought }: Session,
+  after: Line,
+  think: (after: Line) => Promise<Thought>,
+): Promise<Thought | undefined> {
+  if (after.outcome()) return undefined
+  const isGiven =
+    lastThought?.line.moves.length === after.moves.length &&
+    lastThought.line.moves.at(-1) === after.moves.at(-1)
+  return isGiven ? lastThought.thought : think(after)
 }
 
 /** What the person can play now, what the mind could have played, what the person could have played before that. */

@@ -1,4 +1,12 @@
-import { capturedPiece, type Move, makeSan, makeUci, type Position } from '@rookery/rules'
+import {
+  capturedPiece,
+  type Move,
+  makeSan,
+  makeSans,
+  makeUci,
+  type Position,
+  type Role,
+} from '@rookery/rules'
 import { say } from '@rookery/words/voices/magpie'
 import { say as sayVoice } from '@rookery/words/voices/plain'
 import { makeCount, makeSigned } from '../score/index.ts'
@@ -13,6 +21,7 @@ import {
 import { joinClauses } from '../words/index.ts'
 import type { MagpieCandidate, MagpieCapture, MagpieDetails, MagpieThought } from './thought.ts'
 import { chosenOf, makePoints, tellCandidate, tellChain, tellMagpie, tellTies } from './words.ts'
+import { worth } from './worth.ts'
 
 /** More than all that can be taken in one exchange, so a score beyond it is a check's. */
 const MOST_PIECES = 100
@@ -52,22 +61,31 @@ export const makeVoice = () =>
     units: ({ details: { boldness } }) => say('units', { boldness }),
   })
 
-/** Its line is the chain of captures where its piece goes. */
-function tellFears([move, reply, back]: readonly [Move, ...Move[]], position: Position): LineReasons {
-  if (reply === undefined) return {}
-  const after = position.play(move)
-  const told = { san: makeSan(after, reply), taken: capturedPiece(after, reply)!.role }
-  if (back === undefined) return { fears: say('fears', told) }
-  const taken = after.play(reply)
+/** Its line is the chain of captures where its piece goes. What it wins in all, or gets back, is no loss to fear. */
+function tellFears(line: readonly [Move, ...Move[]], position: Position): LineReasons {
+  const captures = takenBy(line, position)
+  const [, first, second] = captures
+  const gain = captures.reduce((sum, taken, index) => sum + (index % 2 === 0 ? 1 : -1) * worthOf(taken), 0)
+  if (!first || gain >= 0) return {}
+  const [, san, back] = makeSans(position, line)
   return {
-    fears: say('exchange', {
-      first: told.san,
-      taken: told.taken,
-      second: makeSan(taken, back),
-      back: capturedPiece(taken, back)!.role,
-    }),
+    fears: second
+      ? say('exchange', { first: san!, taken: first, second: back!, back: second })
+      : say('fears', { san: san!, taken: first }),
   }
 }
+
+/** What each move of a line takes. */
+function takenBy(line: readonly Move[], start: Position): (Role | undefined)[] {
+  let position = start
+  return line.map((move) => {
+    const taken = capturedPiece(position, move)?.role
+    position = position.play(move)
+    return taken
+  })
+}
+
+const worthOf = (role: Role | undefined): number => (role ? worth[role] : 0)
 
 function tellRanking({ details }: MagpieThought, position: Position): string[] {
   const { ranking, boldness, passedOver, inCheck } = details

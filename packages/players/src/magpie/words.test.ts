@@ -1,7 +1,8 @@
-import { Line, makeSan, parsePosition, unwrap } from '@rookery/rules'
+import { Line, type Move, makeSan, parsePosition, parseSan, unwrap } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { createLocalPlayer } from '../host/create-player.ts'
 import type { MagpieThought } from './thought.ts'
+import { makeVoice } from './voice.ts'
 import { tellChain, tellMagpie, tellTies } from './words.ts'
 
 async function tell(fen: string) {
@@ -23,6 +24,32 @@ async function tell(fen: string) {
     position,
   }
 }
+
+describe('the fears of Magpie', () => {
+  const fears = (fen: string, sans: string) => {
+    let position = unwrap(parsePosition(fen))
+    const start = position
+    const line = sans.split(' ').map((san) => {
+      const move = unwrap(parseSan(position, san))
+      position = position.play(move)
+      return move
+    })
+    return makeVoice().reasons(line as [Move, ...Move[]], start, 1, undefined).fears
+  }
+  it.each([
+    ['a piece that is taken', '4k3/8/4p3/8/8/2N5/8/4K3 w - - 0 1', 'Nd5 exd5'],
+    ['a piece for a pawn', '4k3/8/4p3/8/4P3/2N5/8/4K3 w - - 0 1', 'Nd5 exd5 exd5'],
+  ])('are told of %s', (_, fen, line) => {
+    expect(fears(fen, line)).toMatch(/exd5/)
+  })
+  it.each([
+    ['nobody takes', '4k3/8/8/8/8/2N5/8/4K3 w - - 0 1', 'Nd5'],
+    ['the queen is taken back for a pawn', '4k3/8/8/3q4/8/2N5/4P3/4K3 w - - 0 1', 'e4 Qxe4+ Nxe4'],
+    ['it is an even exchange', '4k3/8/4p3/3n4/8/2N5/8/4K3 w - - 0 1', 'Nxd5 exd5'],
+  ])('are none where %s', (_, fen, line) => {
+    expect(fears(fen, line)).toBeUndefined()
+  })
+})
 
 describe('the headline of Magpie', () => {
   it.each([

@@ -21,7 +21,7 @@ import {
   makeScore,
   tellHalfMove,
 } from '../score/index.ts'
-import { createVoice, makeTable, makeWeighed, sequelOf } from '../voice/index.ts'
+import { createVoice, forWhom, makeTable, makeWeighed, sequelOf } from '../voice/index.ts'
 import { everyMotif, tellClauses, tellReasons } from '../words/index.ts'
 import { chosenLine, type RavenDetails, type RavenThought, readLineScore, wdlFor } from './thought.ts'
 
@@ -152,37 +152,44 @@ function compareMoves(
   move: Move,
   side: Color = position.turn,
 ): string {
-  const told = toldInOneSearch(chosen, position, move) ?? asked
-  if (!chosen.score || !told.score) return say('stoppedCompare')
+  const inOneSearch = toldInOneSearch(chosen, position, move)
+  const score = inOneSearch ?? asked.score
+  if (!chosen.score || !score) return say('stoppedCompare')
   const outlook = { cares: everyMotif, depth: asked.details.depth }
   // A mate is in the score already.
-  const { fears } = told.score.end ? {} : tellReasons(told.line, position, outlook, told.score)
-  const isOneSearch = told !== asked
+  const { fears } = score.end ? {} : tellReasons(asked.line, position, outlook, score)
+  const isOneSearch = inOneSearch !== undefined
   const names = {
     san: makeSan(position, move),
-    score: makeScore(told.score, side),
+    score: makeScore(score, side),
     best: makeSan(position, chosen.choice),
-    next: sequelOf(told, position, fears),
+    next: sequelOf(asked, position, fears),
   }
   const own = makeScore(chosen.score, side)
-  if (told.score.pawns === undefined || chosen.score.pawns === undefined)
-    return say('compared', { ...names, own })
+  if (score.pawns === undefined || chosen.score.pawns === undefined) return say('compared', { ...names, own })
   // Both are told by the side to move, as all scores of Raven's thoughts.
-  const loss = chosen.score.pawns - told.score.pawns
+  const loss = chosen.score.pawns - score.pawns
   if (!isOneSearch && loss < LEAST_BETWEEN_LOOKS) return say('comparedLooks', { ...names, own })
   if (loss === 0) return say('comparedSame', names)
-  return say('comparedLoss', { ...names, own, isOneSearch, pawns: Math.abs(loss), isWorse: loss > 0 })
+  return say('comparedLoss', {
+    ...names,
+    own,
+    isOneSearch,
+    pawns: Math.abs(loss),
+    isWorse: loss > 0,
+    whose: forWhom(position.turn, side),
+  })
 }
 
 /** Two searches of one position may differ by as much. */
 const LEAST_BETWEEN_LOOKS = 0.3
 
-/** What the search that chose says of another move: on a level it tells several lines. */
+/** What the search that chose gives another move: on a level it tells several lines. */
 function toldInOneSearch(
   { details: { lines } }: RavenThought,
   position: Position,
   move: Move,
-): Pick<RavenThought, 'line' | 'score'> | undefined {
+): RavenThought['score'] {
   const line = lines.find(({ moves }) => moves[0] === move)
-  return line && { line: [move, ...line.moves.slice(1)], score: readLineScore(line, position) }
+  return line && readLineScore(line, position)
 }

@@ -14,6 +14,7 @@ import {
 import {
   createVoice,
   type Fact,
+  forWhom,
   makeAnswerRows,
   makeTable,
   makeTerm,
@@ -205,7 +206,14 @@ function compareMoves(
   const next = sequelOf(asked, position, fears)
   if (mine.pawns === undefined || theirs.pawns === undefined) return say('compared', { ...told, own, next })
   const loss = mine.pawns - theirs.pawns
-  return say('comparedLoss', { ...told, own, next, pawns: Math.abs(loss), isWorse: loss > 0 })
+  return say('comparedLoss', {
+    ...told,
+    own,
+    next,
+    pawns: Math.abs(loss),
+    isWorse: loss > 0,
+    whose: forWhom(turn, side),
+  })
 }
 
 function searchNumbers(

@@ -110,6 +110,9 @@ function comparePlainly(
   })
 }
 
+/** For whom a move is better or worse, where the scores beside it are told from the other side. */
+export const forWhom = (turn: Color, side: Color): Color | 'mover' => (side === turn ? 'mover' : turn)
+
 /** What follows an asked move, for the end of a sentence: what is feared, or else the answer that is expected. */
 export function sequelOf({ line }: Pick<Thought, 'line'>, position: Position, fear?: string) {
   if (fear !== undefined) return { kind: 'fear', told: fear } as const

@@ -2,6 +2,7 @@ export { compareNumbers } from './compare-numbers.ts'
 export {
   barValue,
   createVoice,
+  forWhom,
   interruptedVoice,
   makeAnswerRows,
   makeWeighed,

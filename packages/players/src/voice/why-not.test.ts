@@ -1,10 +1,32 @@
 import { Line, makeSan, parseMove, startPosition, unwrap } from '@rookery/rules'
 import { describe, expect, test } from 'vitest'
+import { joinReply } from '../join-reply.ts'
 import { roster } from '../roster.ts'
 import { makeScore } from '../score/index.ts'
 import type { Settings } from '../settings.ts'
 import { lineFrom, scoreText, think, voiceOf } from '../testing/tell.ts'
 import { compareNumbers } from './index.ts'
+
+describe('a move with the answer to it', () => {
+  const italian = 'r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4'
+
+  test.each(['owl', 'heron', 'wren', 'kestrel', 'raven'])('is one story of %s', async (id) => {
+    const line = lineFrom(italian)
+    const settings = id === 'raven' ? { level: '6' } : { depth: 2 }
+    const voice = await voiceOf(id)
+    const chosen = await think(id, line, settings)
+    for (const san of ['a4', 'Ng5', 'Nc3']) {
+      const move = unwrap(parseMove(line.position, san))
+      const asked = await think(id, line, settings, { ...voice.limits(chosen), rootMoves: [move] })
+      const after = line.play(move)
+      const reply = await think(id, after, settings)
+      const sentence = voice.compare(chosen, joinReply(asked, reply), line.position, move)
+      const answer = makeSan(after.position, reply.choice)
+      const [, told] = /(?:: it fears that|, and expects) (\S+)/.exec(sentence) ?? []
+      expect([san, sentence, told ?? answer]).toEqual([san, sentence, answer])
+    }
+  })
+})
 
 describe('why not my move', () => {
   async function ask(id: string, settings: Settings, san: string, fen?: string) {
@@ -34,6 +56,19 @@ describe('why not my move', () => {
     const loss = asked.score!.pawns! - chosen.score!.pawns!
     expect(loss).toBeGreaterThan(0)
     expect(sentence).toContain(`${loss.toFixed(2)} pawns worse than Rxd4`)
+  })
+
+  test('says for whom a move is worse where the scores are told from the other side', async () => {
+    const fen = '3rk3/p7/8/8/3N4/8/P7/4K3 b - - 0 1'
+    for (const [id, settings] of [
+      ['heron', { depth: 2 }],
+      ['raven', { level: '6' }],
+    ] as const) {
+      const { chosen, asked, position, voice } = await ask(id, settings, 'Kf8', fen)
+      const move = unwrap(parseMove(position, 'Kf8'))
+      const sentence = voice.compare(chosen, asked, position, move, 'white')
+      expect(sentence).toContain(' pawns worse for Black than Rxd4 with −')
+    }
   })
 
   test('tells of a mate that the move allows', async () => {

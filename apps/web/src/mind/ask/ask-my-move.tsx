@@ -26,7 +26,7 @@ export default function AskMyMove({ state, seat, asking, onArrows }: Props) {
   const { name } = entry
   const person = lonePerson(state.setup.sides)
   const view = useScoreView(person, state.orientation)
-  const result = useMyMove(entry, seat.settings, state.setup.seed, question)
+  const result = useMyMove(entry, seat.settings, state, question)
   const answer = result.kind === 'answered' ? result.answer : undefined
   const isMine = state.line.positions[state.cursor]?.turn === person
   const played = playedQuestion(state, isMine)
@@ -120,9 +120,10 @@ function Answer({ entry, answer, view }: AnswerProps) {
       )}
       <dt>{say('prefer.title', { name })}</dt>
       <dd>
+        {/* One difference is told, that to the asked move. */}
         {preferred.choice === question.move
           ? say('prefer.same', { name, san })
-          : `${tellMove(voice, preferred, position)} ${voice.compare(preferred, asked, position, question.move, toldSide(preferred.score, view, position.turn))}`}
+          : `${tellMove(voice, { ...preferred, weighed: [] }, position)} ${voice.compare(preferred, asked, position, question.move, toldSide(preferred.score, view, position.turn))}`}
       </dd>
     </dl>
   )

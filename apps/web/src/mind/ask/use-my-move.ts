@@ -1,17 +1,26 @@
+import type { PlayState } from '@rookery/play'
 import { sayReason } from '@rookery/play/fault-words'
-import type { Limits, RosterEntry, Settings, Thought, Voice } from '@rookery/players'
-import { loadVoice } from '@rookery/players'
-import { useEffect, useState } from 'react'
+import {
+  joinReply,
+  type Limits,
+  loadVoice,
+  type RosterEntry,
+  type Settings,
+  type Thought,
+} from '@rookery/players'
+import type { Move } from '@rookery/rules'
+import { useEffect, useRef, useState } from 'react'
 import { useSecondOpinion } from '../stage/use-second-opinion.ts'
 import type { Question } from './asking.ts'
 
 /** What a mind makes of a person's move. */
 export interface MyMoveAnswer {
   readonly question: Question
-  /** What it would play in the person's place, and what it thinks of the move itself. */
+  /** What it would play in the person's place. */
   readonly preferred: Thought
+  /** What it thinks of the move itself, with its answer as what follows. */
   readonly asked: Thought
-  /** What it would answer; undefined where the move ends the game. */
+  /** What it answered, or would answer; undefined where the move ends the game. */
   readonly reply: Thought | undefined
 }
 
@@ -27,10 +36,12 @@ const longestMs = 10_000
 export function useMyMove(
   entry: RosterEntry,
   settings: Settings,
-  seed: number,
+  state: PlayState,
   question: Question | undefined,
 ): MyMove {
-  const second = useSecondOpinion(entry.id, settings, seed)
+  const second = useSecondOpinion(entry.id, settings, state.setup.seed)
+  const latest = useRef(state)
+  latest.current = state
   const [found, setFound] = useState<{ question: Question; result: MyMove }>()
 
   useEffect(() => {
@@ -40,14 +51,18 @@ export function useMyMove(
     const think = async (line: Question['game'], limits: Limits) =>
       (await second.ask(line, limits, stop.signal))?.thought
     const ask = async (): Promise<MyMove | undefined> => {
-      const voice: Voice = await loadVoice(entry)
+      const given = givenReply(latest.current, question)
+      const voice = await loadVoice(entry)
       const preferred = await think(game, {})
       if (!preferred) return undefined
       const limits = { ...voice.limits(preferred), timeMs: longestMs }
       const asked = await think(game, { ...limits, rootMoves: [move] })
       const after = game.play(move)
-      const reply = after.outcome() ? undefined : await think(after, limits)
-      return asked && { kind: 'answered', answer: { question, preferred, asked, reply } }
+      const answer = async () =>
+        given?.thought ?? (await think(after, given ? { ...limits, rootMoves: [given.move] } : limits))
+      const reply = after.outcome() ? undefined : await answer()
+      if (!asked || stop.signal.aborted) return undefined
+      return { kind: 'answered', answer: { question, preferred, asked: joinReply(asked, reply), reply } }
     }
     ask().then(
       (result) => result && !stop.signal.aborted && setFound({ question, result }),
@@ -60,4 +75,15 @@ export function useMyMove(
   }, [entry, second, question])
 
   return found && found.question === question ? found.result : { kind: 'thinking' }
+}
+
+/** What the mind has answered in the game, where the move was played there. */
+function givenReply(
+  { line, thoughts }: PlayState,
+  { game, move }: Question,
+): { readonly move: Move; readonly thought: Thought | undefined } | undefined {
+  const ply = game.moves.length
+  const isPlayed = [...game.moves, move].every((each, at) => each === line.moves[at])
+  const answer = line.moves[ply + 1]
+  return isPlayed && answer !== undefined ? { move: answer, thought: thoughts.get(ply + 1) } : undefined
 }

@@ -11,8 +11,7 @@ const record = JSON.parse(game)
 async function announce(): Promise<void> {
   const now = link.now()
   const about = { host: 'bench', pid: process.pid, version, threads: 1, busy: 1, jobs: 0, units: 0 }
-  for (const name of names)
-    await roll.announceWorker(name, { ...about, perSecond: 0, startedAt: now, seenAt: now })
+  for (const name of names) await roll.announceWorker(name, { ...about, startedAt: now, seenAt: now })
 }
 
 async function work(name: string, plan: string): Promise<void> {

@@ -158,7 +158,7 @@ describe('a worker that lies is found and named, and changes no result:', () => 
     const roll = new Roll(await colony.connect())
     const times = { startedAt: 0, seenAt: Date.now() + 60_000 }
     const about = { host: 'here', pid: 1, version: ownVersion(), threads: 1, busy: 0, jobs: 0, units: 0 }
-    await roll.announceWorker('liar', { ...about, ...times, perSecond: 0 })
+    await roll.announceWorker('liar', { ...about, ...times })
     const two = planOf(2)
     const played = colony.playThrough(two, { auditShare: 1, mostAuditsHere: 0 })
     const { link, hash } = await colony.findPlan()

@@ -28,7 +28,7 @@ const whole = [
       busy: 1,
       jobs: 3,
       units: 30,
-      perSecond: 1.5,
+      speeds: [{ plan: hash, perSecond: 1.5 }],
       lastResultAt: 2,
       ...times,
     },

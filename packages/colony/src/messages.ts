@@ -11,6 +11,8 @@ const MOST_ADDRESSES = 20
 /** What a worker tells of plans that it takes no part in: so many of them, and so many letters of each. */
 export const MOST_REFUSED = 10
 export const MOST_REASON = 300
+/** Plans that a worker tells its speed in. */
+export const MOST_SPEEDS = 10
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const time = v.pipe(v.number(), v.finite(), v.minValue(0))
@@ -55,7 +57,8 @@ const workerNotice = v.object({
   busy: whole,
   jobs: whole,
   units: whole,
-  perSecond: time,
+  /** Units a second while it works at a plan; the plan that it began a job of last stands at the end. */
+  speeds: v.optional(v.pipe(v.array(v.object({ plan: hash, perSecond: time })), v.maxLength(MOST_SPEEDS))),
   startedAt: time,
   seenAt: time,
   lastResultAt: v.optional(time),

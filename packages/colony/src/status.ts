@@ -1,9 +1,7 @@
-import { isClaimed } from './coordinate/claim.ts'
+import { isCoordinated } from './coordinate/claim.ts'
 import type { Link } from './redis/link.ts'
 import { type DroppedWorker, type KnownPlan, type KnownWorker, Roll } from './roll.ts'
 
-/** A coordinator that has said nothing for so long has been stopped or killed. */
-const AWAY_MS = 10_000
 const MOST_DROPPED = 20
 
 export interface PlanStatus extends KnownPlan {
@@ -32,14 +30,17 @@ export async function readStatus(link: Link): Promise<ColonyStatus> {
     (await roll.plans()).map(async (plan): Promise<PlanStatus> => {
       const counts = await link.openQueue(plan.hash).getJobCounts('waiting', 'delayed', 'active', 'failed')
       const { waiting = 0, delayed = 0, active = 0, failed = 0 } = counts
-      const { total, done, perSecond } = plan
+      const isHere = await isCoordinated(link, plan)
+      const { total, done } = plan
+      const perSecond = isHere ? plan.perSecond : 0
       const isKnown = total !== undefined && perSecond > 0
       return {
         ...plan,
+        perSecond,
         waiting: waiting + delayed,
         running: active,
         failed,
-        isCoordinated: now - plan.seenAt < AWAY_MS && (await isClaimed(link, plan.hash)),
+        isCoordinated: isHere,
         ...(isKnown ? { leftSeconds: Math.max(0, total - done) / perSecond } : {}),
       }
     }),

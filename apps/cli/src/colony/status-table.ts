@@ -17,19 +17,23 @@ export function makeStatusTable({ now, plans, workers, dropped }: ColonyStatus):
     plan.hash.slice(0, PLAN_LETTERS),
     plan.title,
     plan.total === undefined ? String(plan.done) : `${plan.done}/${plan.total}`,
-    makeFixed(plan.perSecond, 1),
+    plan.isCoordinated ? makeFixed(plan.perSecond, 1) : '-',
     plan.leftSeconds === undefined ? '-' : makeDuration(plan.leftSeconds),
     ...[plan.waiting, plan.running, plan.failed].map(String),
     plan.isCoordinated ? say('status.here') : say('status.away', { time: ago(plan.seenAt) }),
   ]
-  const workerRow = (worker: KnownWorker) => [
-    worker.name,
-    `${worker.busy}/${worker.threads}`,
-    String(worker.jobs),
-    makeFixed(worker.perSecond, 1),
-    ago(worker.lastResultAt),
-    worker.version,
-  ]
+  const workerRow = (worker: KnownWorker) => {
+    const speed = worker.speeds?.at(-1)
+    return [
+      worker.name,
+      `${worker.busy}/${worker.threads}`,
+      String(worker.jobs),
+      speed ? speed.plan.slice(0, PLAN_LETTERS) : '-',
+      speed ? makeFixed(speed.perSecond, 1) : '-',
+      ago(worker.lastResultAt),
+      worker.version,
+    ]
+  }
   return [
     plans.length === 0
       ? say('status.noPlans')

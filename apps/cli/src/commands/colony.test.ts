@@ -144,6 +144,32 @@ test('Ctrl-C says how to go on as soon as there is a tournament file', async () 
   })
 })
 
+test('of a tournament that Ctrl-C has stopped, status has all games that were stored, and no speed', async () => {
+  const file = at('away.arena')
+  const child = startBin([...tournament, '--rounds', '300', '--file', file, '--colony', server.url])
+  workers.push(child)
+  const ended = finishBin(child)
+  await startWorker()
+  let said = ''
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  await expect.poll(() => said, { timeout: 30_000 }).toContain('game 1 ')
+  child.kill('SIGINT')
+  await ended
+  const done = (await gamesOf(file)).length
+  const status = JSON.parse((await runMain(['colony', 'status', server.url, '--json'])).output)
+  const [plan] = status.plans
+  expect(plan).toMatchObject({ done, total: 600, perSecond: 0, isCoordinated: false })
+  expect(plan.leftSeconds).toBeUndefined()
+  const table = await runMain(['colony', 'status', server.url])
+  expect(table.output).toMatch(new RegExp(`${done}/600 +- +- .* away, seen `))
+  expect(table.output).toMatch(
+    new RegExp(`^worker +busy +jobs +plan +per s .*\n.* ${plan.hash.slice(0, 12)} +\\d+\\.\\d `, 'm'),
+  )
+  await runMain(['colony', 'stop', plan.hash.slice(0, 12), '--colony', server.url])
+})
+
 test('the games of a worker that lies are taken out, and it is named', async () => {
   const run = runMain([...tournament, '--rounds', '2', '--file', at('lied.arena'), '--colony', server.url])
   const link = unwrap(await openLink(server.url))

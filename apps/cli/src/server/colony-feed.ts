@@ -99,8 +99,9 @@ class Viewer {
         ...(leftSeconds === undefined ? {} : { leftSeconds }),
         isShown: hash === this.#plan,
       })),
-      workers: workers.map(({ name, busy, threads, jobs, perSecond, lastResultAt }) => ({
-        ...{ name, busy, threads, jobs, perSecond },
+      workers: workers.map(({ name, busy, threads, jobs, speeds, lastResultAt }) => ({
+        ...{ name, busy, threads, jobs },
+        ...speeds?.filter(({ plan }) => plan === this.#plan).map(({ perSecond }) => ({ perSecond }))[0],
         ...(lastResultAt === undefined ? {} : { quietSeconds: Math.max(0, now - lastResultAt) / 1000 }),
       })),
     })

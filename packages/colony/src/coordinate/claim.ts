@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { isDeadHere } from '../is-dead-here.ts'
 import type { Link } from '../redis/link.ts'
+import type { KnownPlan } from '../roll.ts'
 import { ColonyError } from './colony-error.ts'
 
 /** Longer than a coordinator is ever too busy to renew it. */
@@ -14,9 +15,12 @@ return 0`
 
 const claimKey = (link: Link, plan: string): string => link.key('claim', plan)
 
+/** A coordinator that has said nothing for so long has been stopped or killed. */
+const AWAY_MS = 10_000
+
 /** Whether a coordinator has the plan, as far as Redis knows. */
-export const isClaimed = async (link: Link, plan: string): Promise<boolean> =>
-  (await link.redis.exists(claimKey(link, plan))) === 1
+export const isCoordinated = async (link: Link, { hash, seenAt }: KnownPlan): Promise<boolean> =>
+  link.now() - seenAt < AWAY_MS && (await link.redis.exists(claimKey(link, hash))) === 1
 
 /** One coordinator at a time has a plan: two would take each other's results away. */
 export class Claim {

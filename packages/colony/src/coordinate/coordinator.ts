@@ -181,7 +181,10 @@ export class Coordinator<Unit, Done> {
       if (isOver || this.#isEnded) {
         await this.#queue.clear()
         await this.#roll.forgetPlan(this.#hash)
-      } else await this.#queue.drain()
+      } else {
+        await this.#announce()
+        await this.#queue.drain()
+      }
       await this.#claim.release()
     }
     // Redis may be away; then the next coordinator puts things in order.
@@ -205,8 +208,12 @@ export class Coordinator<Unit, Done> {
       this.#hasNews = false
       const done = await desk.collect()
       if (this.#isStopped) return
-      if (done.length > 0) keep(done)
-      else await this.#waitForNews()
+      if (done.length === 0) await this.#waitForNews()
+      else {
+        keep(done)
+        // Whoever asks when it was killed is to know of all that is kept.
+        void this.#announce().catch(() => {})
+      }
     }
   }
 

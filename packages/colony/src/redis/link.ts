@@ -14,8 +14,8 @@ const PREFIX = 'rookery'
 const CONNECT_MS = 10_000
 const DISCONNECT_MS = 100
 /** Whoever does not answer for longer is told of. */
-const AWAY_MS = 3000
-const PING_EVERY_MS = 1000
+const AWAY_MS = 2000
+const PING_EVERY_MS = 500
 const LONGEST_RETRY_MS = 2000
 
 /** Counts of jobs that stalled: a job that takes its worker with it every time is given up at last. */

@@ -1,4 +1,5 @@
 import type { Job, Worker } from 'bullmq'
+import { isCoordinated } from '../coordinate/claim.ts'
 import type { Link } from '../redis/link.ts'
 import { type KnownPlan, Roll } from '../roll.ts'
 import type { ThreadPlan } from '../thread/index.ts'
@@ -25,8 +26,8 @@ export interface SourceOptions {
   readonly onGone: (id: string) => void
 }
 
-/** Tries, one with every sign of life. */
-const UNANSWERED = 3
+/** Tries, one with every sign of life: so many that a coordinator which was killed counts as away before. */
+const UNANSWERED = 5
 
 /** The jobs of all plans that this worker can run, and the leases of those that it holds. */
 export class JobSource {
@@ -73,9 +74,7 @@ export class JobSource {
   async #openPlan(plan: KnownPlan): Promise<void> {
     const opened = await this.#book.open(plan)
     if (!opened.ok) {
-      const fault = opened.faults[0]!
-      this.#refused.set(plan.hash, { fault, tries: 1 + (this.#refused.get(plan.hash)?.tries ?? 0) })
-      this.#options.onRefused(fault)
+      await this.#refuse(plan, opened.faults[0]!)
       return
     }
     this.#refused.delete(plan.hash)
@@ -94,6 +93,15 @@ export class JobSource {
     }
     this.#open.set(plan.hash, { plan: opened.value, worker, held: new Map() })
     void worker.startStalledCheckTimer()
+  }
+
+  /** A plan that nobody coordinates cannot be fetched: what hindered it before still does, and nothing else is to be told. */
+  async #refuse(plan: KnownPlan, fault: RefusedPlan): Promise<void> {
+    const isUnanswered = fault.code === 'no-content'
+    if (isUnanswered && !(await isCoordinated(this.#link, plan))) return
+    const tries = 1 + (this.#refused.get(plan.hash)?.tries ?? 0)
+    this.#refused.set(plan.hash, { fault, tries })
+    if (!isUnanswered || tries > UNANSWERED) this.#options.onRefused(fault)
   }
 
   /** The next job of any plan, one plan after the other; `undefined` where there is none. */

@@ -10,6 +10,7 @@ import { ownVersion } from '../version.ts'
 import { BoardTeller } from '../watch/board-teller.ts'
 import { JobSource, type TakenJob } from './job-source.ts'
 import { type AllowEntrant, PlanBook, type RefusedPlan } from './plan-book.ts'
+import { PlanSpeeds } from './plan-speeds.ts'
 
 const LEASE_MS = 30_000
 const BEAT_MS = 2000
@@ -78,10 +79,10 @@ class ColonyWorker {
   >()
   readonly #startedAt: number
   readonly #told = new Set<string>()
+  readonly #speeds = new PlanSpeeds()
   #isDropped = false
   #jobs = 0
   #units = 0
-  #busyMs = 0
   #lastResultAt: number | undefined
   #wakers = new Set<() => void>()
   #news = 0
@@ -230,6 +231,7 @@ class ColonyWorker {
     }
     watch()
     const startMs = performance.now()
+    this.#speeds.begin(plan.hash, startMs)
     try {
       const done = await port.call(
         'run',
@@ -247,21 +249,22 @@ class ColonyWorker {
       const elapsedMs = performance.now() - startMs
       const result: ResultMessage = { plan: plan.hash, version: ownVersion(), elapsedMs, done: [...done] }
       await job.moveToCompleted(result, token, false)
-      this.#count(done.length, elapsedMs)
+      this.#count(plan.hash, done.length)
       await this.#options.link.redis.publish(this.#roll.doneOf(plan.hash), '')
       this.#options.onEvent?.({ kind: 'done', plan: plan.hash, units: done.length, elapsedMs })
     } finally {
       clearTimeout(watchdog)
+      this.#speeds.end(plan.hash, performance.now())
       this.#boards.forget(job.id!)
       this.#running.delete(job.id!)
       this.#onRest()
     }
   }
 
-  #count(units: number, elapsedMs: number): void {
+  #count(plan: string, units: number): void {
     this.#jobs++
     this.#units += units
-    this.#busyMs += elapsedMs
+    this.#speeds.count(plan, units)
     this.#lastResultAt = this.#options.link.now()
   }
 
@@ -297,7 +300,7 @@ class ColonyWorker {
       busy: this.#running.size,
       jobs: this.#jobs,
       units: this.#units,
-      perSecond: this.#busyMs === 0 ? 0 : (this.#units * 1000 * threads) / this.#busyMs,
+      speeds: this.#speeds.read(performance.now()),
       startedAt: this.#startedAt,
       seenAt: link.now(),
       ...(this.#lastResultAt === undefined ? {} : { lastResultAt: this.#lastResultAt }),

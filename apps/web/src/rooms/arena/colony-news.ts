@@ -25,7 +25,8 @@ const colonyStatus = v.object({
       busy: whole,
       threads: whole,
       jobs: whole,
-      perSecond: number,
+      /** In the tournament that is shown. */
+      perSecond: v.optional(number),
       quietSeconds: v.optional(number),
     }),
   ),

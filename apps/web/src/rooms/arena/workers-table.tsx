@@ -36,7 +36,7 @@ export function WorkersTable({ status: { workers, plans } }: { readonly status: 
                   {busy}/{threads}
                 </td>
                 <td>{jobs}</td>
-                <td>{makeFixed(perSecond, 1)}</td>
+                <td>{perSecond === undefined ? '–' : makeFixed(perSecond, 1)}</td>
                 <td>
                   {quietSeconds === undefined
                     ? '–'

@@ -107,9 +107,14 @@ describe('a game', () => {
       /^Die Partie bleibt: `rookery play` macht mit ihr weiter\.$/m,
     ])
       expect(output).toMatch(text)
-    const again = await inGerman(['play'], ['perhaps\nquit\n'])
+    const again = await inGerman(['play'], ['perhaps\nja\nresign\nvielleicht\nja\n'])
     expect(again.output).toMatch(/^Es gibt eine unfertige Partie: .*, begonnen .* UTC\.$/m)
-    expect(again.output).toContain('Bitte sag yes (ja), no (nein), new (neu) oder quit (Schluss).')
+    expect(again.output).toContain('Bitte sag ja, nein, new (neu) oder quit (Schluss).')
+    expect(
+      again.output.match(/^Diese Partie aufgeben\? \(ja, nein\) \[nein\] (vielleicht|ja)$/gm),
+    ).toHaveLength(2)
+    expect(again.output).toContain('Bitte sag ja oder nein.')
+    expect(again.output).toContain('Schwarz hat aufgegeben')
   })
 
   test('in bare moves has the same moves on the output, and an English PGN', async () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Entrant, Plan } from '@rookery/arena'
 import { say } from '@rookery/words/cli/arena'
+import { askYesNo } from '../console/ask-yes-no.ts'
 import { isTty } from '../console/look.ts'
 import { Prompter } from '../console/prompter.ts'
 import { exitCodes, Failure } from '../exit.ts'
@@ -116,10 +117,9 @@ async function ask(
     )
   await write(terminal.output, heading)
   const prompter = new Prompter(terminal)
-  const answer = await prompter.ask(say('launch.ask'))
+  const isAllowed = await askYesNo(prompter, say('launch.ask'), (text) => terminal.output.write(`${text}\n`))
   prompter.close()
-  if (answer.kind !== 'line' || !/^y(es)?$/i.test(answer.text.trim()))
-    throw new Failure(say('launch.nothing'), exitCodes.faults)
+  if (!isAllowed) throw new Failure(say('launch.nothing'), exitCodes.faults)
   list.allow(engines)
 }
 

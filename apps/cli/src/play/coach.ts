@@ -12,6 +12,7 @@ import {
 } from '@rookery/practice/coach'
 import type { Line, Move } from '@rookery/rules'
 import { say } from '@rookery/words/cli/play'
+import { askYesNo } from '../console/ask-yes-no.ts'
 import type { Session } from './session.ts'
 
 const HASH_MB = 16
@@ -45,10 +46,10 @@ export class Coach {
     const blunder = await this.#try(session, () => this.#watcher.findBlunder(line, move, prompter.leaving))
     if (!blunder) return prompter.leaving.aborted ? 'left' : 'play'
     showWarning(session, blunder)
-    const answer = await prompter.ask(say('coached.anyway'))
-    if (answer.kind !== 'line') return 'left'
+    const isWanted = await askYesNo(prompter, say('coached.anyway'), (text) => session.screen.say(text))
+    if (isWanted === undefined) return 'left'
     session.noteWarning(nameWarning(line.position, move))
-    return /^y(es)?$/i.test(answer.text.trim()) ? 'play' : 'another'
+    return isWanted ? 'play' : 'another'
   }
 
   /** Says what a move did that was played from the end of this line, where the game has it so. */

@@ -1,5 +1,6 @@
 import { describeCount, describeSeat, type GameRecord, makeTimeControlText } from '@rookery/play'
 import { say as speak } from '@rookery/words/cli/play'
+import { parseYesNo } from '../console/ask-yes-no.ts'
 import type { Prompter } from '../console/prompter.ts'
 import type { UnfinishedGame } from '../store/game-store.ts'
 
@@ -58,11 +59,12 @@ function readWish(
 ): { index: number; isKept: boolean } | 'new' | 'quit' | undefined {
   const words = text.trim().toLowerCase()
   if (words === 'new' || words === 'quit') return words
-  const [, no, number] = /^(?:(no?)|y|yes)?\s*(\d{1,4})?$/.exec(words) ?? []
-  if (no === undefined && number === undefined && !['', 'y', 'yes'].includes(words)) return undefined
-  if (no !== undefined && number === undefined && count > 1) return undefined
+  const [, word, number] = /^(\D*?)\s*(\d{1,4})?$/.exec(words) ?? []
+  if (word === undefined) return undefined
+  const isKept = word === '' ? true : parseYesNo(word)
+  if (isKept === undefined || (!isKept && number === undefined && count > 1)) return undefined
   const index = Number(number ?? 1) - 1
-  return index >= 0 && index < count ? { index, isKept: no === undefined } : undefined
+  return index >= 0 && index < count ? { index, isKept } : undefined
 }
 
 /** "Person - Kestrel (depth 3), Minichess, 5+3, 12 moves, begun 2026-11-15 18:04 UTC". */

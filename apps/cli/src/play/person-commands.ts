@@ -11,6 +11,7 @@ import {
 import { makeTable } from '@rookery/players'
 import { makeFen, makePgn, makeSan, makeUci, opposite } from '@rookery/rules'
 import { say } from '@rookery/words/cli/play'
+import { askYesNo } from '../console/ask-yes-no.ts'
 import { describeSystemError } from '../system-error.ts'
 import { describeThought } from '../thoughts/describe-thought.ts'
 import { askHint } from './ask-hint.ts'
@@ -91,9 +92,9 @@ const commands: Readonly<Record<CommandName<'terminal'>, Command>> = {
 /** Asks once, except in a stream of bare moves, where nobody reads a question. */
 async function giveUp({ line: { position }, prompter, screen }: Session): Promise<TurnEnd | undefined> {
   if (!screen.isBare || prompter.isInteractive) {
-    const answer = await prompter.ask(say('sureToResign'))
-    if (answer.kind !== 'line') return { kind: 'left' }
-    if (!/^y(es)?$/i.test(answer.text.trim())) return undefined
+    const isSure = await askYesNo(prompter, say('sureToResign'), (text) => screen.say(text))
+    if (isSure === undefined) return { kind: 'left' }
+    if (!isSure) return undefined
   }
   return { kind: 'over', outcome: { winner: opposite(position.turn), reason: 'resignation' } }
 }

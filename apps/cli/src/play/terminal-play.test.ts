@@ -99,14 +99,16 @@ describe('a person at a terminal', () => {
       [`save ${copy}`, 'Cannot write', 'file already exists'],
       ['UNDO', '8'],
       ['pgn', '[Black "Magpie"]', '\r\n*'],
-      ['resign', 'Resign this game? [no] '],
+      ['resign', 'Resign this game? (yes, no) [no] '],
     ] as const) {
       await run.answer(prompt, typed)
       for (const reply of replies) await run.until(reply)
     }
     run.type('\r')
     await run.answer(prompt, 'resign')
-    await run.answer('Resign this game? [no] ', 'yes')
+    await run.answer('Resign this game? (yes, no) [no] ', 'perhaps')
+    await run.until('Please say yes or no.')
+    await run.answer('Resign this game? (yes, no) [no] ', 'yes')
     await run.until('Black wins: White resigned (0-1)')
     await run.until('0 moves')
     expect(await run.exitCode()).toBe(0)

@@ -10,7 +10,7 @@ import { SqliteStore } from '@rookery/arena/node'
 import { GamesHall, type Link, openLink, ownVersion, runWorker } from '@rookery/colony'
 import { ok, unwrap } from '@rookery/rules'
 import { type RedisServer, startRedis } from '@rookery/testkit'
-import { compareWithAlone } from './colony/same-tournament.ts'
+import { compareWithAlone } from './colony/same-work.ts'
 import { finishReport, reportClaim, reportRate } from './report.ts'
 
 const instantWorkers = fileURLToPath(new URL('./colony/instant-workers.js', import.meta.url))
@@ -161,14 +161,14 @@ async function makeGame(): Promise<string> {
   return JSON.stringify([...store.games()][0])
 }
 
-/** Of pairs of games, in the tournament that is played alone and in a colony. */
-const ROUNDS = 300
+/** Played for data alone and in a colony: some minutes each. */
+const GAMES = 24_000
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
-  options: { rounds: { type: 'string', default: String(ROUNDS) }, only: { type: 'string' } },
+  options: { games: { type: 'string', default: String(GAMES) }, only: { type: 'string' } },
 })
-if (values.only !== 'fold') await compareWithAlone(Number(values.rounds))
+if (values.only !== 'fold') await compareWithAlone(Number(values.games))
 if (values.only !== 'same') {
   await measureGap()
   const game = await makeGame()

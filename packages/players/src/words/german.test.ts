@@ -59,10 +59,10 @@ describe('a reason in German', () => {
 
   it('is told as a fear and as what a move allowed', () => {
     const loss: Reason = { kind: 'loses', piece: piece('queen', 'h7'), given: [], by: { san: 'Rxh7' } }
-    expect(tellFear(loss)).toBe('befürchtet: Rxh7 schlägt die Dame auf h7')
+    expect(tellFear(loss)).toBe('zu befürchten ist: Rxh7 schlägt die Dame auf h7')
     expect(tellAllowed('Qxh7', loss)).toBe('nach Qxh7: Rxh7 schlägt die Dame auf h7')
     expect(tellFear({ ...loss, by: { san: 'Qxh7', begun: 'Ng5', isNext: true } })).toBe(
-      'befürchtet: es folgt Ng5, dann: Qxh7 schlägt die Dame auf h7',
+      'zu befürchten ist: es folgt Ng5, dann: Qxh7 schlägt die Dame auf h7',
     )
   })
 })

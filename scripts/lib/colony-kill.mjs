@@ -12,6 +12,8 @@ const LEASE_SECONDS = 2
 const LONGEST_WAIT_MS = 3000
 /** A tournament that nobody disturbs any more takes a fraction of it. */
 const LONGEST_END_MS = 120_000
+/** A worker that does nothing of so many tournaments is idle; of one, the others may have done all before it was awake. */
+const UNDISTURBED = 5
 
 /**
  * Plays tournaments by `rookery arena --colony`, and kills workers, the coordinator and Redis at random moments, and stops workers
@@ -170,10 +172,25 @@ class KilledColony {
 
   /** Whoever lives through all of it must still work. */
   async playUndisturbed() {
+    await this.awaitWorkers()
     for (const worker of this.workers) worker.output = ''
-    await this.play('undisturbed', { kills: 0, stops: 0 })
-    for (const { child, output } of this.workers)
-      if (!/: \d+ in /.test(output)) this.faults.push(`worker ${child.pid} was idle while there was work`)
+    const findIdle = () => [...this.workers].filter(({ output }) => !/: \d+ in /.test(output))
+    for (let number = 1; number === 1 || (number <= UNDISTURBED && findIdle().length > 0); number++)
+      await this.play(number === 1 ? 'undisturbed' : `undisturbed-${number}`, { kills: 0, stops: 0 })
+    for (const { child } of findIdle()) this.faults.push(`worker ${child.pid} was idle while there was work`)
+  }
+
+  /** Until those that were started last have said that they begin; each start takes seconds on a busy machine. */
+  async awaitWorkers() {
+    const end = sleep(LONGEST_END_MS, 'late', { ref: false })
+    for (;;) {
+      const silent = [...this.workers].find(({ output }) => output === '')
+      if (!silent) return
+      const { child } = silent
+      if ((await Promise.race([once(child.stdout, 'data'), once(child, 'exit'), end])) !== 'late') continue
+      this.faults.push(`worker ${child.pid} did not begin: ${silent.errors}`)
+      return
+    }
   }
 
   note(name, games, told) {

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 
 const NAME = 'service-worker.js'
 
-/** Tables of endings are large all together, and the engine does without them. */
-const isLeftOnline = (name: string) => name === NAME || name.endsWith('.ending')
+/** Whether there is a colony, the server says. Tables of endings are large all together, and the engine does without them. */
+const isLeftOnline = (name: string) => [NAME, 'colony.json'].includes(name) || name.endsWith('.ending')
 
 /** Adds the service worker, with the list of all files of the build that it keeps. */
 export function offline(): Plugin {

@@ -4,6 +4,8 @@ import { securityHeaders } from './security-headers.ts'
 
 /** Where the page hears of a colony. */
 const PLACE = '/colony/events'
+/** Where the page asks whether there is one: the studio has a file of that name, which says no. */
+const SIGN = '/colony.json'
 const EVERY_MS = 1000
 /** More would cost the colony too much. */
 const MOST_VIEWERS = 16
@@ -23,8 +25,13 @@ export class ColonyFeed {
 
   /** Whether the request was for it. */
   readonly answer = (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (request.url !== PLACE) return false
+    if (request.url !== PLACE && request.url !== SIGN) return false
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
+    if (request.url === SIGN) {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+      response.end('{"isServed":true}')
+      return true
+    }
     if (this.#viewers.size >= MOST_VIEWERS) {
       response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '60' })
       response.end('Too many watch already.\n')

@@ -47,8 +47,10 @@ it('shows the tournament of a colony live, with its boards, its test and its wor
   const page = await browser.newPage(desktop)
   const complaints: string[] = []
   keepComplaints(page, complaints)
-  // What the server prints is the address of the view itself.
-  await page.goto(studio.url)
+  // What the server prints is the address of the view itself; the room of tournaments leads there, too.
+  await page.goto(new URL('#/arena', studio.url).href)
+  await page.getByRole('link', { name: 'Watch what the colony plays' }).click()
+  await page.waitForURL(studio.url)
   await page.getByText('No tournament is being played.').waitFor()
   await page.getByRole('tab', { name: 'Workers' }).click()
   await page.getByText('No worker is here: rookery colony work URL.').waitFor()

@@ -14,6 +14,7 @@ import { makeRoute } from '../../ui/route.ts'
 import textStyles from '../../ui/text.module.css'
 import { maxBoards, openArena } from './arena-database.ts'
 import { openRun } from './arena-run.ts'
+import { ColonyLink } from './colony-link.tsx'
 import { EntrantRow } from './entrant-row.tsx'
 import fieldsStyles from './fields.module.css'
 import { KeptList } from './kept-list.tsx'
@@ -70,6 +71,7 @@ export function SetupView() {
           <header>
             <h1>{say('setup.title')}</h1>
             <p>{say('setup.about')}</p>
+            <ColonyLink />
           </header>
           <section aria-label={say('setup.players')} className={styles.part}>
             <h2>{say('setup.players')}</h2>

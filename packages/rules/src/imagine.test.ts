@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { makeFen, parsePosition, startPosition } from './fen.ts'
-import { withoutPiece, withTurn } from './imagine.ts'
+import { withTurn } from './imagine.ts'
 import { unwrap } from './result.ts'
 import { parseSquare } from './square.ts'
 import { minichess } from './variants/index.ts'
+import { withoutPiece } from './without-piece.ts'
 
 const read = (fen: string) => unwrap(parsePosition(fen))
 const square = (name: string) => parseSquare(name)!

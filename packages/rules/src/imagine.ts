@@ -1,13 +1,11 @@
-import { hiBit, loBit } from './bits.ts'
-import { HI } from './board.ts'
 import { checkPosition } from './check-position.ts'
 import type { Color } from './piece.ts'
 import { Position } from './position.ts'
-import { makeSquare, type Square } from './square.ts'
 
 /*
- * Positions that nobody reached, for judging and counting: what if the other side were to move, or a piece were gone? The
- * side that is not to move may be in check in them, which `createPosition` refuses; all else that a position promises holds.
+ * A position that nobody reached, for judging and counting: what if the other side were to move? The side that is not to move
+ * may be in check in it, which `createPosition` refuses; all else that a position promises holds. What if a piece were gone has
+ * a file of its own, so that whoever asks only for the turn does not load it.
  */
 
 /** The position as if it were this colour's turn. An en passant capture is lost with the turn. */
@@ -16,18 +14,4 @@ export function withTurn(position: Position, turn: Color): Position {
   if (position.turn === turn) return position
   const { variant, masks, castlingLo, castlingHi, halfmoves, fullmoves } = position
   return new Position(variant, masks, turn, castlingLo, castlingHi, -1, halfmoves, fullmoves)
-}
-
-/** The position as if the piece on this square were gone, and with it the right to castle by it. A king has to stay. */
-export function withoutPiece(position: Position, square: Square): Position {
-  checkPosition('withoutPiece', position)
-  const piece = position.pieceAt(square)
-  if (!piece) return position
-  if (piece.role === 'king')
-    throw new RangeError(`the king on ${makeSquare(square)} cannot be taken off: each side has one`)
-  const { variant, turn, castlingLo, castlingHi, halfmoves, fullmoves } = position
-  const lo = ~loBit(square)
-  const hi = ~hiBit(square)
-  const masks = position.masks.map((half, index) => half & (index < HI ? lo : hi))
-  return new Position(variant, masks, turn, castlingLo & lo, castlingHi & hi, -1, halfmoves, fullmoves)
 }

@@ -29,7 +29,7 @@ export {
 } from './fen.ts'
 export * from './game/index.ts'
 export { type ChessLike, type GameSource, toGame } from './game-source.ts'
-export { withoutPiece, withTurn } from './imagine.ts'
+export { withTurn } from './imagine.ts'
 export { type GameView, Line } from './line.ts'
 export {
   castlingRook,
@@ -94,4 +94,5 @@ export { SquareSet } from './square-set.ts'
 export { type MoveFault, makeUci, parseUci } from './uci.ts'
 export * from './variants/index.ts'
 export { sumPieces, visitPieces } from './visit-pieces.ts'
+export { withoutPiece } from './without-piece.ts'
 export { writeZobristKey, zobristKey } from './zobrist.ts'

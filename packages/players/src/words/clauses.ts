@@ -6,7 +6,7 @@ import { findReasons } from './find-reasons.ts'
 import { tellLead } from './lead.ts'
 import { isQuietKind, type Judged, type Outlook } from './reason.ts'
 import { tellTakings } from './takings.ts'
-import { tellFear, tellReason } from './tell-reason.ts'
+import { tellDoes, tellFear } from './tell-reason.ts'
 
 /** How a mind speaks of its line: what it sees, and what it says where nothing on the board is a reason for it, nor taken. */
 export interface Manner extends Outlook {
@@ -17,14 +17,14 @@ export interface Manner extends Outlook {
 export function tellClauses(thought: Thought, position: Position, manner: Manner): string {
   const { line, score, isAsked } = thought
   const judged = judge(score, position)
-  const { does, fears } = findReasons(position, line, manner, judged)
+  const { does, takes, fears } = findReasons(position, line, manner, judged)
   // Asked about one move, a mind has not preferred it to anything.
   const quiet = () => tellTakings(position, line, judged) ?? (isAsked ? say('neither') : manner.quiet)
   const isForced = isOnlyMove(position)
   const clauses = [
     isForced ? say('onlyMove') : undefined,
     does && !(isForced && isQuietKind(does.kind))
-      ? tellReason(does)
+      ? tellDoes({ does, ...(takes && { takes }) })
       : isForced || fears
         ? undefined
         : quiet(),
@@ -41,11 +41,11 @@ export const isOnlyMove = (position: Position): boolean => position.countLegalMo
 export const joinClauses = (clauses: readonly string[]): string =>
   clauses.reduce((one, other) => say('both', { one, other }))
 
-/** A score as far as a line can be held against it: a rule of thumb is no witness. */
+/** A score as far as a line can be held against it. */
 function judge(score: Score | undefined, { turn }: Position): Judged {
   if (!score) return {}
   const { end, pawns, isRough } = scoreFor(score, turn)
-  return { ...(end && { end }), ...(pawns !== undefined && !isRough && { pawns }) }
+  return { ...(end && { end }), ...(pawns !== undefined && { pawns }), ...(isRough && { isRough }) }
 }
 
 /** What speaks for the first move of a line, and what is to be feared in it. The score is what the mind gives the line. */
@@ -56,6 +56,7 @@ export function tellReasons(
   score?: Score,
 ): { readonly does?: string; readonly fears?: string } {
   const { end, ...judged } = judge(score, position)
-  const { does, fears } = findReasons(position, line, outlook, judged)
-  return { ...(does && { does: tellReason(does) }), ...(fears && { fears: tellFear(fears) }) }
+  const { fears, ...told } = findReasons(position, line, outlook, judged)
+  const does = tellDoes(told)
+  return { ...(does && { does }), ...(fears && { fears: tellFear(fears) }) }
 }

@@ -2,7 +2,7 @@ import { type Move, makeSan, parseMove, parsePosition, unwrap } from '@rookery/r
 import { expect, test } from 'vitest'
 import { findReasons } from './find-reasons.ts'
 import { everyMotif } from './reason.ts'
-import { tellFear, tellReason } from './tell-reason.ts'
+import { tellDoes, tellFear } from './tell-reason.ts'
 
 /** What is said of a line that a mind expects, having looked so far ahead everywhere. */
 function tell(fen: string, sans: string, depth: number, cares = everyMotif, judged = {}) {
@@ -15,8 +15,8 @@ function tell(fen: string, sans: string, depth: number, cares = everyMotif, judg
     moves.push(move)
     position = position.play(move)
   }
-  const { does, fears } = findReasons(start, [moves[0]!, ...moves.slice(1)], { depth, cares }, judged)
-  return { does: does && tellReason(does), fears: fears && tellFear(fears) }
+  const { fears, ...told } = findReasons(start, [moves[0]!, ...moves.slice(1)], { depth, cares }, judged)
+  return { does: tellDoes(told), fears: fears && tellFear(fears) }
 }
 
 const exchange = 'r5k1/8/8/3n4/1q6/8/1Q1P4/R3R1K1 w - - 0 1'
@@ -37,7 +37,7 @@ test.each([
     exchange,
     'Qxb4 Nxb4 Rxa8+',
     3,
-    'after the recapture the rook on a8 falls',
+    'it takes the queen on b4, and after the recapture the rook on a8 falls',
   ],
   [
     'what falls later',
@@ -79,14 +79,35 @@ test.each([
     'r1bqkb1r/ppp2ppp/2n5/3np1N1/2B5/8/PPPP1PPP/RNBQK2R w KQkq - 0 6',
     'Nxf7 Kxf7 Qf3+ Ke6 Nc3',
     8,
-    'the knight forks the queen on d8 and the rook on h8, so that it has to be taken',
+    'it takes the pawn on f7, and the knight forks the queen on d8 and the rook on h8, so that it has to be taken',
   ],
   [
     'the same where the line ends with it',
     'r1bqkb1r/ppp2ppp/2n5/3np1N1/2B5/8/PPPP1PPP/RNBQK2R w KQkq - 0 6',
     'Nxf7',
     8,
-    'the knight forks the queen on d8 and the rook on h8, so that it has to be taken',
+    'it takes the pawn on f7, and the knight forks the queen on d8 and the rook on h8, so that it has to be taken',
+  ],
+  [
+    'what it takes before what falls later',
+    '2kr3r/ppp2ppp/2n5/2b1q3/4N1b1/2P2N2/PP2BPPP/R2Q1RK1 w - - 0 1',
+    'Nxe5 Rxd1 Bxg4+ Kb8 Nxc6+ bxc6 Raxd1',
+    4,
+    'it takes the queen on e5, and later Raxd1 takes the rook on d1',
+  ],
+  [
+    'what it takes before what it threatens',
+    '4r3/1p3pk1/p5p1/8/1P6/P4BP1/5PK1/8 w - - 0 1',
+    'Bxb7 Re6 Kf1',
+    8,
+    'it takes the pawn on b7, which nobody guards',
+  ],
+  [
+    'what it takes before the check',
+    'r1b1kbnr/pppp1ppp/8/4N1q1/2BnP3/8/PPPP1PPP/RNBQK2R w KQkq - 1 5',
+    'Bxf7+ Ke7',
+    8,
+    'it takes the pawn on f7',
   ],
   ['a trade', '4k3/6p1/5n2/6B1/8/8/8/4K3 w - - 0 1', 'Bxf6 gxf6', 2, 'it trades the bishop for the knight'],
   [
@@ -172,13 +193,34 @@ test.each([
   expect(tell(fen, sans, depth, ['threatens', 'pins', 'saves']).does).toBeUndefined()
 })
 
-test('tells by what a game is drawn, and what is won on the way', () => {
+test('tells by what a game is drawn, and calls nothing a win on the way', () => {
   const draw = { end: { kind: 'draw', moves: 0 } }
   const forked = tell('r3k3/8/8/1N6/8/8/8/4K3 w - - 0 1', 'Nc7+ Kd8 Nxa8', 3, everyMotif, draw)
-  expect(forked.does).toContain('takes the rook')
-  expect(forked.fears).toBe('it is a draw: nobody can mate any more')
+  expect(forked).toEqual({ does: 'it heads for a draw', fears: undefined })
   const stalemate = tell('7k/8/6K1/8/8/8/8/5Q2 w - - 0 1', 'Qf7', 3, everyMotif, draw)
   expect(stalemate).toEqual({ does: 'it is a draw by stalemate', fears: undefined })
+  const corner = '8/8/8/3k4/8/1p6/1P1K4/8 b - - 0 1'
+  const later = tell(corner, 'Kd4 Kc1 Kd3 Kb1 Kd2 Ka1 Kc1', 9, everyMotif, draw)
+  expect(later.does).toBe('it heads for a draw by stalemate')
+  const level = tell('8/8/8/8/2b5/1k6/p7/K1N5 b - - 0 1', 'Ka3 Nxa2 Bxa2', 9, everyMotif, { pawns: 0 })
+  expect(level).toEqual({ does: 'it heads for a draw by stalemate', fears: undefined })
+})
+
+test('names what is taken before a check that wins nothing', () => {
+  const line = ['r1b1kbnr/pppp1ppp/8/4N1q1/2BnP3/8/PPPP1PPP/RNBQK2R w KQkq - 1 5', 'Bxf7+ Ke7', 8] as const
+  expect(tell(...line, everyMotif, { pawns: 0 }).does).toBe('it takes the pawn on f7, and it gives check')
+})
+
+test('stops no pawn that moves on, and no mate that a check puts off', () => {
+  const stopping = tell('7k/8/8/8/Q7/8/4p3/6K1 w - - 0 1', 'Qd1 exd1=Q+', 8).does ?? ''
+  expect(stopping).not.toContain('stops')
+  const checked = 'rn1qkbnr/ppp2ppp/8/4p3/2B1P3/5Q2/PPP2PPP/RNB1K2R b KQkq - 0 1'
+  expect(tell(checked, 'Bb4+ c3 Be7 Bxf7+', 4).does).not.toContain('stops')
+  expect(tell(checked, 'Nf6 Qb3', 4).does).toBe('it stops Qxf7, which would be mate')
+})
+
+test('looks forward to no recapture', () => {
+  expect(tell('2r3k1/8/8/8/1b6/2N5/1P5P/6K1 w - - 0 1', 'h3 Bxc3 bxc3', 1, []).does).toBeUndefined()
 })
 
 test('looks at the centre only while there is one', () => {
@@ -260,6 +302,17 @@ test('expects an answer with what stands behind it, if it looked far enough', ()
     'it fears that Bg4 follows, and the bishop pins the knight on f3 to the queen',
   )
   expect(tell(philidor, 'd3 Bg4', 3).fears).toBeUndefined()
+})
+
+test('fears nothing that leaves it no worse', () => {
+  const ending = '8/1p3k2/p4n2/4p3/P3N3/1P2K3/8/8 w - - 0 1'
+  expect(tell(ending, 'Nd6+ Ke6', 8, everyMotif, { pawns: -0.9 }).fears).toBeUndefined()
+  const middle = 'r2q1rk1/pp2bppp/2n1bn2/3p2B1/3N4/2N3P1/PP2PPBP/R2Q1RK1 w - - 0 1'
+  const rough = { pawns: 1, isRough: true }
+  expect(tell(middle, 'Nxd5 Bxd5 Nxc6 bxc6 Bxf6', 4, everyMotif, rough).fears).toBeUndefined()
+  // What answers is taken in its turn.
+  const taken = '3rk3/8/3b4/1p6/1Pp5/8/3N4/4K2Q b - - 0 1'
+  expect(tell(taken, 'c3 Ne4', 8, everyMotif).fears ?? '').not.toContain('Ne4')
 })
 
 test('fears no loss that the score does not know of, and claims no gain', () => {

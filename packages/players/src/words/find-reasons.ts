@@ -1,4 +1,13 @@
-import { type Fallen, motifsOf, promotionGain, repeatAlong, takenSquare, worthOf } from '@rookery/motifs'
+import {
+  balanceFor,
+  canWin,
+  type Fallen,
+  motifsOf,
+  promotionGain,
+  repeatAlong,
+  takenSquare,
+  worthOf,
+} from '@rookery/motifs'
 import {
   attackersOf,
   capturedPiece,
@@ -17,7 +26,7 @@ import {
 import type { ForcedEnd } from '../score/index.ts'
 import { findMotif } from './find-motif.ts'
 import { isBelieved, LEAST_SHARE } from './is-believed.ts'
-import type { Judged, Outlook, Reason } from './reason.ts'
+import type { Answer, Judged, Outlook, Reason } from './reason.ts'
 import { type Walk, walk } from './walk.ts'
 
 /** A threat that is answered counts as little more than the board it stands on: the worth of a minor piece is worth a word. */
@@ -25,6 +34,8 @@ const LEAST_FEARED = 3
 
 interface Told {
   readonly does?: Reason
+  /** What the move takes, where `does` does not say so. */
+  readonly takes?: Reason
   readonly fears?: Reason
 }
 
@@ -38,18 +49,34 @@ export function findReasons(
   outlook: Outlook,
   judged: Judged = {},
 ): Told {
-  const certain = judged.end && tellEnd(position, line, judged.end)
-  if (certain) return certain
+  if (judged.end) return tellEnd(position, line, judged.end)
+  if (judged.pawns === 0 && endOf(position, line)) return tellDraw(position, line)
   const walked = walk(position, line)
   const { pawns } = walked.material
   const change = isBelieved(position, pawns, judged) ? pawns : 0
   const win = change >= 1 ? findWin(walked) : undefined
   const does = win ?? findMotif(walked, outlook) ?? findRest(walked, outlook)
+  const takes = does && !tellsCapture(does) ? findCapture(position, line[0]) : undefined
   const loss = change <= -1 ? findLoss(walked) : findTactic(walked, judged)
   const fears =
     loss ??
-    (win ? undefined : (findAnswer(walked, outlook) ?? (does ? undefined : findOpenEnd(walked, outlook))))
-  return { ...(does && { does }), ...(fears && { fears }) }
+    (win
+      ? undefined
+      : (findAnswer(walked, outlook, judged) ?? (does ? undefined : findOpenEnd(walked, outlook))))
+  return { ...(does && { does }), ...(takes && { takes }), ...(fears && { fears }) }
+}
+
+/** Whether a clause tells of a capture that it is one: anything else would hide what is taken. */
+const tellsCapture = (does: Reason): boolean =>
+  ['takes', 'trades', 'mates', 'takes the king'].includes(does.kind) ||
+  (does.kind === 'saves' && does.by === 'taking')
+
+/** What a move takes. */
+function findCapture(position: Position, move: Move): Reason | undefined {
+  const piece = capturedPiece(position, move)
+  return (
+    piece && { kind: 'takes', taken: { piece, square: takenSquare(move) }, isUnguarded: false, given: [] }
+  )
 }
 
 function tellEnd(position: Position, line: readonly [Move, ...Move[]], end: ForcedEnd): Told {
@@ -61,14 +88,14 @@ function tellEnd(position: Position, line: readonly [Move, ...Move[]], end: Forc
   return { fears: { kind: end.kind === 'mate' ? 'is mated' : 'loses on count', moves } }
 }
 
-/** A draw, by what it comes about, and what is won on the way to it. */
-function tellDraw(position: Position, line: readonly Move[]): Told {
-  const walked = walk(position, line)
-  const ended = positionOutcome(line.reduce((reached, move) => reached.play(move), position))?.reason
-  const by = ended === 'insufficient material' ? 'material' : ended === 'stalemate' ? ended : 'none'
-  const draws = { kind: 'draws', by } as const
-  const win = walked.material.pawns >= 1 ? findWin(walked) : undefined
-  return win ? { does: win, fears: draws } : { does: draws }
+const endOf = (position: Position, line: readonly Move[]) =>
+  positionOutcome(line.reduce((reached, move) => reached.play(move), position))
+
+/** A draw, by what it comes about. What is won on the way to it is no win. */
+function tellDraw(position: Position, line: readonly [Move, ...Move[]]): Told {
+  const isStalemate = endOf(position, line)?.reason === 'stalemate'
+  const takes = findCapture(position, line[0])
+  return { does: { kind: 'draws', isStalemate, isLater: line.length > 1 }, ...(takes && { takes }) }
 }
 
 const dearest = (fallen: readonly Fallen[]): Fallen | undefined =>
@@ -156,16 +183,11 @@ function findMeans(
 function findRest(walked: Walk, { depth }: Outlook): Reason | undefined {
   const { positions, moves } = walked
   const [start] = positions
-  const piece = capturedPiece(start, moves[0]!)
-  if (piece)
-    return {
-      kind: 'takes',
-      taken: { piece, square: takenSquare(moves[0]!) },
-      isUnguarded: false,
-      given: [],
-    }
+  const capture = findCapture(start, moves[0]!)
+  if (capture) return capture
   const last = moves.length - 1
-  if (last > 0 && last % 2 === 0 && isAmid(walked, depth))
+  const isTakingBack = last > 0 && moveTo(moves[last]!) === moveTo(moves[last - 1]!)
+  if (last > 0 && last % 2 === 0 && !isTakingBack && isAmid(walked, depth))
     return { kind: 'looks no further', san: makeSan(positions[last]!, moves[last]!) }
   return repeatAlong(start, moves)?.first === 0 ? { kind: 'repeats' } : undefined
 }
@@ -195,7 +217,7 @@ function findLoss(walked: Walk): Reason | undefined {
   if (ply === undefined) return undefined
   const by = {
     san: makeSan(positions[ply]!, moves[ply]!),
-    ...(ply > 1 && { begun: makeSan(positions[1]!, moves[1]!), isNext: ply === 3 }),
+    ...(ply > 1 && { begun: makeAnswer(positions[1]!, moves[1]!), isNext: ply === 3 }),
     ...(ply > 1 &&
       (lost?.square === moveTo(moves[ply - 1]!) || capturedPiece(positions[ply - 1]!, moves[ply - 1]!)) && {
         after: makeSan(positions[ply - 1]!, moves[ply - 1]!),
@@ -222,10 +244,13 @@ function findTactic({ positions, moves }: Walk, { pawns, had }: Judged): Reason 
   return isByMeans ? answered(positions[1]!, reply, win) : undefined
 }
 
-/** What stands behind the answer that it expects. */
-function findAnswer({ positions, moves }: Walk, { depth }: Outlook): Reason | undefined {
+/** What stands behind the answer that it expects, if that leaves it worse off, and what answers cannot be taken in its turn. */
+function findAnswer({ positions, moves }: Walk, { depth }: Outlook, judged: Judged): Reason | undefined {
+  const [start] = positions
   const [, reply, ...rest] = moves
-  if (reply === undefined) return undefined
+  if (reply === undefined || canWin(positions[2]!, moveTo(reply))) return undefined
+  const { pawns, had = balanceFor(start, start.turn) } = judged
+  if (pawns !== undefined && pawns >= had) return undefined
   const after = walk(positions[1]!, [reply, ...rest])
   const reason = findMotif(after, {
     depth: depth - 1,
@@ -237,12 +262,13 @@ function findAnswer({ positions, moves }: Walk, { depth }: Outlook): Reason | un
 }
 
 /** An answer with what stands behind it, and what it takes. */
-function answered(position: Position, move: Move, reason: Reason): Reason {
+const answered = (position: Position, move: Move, reason: Reason): Reason => ({
+  kind: 'answered',
+  ...makeAnswer(position, move),
+  reason,
+})
+
+function makeAnswer(position: Position, move: Move): Answer {
   const piece = capturedPiece(position, move)
-  return {
-    kind: 'answered',
-    san: makeSan(position, move),
-    ...(piece && { taken: { piece, square: takenSquare(move) } }),
-    reason,
-  }
+  return { san: makeSan(position, move), ...(piece && { taken: { piece, square: takenSquare(move) } }) }
 }

@@ -44,6 +44,8 @@ describe('a reason in German', () => {
       { kind: 'takes', taken: piece('rook', 'a8'), given: ['bishop', 'pawn', 'pawn'], isUnguarded: false },
       'schlägt den Turm auf a8 für einen Läufer und 2 Bauern',
     ],
+    [{ kind: 'draws', isStalemate: true, isLater: true }, 'läuft auf ein Remis durch Patt hinaus'],
+    [{ kind: 'draws', isStalemate: false, isLater: false }, 'das ist remis'],
     [{ kind: 'falls', piece: piece('knight', 'c6') }, 'nach dem Zurückschlagen fällt der Springer auf c6'],
     [
       { kind: 'promotes', role: 'queen', square: square('e8') },
@@ -61,8 +63,12 @@ describe('a reason in German', () => {
     const loss: Reason = { kind: 'loses', piece: piece('queen', 'h7'), given: [], by: { san: 'Rxh7' } }
     expect(tellFear(loss)).toBe('zu befürchten ist: Rxh7 schlägt die Dame auf h7')
     expect(tellAllowed('Qxh7', loss)).toBe('nach Qxh7: Rxh7 schlägt die Dame auf h7')
-    expect(tellFear({ ...loss, by: { san: 'Qxh7', begun: 'Ng5', isNext: true } })).toBe(
+    expect(tellFear({ ...loss, by: { san: 'Qxh7', begun: { san: 'Ng5' }, isNext: true } })).toBe(
       'zu befürchten ist: es folgt Ng5, dann: Qxh7 schlägt die Dame auf h7',
+    )
+    const taking = { san: 'Nxe5', taken: piece('pawn', 'e5') }
+    expect(tellFear({ ...loss, by: { san: 'Qxh7', begun: taking, isNext: true } })).toBe(
+      'zu befürchten ist: Nxe5 schlägt den Bauern auf e5, dann: Qxh7 schlägt die Dame auf h7',
     )
   })
 })

@@ -6,8 +6,8 @@ import type { Judged } from './reason.ts'
 export const LEAST_SHARE = 0.4
 
 /** Whether a score knows of so many pawns that a line wins, or loses where they are below 0. */
-export function isBelieved(start: Position, won: number, { pawns, had }: Judged): boolean {
-  if (pawns === undefined) return true
+export function isBelieved(start: Position, won: number, { pawns, had, isRough }: Judged): boolean {
+  if (pawns === undefined || (isRough && won > 0)) return true
   const change = pawns - (had ?? balanceFor(start, start.turn))
-  return change * Math.sign(won) >= LEAST_SHARE * Math.abs(won)
+  return isRough ? change < 0 : change * Math.sign(won) >= LEAST_SHARE * Math.abs(won)
 }

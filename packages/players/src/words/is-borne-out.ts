@@ -51,7 +51,11 @@ export function isBorneOut(walked: Walk, motif: Motif): boolean {
       return kingMove === undefined || isCastling(kingMove)
     }
     case 'controls':
+      if (motif.area === 'square') return !moves.some((move) => moveFrom(move) === motif.pawn.square)
       return motif.area !== 'centre' || shareOnBoard(positions[0]) >= LEAST_SHARE
+    // A check puts it off.
+    case 'averts mate':
+      return !positions[1]!.isCheck()
     default:
       return true
   }

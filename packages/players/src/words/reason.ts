@@ -25,7 +25,8 @@ import type { ForcedEnd } from '../score/index.ts'
 export type Reason =
   | { readonly kind: 'mates' | 'is mated' | 'wins on count' | 'loses on count'; readonly moves: number }
   | { readonly kind: 'takes the king' | 'repeats' }
-  | { readonly kind: 'draws'; readonly by: 'stalemate' | 'material' | 'none' }
+  /** By the move itself, or at the end of its line. */
+  | { readonly kind: 'draws'; readonly isStalemate: boolean; readonly isLater: boolean }
   | {
       readonly kind: 'wins by a fork'
       readonly fork: Forks
@@ -69,12 +70,7 @@ export type Reason =
   /** A pawn of the other side promotes. */
   | { readonly kind: 'is outrun'; readonly by: Blow }
   /** An answer with something behind it. */
-  | {
-      readonly kind: 'answered'
-      readonly san: string
-      readonly taken?: PlacedPiece
-      readonly reason: Reason
-    }
+  | (Answer & { readonly kind: 'answered'; readonly reason: Reason })
   | { readonly kind: 'threatens mate' | 'averts mate'; readonly san: string }
   | Saves
   | Trades
@@ -102,11 +98,17 @@ interface Later {
   readonly after?: string
 }
 
+/** A move of the other side, and what it takes. */
+export interface Answer {
+  readonly san: string
+  readonly taken?: PlacedPiece
+}
+
 /** A move of the other side that costs something. */
 export interface Blow {
   readonly san: string
   /** The answer that it begins with, where that is not the move itself. */
-  readonly begun?: string
+  readonly begun?: Answer
   /** It comes right after that. */
   readonly isNext?: boolean
   /** What the mover took just before, which belongs to the price. */
@@ -149,6 +151,8 @@ export interface Judged {
   /** What is taken for certain. */
   readonly end?: ForcedEnd
   readonly pawns?: number
+  /** The pawns are a rule of thumb, of which only the sign counts. */
+  readonly isRough?: boolean
   /** What could have been had instead; without it what the pieces on the board are worth. */
   readonly had?: number
 }

@@ -1,4 +1,4 @@
-import { materialAlong, worthOf } from '@rookery/motifs'
+import { materialAlong } from '@rookery/motifs'
 import { capturedPiece, type Move, movePromotion, type Position, type Role } from '@rookery/rules'
 import { makeList } from '@rookery/words'
 import { say } from '@rookery/words/voices/reasons'
@@ -14,7 +14,7 @@ export const listGiven = (roles: readonly Role[]): string =>
   )
 
 /**
- * What changes hands on the whole of a line, where no one move of it is a reason: "in its line both sides take a pawn". Nothing
+ * What changes hands on the whole of a line, where no one move of it is a reason: "in its line it takes a pawn and gives a pawn". Nothing
  * where nobody takes or promotes: of that line alone it may be said that nobody wins or loses by it.
  */
 export function tellTakings(start: Position, line: readonly Move[], judged: Judged = {}): string | undefined {
@@ -29,27 +29,12 @@ export function tellTakings(start: Position, line: readonly Move[], judged: Judg
     if (movePromotion(move)) isPromoting = true
     position = position.play(move)
   }
-  const [won, paid] = [beyond(taken, lost), beyond(lost, taken)]
-  if (won.length > 0 && paid.length > 0)
-    return say('lineTrades', { taken: listGiven(won), lost: listGiven(paid) })
-  if (won.length > 0) return say('lineWins', { taken: listGiven(won) })
-  if (paid.length > 0)
-    return say('lineLoses', { lost: listGiven(paid), isPaid: !isBelieved(start, pawns, judged) })
+  if (taken.length > 0)
+    return lost.length > 0
+      ? say('lineTrades', { taken: listGiven(taken), lost: listGiven(lost) })
+      : say('lineWins', { taken: listGiven(taken) })
+  if (lost.length > 0)
+    return say('lineLoses', { lost: listGiven(lost), isPaid: !isBelieved(start, pawns, judged) })
   if (isPromoting) return say('linePromotes')
-  if (taken.length === 0) return plies < line.length ? say('lineAmid') : undefined
-  const both = listGiven(byWorth(taken))
-  return both === listGiven(byWorth(lost)) ? say('lineEven', { both }) : say('lineEvenWorth')
-}
-
-const byWorth = (roles: readonly Role[]): Role[] =>
-  [...roles].sort((a, b) => worthOf(b) - worthOf(a) || a.localeCompare(b))
-
-/** What is left once pieces of one worth have cancelled each other, the dearest first. */
-function beyond(some: readonly Role[], others: readonly Role[]): Role[] {
-  const left = others.map(worthOf)
-  return byWorth(some).filter((role) => {
-    const at = left.indexOf(worthOf(role))
-    if (at >= 0) left.splice(at, 1)
-    return at < 0
-  })
+  return plies < line.length ? say('lineAmid') : undefined
 }

@@ -2,7 +2,7 @@ import type { Controls, Saves } from '@rookery/motifs'
 import { makeFile, makeSquare, type PlacedPiece, type Role } from '@rookery/rules'
 import { makeList } from '@rookery/words'
 import { say } from '@rookery/words/voices/reasons'
-import type { Blow, Reason } from './reason.ts'
+import type { Answer, Blow, Reason } from './reason.ts'
 import { listGiven } from './takings.ts'
 
 /** A reason as a clause that stands for itself: "the knight forks the king and the rook on a8". */
@@ -66,7 +66,7 @@ export function tellReason(reason: Reason): string {
     case 'is outrun':
       return tellBlow(reason.by, say('promoted', { san: reason.by.san }))
     case 'answered':
-      return tellAnswer(reason)
+      return say('answered', { answer: tellAnswer(reason), clause: tellReason(reason.reason) })
     case 'fears no further':
       return say('fearsNoFurther', reason)
     case 'threatens mate':
@@ -122,13 +122,15 @@ export function tellReason(reason: Reason): string {
   }
 }
 
-/** "Bxe4 takes the knight on e4, and the bishop threatens the queen on c2". */
-function tellAnswer({ san, taken, reason }: Reason & { kind: 'answered' }): string {
-  const clause = tellReason(reason)
-  return taken
-    ? say('answeredTaking', { san, taken: placed(taken), clause })
-    : say('answered', { san, clause })
+/** What a move does, and first what it takes. */
+export function tellDoes({ does, takes }: { does?: Reason; takes?: Reason }): string | undefined {
+  const also = does && tellReason(does)
+  return takes && also ? say('doesBoth', { clause: tellReason(takes), also }) : also
 }
+
+/** "Bxe4 takes the knight on e4", "Bf5 follows". */
+const tellAnswer = ({ san, taken }: Answer): string =>
+  taken ? say('capture', { san, piece: placed(taken) }) : say('follows', { san })
 
 /** What a mind says of its fears as it is, without naming the fear. */
 const toldAsItIs: readonly Reason['kind'][] = ['is mated', 'loses on count', 'draws', 'fears no further']
@@ -153,9 +155,8 @@ const tellCapture = (
 /** "Qe7 follows, and then Qxe4+ takes the knight on e4". */
 function tellBlow({ begun, isNext = false, after }: Blow, clause: string): string {
   if (begun === undefined) return clause
-  return after === undefined
-    ? say('blow', { begun, isNext, clause })
-    : say('blowAfter', { begun, isNext, after, clause })
+  const told = { answer: tellAnswer(begun), isNext, clause }
+  return after === undefined ? say('blow', told) : say('blowAfter', { ...told, after })
 }
 
 const withPrice = (clause: string, given: readonly Role[]): string =>

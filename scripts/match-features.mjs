@@ -52,10 +52,13 @@ async function match() {
     return solo
   }
   const fresh = open(values.new)
-  const old = open(values.old, values['old-core'] && readFileSync(values['old-core']))
-  const [elo0, elo1] = values.sprt.split(',').map(Number)
+  const oldCore = values['old-core']
+  const old = open(values.old, oldCore ? readFileSync(oldCore) : undefined)
+  const [elo0 = 0, elo1 = 5] = values.sprt.split(',').map(Number)
+  /** @type {import('@rookery/arena').Sprt} */
   const sprt = { elo0, elo1, alpha: 0.05, beta: 0.05, model: 'logistic', unit: 'pairs' }
   const settings = { variant, seed: Number(values.seed), nodes: Number(values.nodes) }
+  /** @type {[number, number, number, number, number]} */
   const pairs = [0, 0, 0, 0, 0]
   const results = [0, 0, 0]
   const report = () => {

@@ -20,6 +20,9 @@ const adjudication = {
 const OPENING_CP = 100
 const OPENING_NODES = 4000
 
+/** The core plays only what the rules allow. */
+const playCode = (line, code) => line.play(/** @type {number} */ (unpackMove(line.position, code)))
+
 function drawStart(variant, random) {
   if (variant === 'minichess') return startPosition(minichess)
   if (variant === 'chess960') return unwrap(parsePosition(chess960Start(random.below(960)), chess960))
@@ -41,7 +44,7 @@ function drawOpening(core, { variant, seed }, pair) {
       const code = legal[random.below(legal.length)]
       core.play(code)
       codes.push(code)
-      line = line.play(unpackMove(line.position, code))
+      line = playCode(line, code)
     }
     if (!endOfLine(line) && Math.abs(core.search(OPENING_NODES).score) <= OPENING_CP) return { start, codes }
   }
@@ -52,7 +55,7 @@ function playGame({ start, codes }, white, black, nodes) {
   let line = Line.from(start)
   let plies = 0
   const make = (code) => {
-    line = line.play(unpackMove(line.position, code))
+    line = playCode(line, code)
     for (const core of [white, black]) core.play(code)
     plies++
   }

@@ -51,7 +51,10 @@ const LINES = 3
 /** Looks at every position as the page's analysis does for a second, with an empty table, and holds it against the review. */
 async function contradict(engine, line, review, { second, every }) {
   const contradictions = []
-  const [stood, corrected] = [[], []]
+  /** @type {string[]} */
+  const stood = []
+  /** @type {string[]} */
+  const corrected = []
   let positions = 0
   for (let ply = 0; ply <= line.moves.length; ply += every) {
     const reviewed = review.verdicts[ply]

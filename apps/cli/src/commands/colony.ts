@@ -11,9 +11,9 @@ import { makeStatusTable, PLAN_LETTERS } from '../colony/status-table.ts'
 import { makeExamples } from '../console/examples.ts'
 import { isTty } from '../console/look.ts'
 import { exitCodes, type Finish } from '../exit.ts'
-import { wholeNumber } from '../input/whole-number.ts'
 import { untilStopped } from '../interrupts.ts'
 import { joinColony } from '../options/join-colony.ts'
+import { wholeNumber } from '../options/whole-number.ts'
 import { type Terminal, write } from '../terminal.ts'
 
 const examples = () =>

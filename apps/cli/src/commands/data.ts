@@ -13,8 +13,8 @@ import { showData } from '../data/show-data.ts'
 import { writeStarts } from '../data/write-starts.ts'
 import { demand, exitCodes, Failure, type Finish } from '../exit.ts'
 import { makeInputName, readText } from '../input/read-text.ts'
-import { wholeNumber } from '../input/whole-number.ts'
 import { addColonyOptions, type ColonyFlags, parseColonyOptions } from '../options/colony-option.ts'
+import { wholeNumber } from '../options/whole-number.ts'
 import type { Terminal } from '../terminal.ts'
 
 const examples = () =>

@@ -9,8 +9,8 @@ import { demand, exitCodes, Failure, type Finish } from '../exit.ts'
 import { makeLossReport, runLosses } from '../human/run-losses.ts'
 import { type EngineEntrant, runHumanTest } from '../human/run-test.ts'
 import { makeTestReport } from '../human/test-report.ts'
-import { wholeNumber } from '../input/whole-number.ts'
 import { seedOption } from '../options/seed-option.ts'
+import { wholeNumber } from '../options/whole-number.ts'
 import { type Terminal, write } from '../terminal.ts'
 
 const examples = () =>

@@ -4,7 +4,7 @@ import { say } from '@rookery/words/cli/train'
 import type { Command } from 'commander'
 import { makeExamples } from '../console/examples.ts'
 import { exitCodes, type Finish } from '../exit.ts'
-import { multipleOf, numberBetween, wholeNumber } from '../input/whole-number.ts'
+import { multipleOf, numberBetween, wholeNumber } from '../options/whole-number.ts'
 import type { Terminal } from '../terminal.ts'
 import { runExportHuman, runTrainHuman } from '../train/run-train-human.ts'
 

@@ -2,7 +2,7 @@ import type { ListenPlace } from '@rookery/colony'
 import { say } from '@rookery/words/cli/colony'
 import type { Command } from 'commander'
 import { exitCodes, Failure } from '../exit.ts'
-import { numberBetween } from '../input/whole-number.ts'
+import { numberBetween } from './whole-number.ts'
 
 /** What a command is told that lets others do its work. */
 export interface ColonyFlags {

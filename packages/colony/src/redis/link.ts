@@ -247,21 +247,24 @@ function describeFailure(name: string, hasTls: boolean, error: Error): Fault<'un
       code: 'refused',
       message: `Redis at ${name} refuses the user or the password of the colony's URL`,
     }
+  const isSilent = code === 'ETIMEDOUT' || /timed? ?out/i.test(error.message)
   const isClosed = code === undefined || code === 'ECONNRESET'
   const reason =
-    reasons[code ?? ''] ??
-    (/timed? ?out/i.test(error.message) ? 'no answer' : undefined) ??
-    (isClosed ? (hasTls ? NO_TLS : 'the connection was closed') : code)
+    hasTls && (isSilent || isClosed)
+      ? NO_TLS
+      : isSilent
+        ? 'no answer'
+        : (reasons[code ?? ''] ?? (isClosed ? 'the connection was closed' : code))
   return { code: 'unreachable', message: `Redis at ${name} cannot be reached: ${reason}` }
 }
 
-const NO_TLS = 'it ends the connection when TLS begins, as a Redis without TLS does; is redis:// meant?'
+/** It waits for the end of a line that TLS never sends, or ends the connection. */
+const NO_TLS = 'no answer to TLS, and a Redis without TLS gives none; is redis:// meant?'
 
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nobody listens there',
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'the name of the host cannot be looked up',
-  ETIMEDOUT: 'no answer',
   EHOSTUNREACH: 'there is no way to the host',
   ENETUNREACH: 'there is no way to the host',
 }

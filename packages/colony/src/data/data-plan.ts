@@ -25,6 +25,8 @@ export interface DataPlan {
 /** More than the longest game has. */
 const MOST_PLIES = 20_000
 
+const MOVE_SIZE = Uint32Array.BYTES_PER_ELEMENT
+
 const whole = (from: number, to: number) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(from), v.maxValue(to))
 
@@ -58,11 +60,14 @@ export const parseGameNumbers = (units: readonly unknown[]): Result<number[], Fa
     : err({ code: 'bad-job', message: 'the games of the job cannot be read' })
 }
 
+const bytes = (most: number) => v.pipe(v.string(), v.base64(), v.maxLength(2 * most))
+
+/** Numbers as bytes: of a list of a hundred, each would be checked by itself. */
 const sentGame = v.object({
-  moves: v.pipe(v.array(whole(0, 0xffffffff)), v.maxLength(MOST_PLIES)),
+  moves: bytes(MOST_PLIES * MOVE_SIZE),
   ending: v.picklist(endings),
   result: whole(0, 2),
-  records: v.pipe(v.string(), v.base64(), v.maxLength(2 * MOST_PLIES * RECORD_SIZE)),
+  records: bytes(MOST_PLIES * RECORD_SIZE),
 })
 
 /** A game as a message has it. */
@@ -72,11 +77,17 @@ export const makeSentGame = ({
   result,
   records,
 }: FinishedGame): v.InferOutput<typeof sentGame> => ({
-  moves: [...moves],
+  moves: writeBytes(Uint32Array.from(moves)),
   ending,
   result,
-  records: Buffer.from(records.buffer, records.byteOffset, records.length).toString('base64'),
+  records: writeBytes(records),
 })
+
+const writeBytes = ({ buffer, byteOffset, byteLength }: Uint8Array | Uint32Array): string =>
+  Buffer.from(buffer, byteOffset, byteLength).toString('base64')
+
+/** Apart from the memory that Node shares between small buffers, which a game that is kept would hold. */
+const readBytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64'))
 
 /** What a worker says a game gave, if every record of it is one of these settings. */
 export function parseSentGame(
@@ -88,15 +99,16 @@ export function parseSentGame(
     err({ code: 'bad-game' as const, message: `game ${number}: ${message}` })
   const parsed = v.safeParse(sentGame, value, { abortEarly: true })
   if (!parsed.success) return refuse(`its ${v.getDotPath(parsed.issues[0]) ?? 'form'} cannot be read`)
-  const records = new Uint8Array(Buffer.from(parsed.output.records, 'base64'))
+  const [codes, records] = [readBytes(parsed.output.moves), readBytes(parsed.output.records)]
+  if (codes.length % MOVE_SIZE !== 0) return refuse('its moves are not whole')
+  const moves = new Uint32Array(codes.buffer)
   if (records.length % RECORD_SIZE !== 0) return refuse('its records are not whole')
-  if (records.length / RECORD_SIZE > parsed.output.moves.length)
-    return refuse('it has more records than moves')
+  if (records.length / RECORD_SIZE > moves.length) return refuse('it has more records than moves')
   for (let at = 0; at < records.length; at += RECORD_SIZE) {
     const record = parseRecord(records, at, variant === 'minichess')
     if (!record.ok) return refuse(`record ${at / RECORD_SIZE + 1}: ${record.faults[0]!.message}`)
     if (record.value.generation !== generation)
       return refuse(`record ${at / RECORD_SIZE + 1} is of another generation`)
   }
-  return ok({ ...parsed.output, records })
+  return ok({ ...parsed.output, moves, records })
 }

@@ -103,15 +103,22 @@ async function lie(): Promise<void> {
   await worker.close(true)
 }
 
+const oneMove = Buffer.from(Uint32Array.of(1).buffer).toString('base64')
+
 it.each([
   [null, 'form'],
-  [{ moves: [-1], ending: 'checkmate', result: 0, records: '' }, 'moves.0'],
-  [{ moves: [1], ending: 'won', result: 0, records: '' }, 'ending'],
-  [{ moves: [1], ending: 'checkmate', result: 3, records: '' }, 'result'],
-  [{ moves: [1], ending: 'checkmate', result: 0, records: '!' }, 'records'],
+  [{ moves: '!', ending: 'checkmate', result: 0, records: '' }, 'moves'],
+  [{ moves: oneMove, ending: 'won', result: 0, records: '' }, 'ending'],
+  [{ moves: oneMove, ending: 'checkmate', result: 3, records: '' }, 'result'],
+  [{ moves: oneMove, ending: 'checkmate', result: 0, records: '!' }, 'records'],
 ])('of what a worker says a game gave, %j is refused', (value, place) => {
   const read = parseSentGame(value, 5, settings)
   expect(read.ok ? '' : read.faults[0]!.message).toBe(`game 5: its ${place} cannot be read`)
+})
+
+it('of moves that are cut in two, it is refused', () => {
+  const read = parseSentGame({ moves: 'AAAA', ending: 'checkmate', result: 0, records: '' }, 5, settings)
+  expect(read.ok ? '' : read.faults[0]!.message).toBe('game 5: its moves are not whole')
 })
 
 it.each([
@@ -119,6 +126,6 @@ it.each([
   [Buffer.alloc(64).toString('base64'), 'it has more records than moves'],
   [Buffer.alloc(32).toString('base64'), 'record 1: it does not have one king of each side where it says'],
 ])('records that are none are refused: %s', (records, reason) => {
-  const read = parseSentGame({ moves: [1], ending: 'checkmate', result: 0, records }, 5, settings)
+  const read = parseSentGame({ moves: oneMove, ending: 'checkmate', result: 0, records }, 5, settings)
   expect(read.ok ? '' : read.faults[0]!.message).toBe(`game 5: ${reason}`)
 })

@@ -42,7 +42,9 @@ export interface PlayedGame {
 }
 
 /** What is sent from a worker: a position cannot be. */
-export type FinishedGame = Omit<PlayedGame, 'start'>
+export interface FinishedGame extends Omit<PlayedGame, 'start' | 'moves'> {
+  readonly moves: ArrayLike<number>
+}
 
 /** More than any game keeps: it grows where that is wrong. */
 const FIRST_ROOM = 256

@@ -165,6 +165,14 @@ it.each([
     'ein Auftrag scheiterte bei Arbeiter x: 600 s lang kein Fortschritt',
   ],
   [
+    'worker x gave what cannot be: game 5: its moves are not whole: it is dropped, and its work is taken out',
+    'Arbeiter x gab ab, was nicht sein kann: Partie 5: die Züge sind nicht vollständig: Er wird entfernt, und was er getan hat, zählt nicht',
+  ],
+  [
+    'gave what cannot be: game 5: record 2: it is of another generation',
+    'gab ab, was nicht sein kann: Partie 5: Datensatz 2: er gehört zu einer anderen Generation',
+  ],
+  [
     'a.records is being written by process 12 on vm since 2026-11-18 05:43:16 UTC',
     'a.records wird gerade geschrieben von Prozess 12 auf vm seit 2026-11-18 05:43:16 UTC',
   ],

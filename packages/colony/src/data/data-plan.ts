@@ -108,7 +108,7 @@ export function parseSentGame(
     const record = parseRecord(records, at, variant === 'minichess')
     if (!record.ok) return refuse(`record ${at / RECORD_SIZE + 1}: ${record.faults[0]!.message}`)
     if (record.value.generation !== generation)
-      return refuse(`record ${at / RECORD_SIZE + 1} is of another generation`)
+      return refuse(`record ${at / RECORD_SIZE + 1}: it is of another generation`)
   }
   return ok({ ...parsed.output, moves, records })
 }

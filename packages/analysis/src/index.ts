@@ -27,4 +27,4 @@ export {
   type StandingLine,
   stand,
 } from './standing.ts'
-export { makeMoveNumber, makeWhiteScore, writeFor } from './text.ts'
+export { endOfLine, makeMoveNumber, makeWhiteScore, type SeenEnd, writeFor } from './text.ts'

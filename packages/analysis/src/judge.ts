@@ -1,7 +1,9 @@
 import type { Engine, Score, SearchInfo } from '@rookery/engine'
+import { movesToLimit } from '@rookery/players'
 import { type Color, type Line, type Move, makeSan, makeSans, type Position } from '@rookery/rules'
 import type { Loss } from './classes.ts'
 import type { Verdict } from './review.ts'
+import { endOfLine } from './text.ts'
 
 /** For each position. With nodes and an engine of one thread the review is always the same. */
 export type ReviewLimits = { readonly nodes: number } | { readonly timeMs: number }
@@ -53,26 +55,41 @@ export function seenThrough(position: Position, move: Move, after: Verdict): Sea
   return {
     kind: 'searched',
     chance: 1 - after.chance,
-    score: isOver ? scoreOfEnd(after.chance) : earlier(after.score),
+    score: isOver ? scoreOfEnd(after.chance) : turn(after, position.play(move), position, earlier),
     depth: isOver ? 1 : after.depth + 1,
     moves: isOver ? [move] : [move, ...after.moves],
     sans: [makeSan(position, move), ...(isOver ? [] : after.sans)],
   }
 }
 
-/** The verdict on where the first move of the best line leads, by that line. */
-export const seenAfter = ({ chance, score, depth, moves, sans }: Searched): Searched => ({
-  kind: 'searched',
-  chance: 1 - chance,
-  score: later(score),
-  depth: depth - 1,
-  moves: moves.slice(1),
-  sans: sans.slice(1),
-})
+/** The verdict on where the first move of the best line of a position leads, by that line. */
+export function seenAfter(position: Position, seen: Searched): Searched {
+  const { chance, depth, moves, sans } = seen
+  return {
+    kind: 'searched',
+    chance: 1 - chance,
+    score: turn(seen, position, position.play(moves[0]!), later),
+    depth: depth - 1,
+    moves: moves.slice(1),
+    sans: sans.slice(1),
+  }
+}
 
 /** `chance` is that of the side that has no move any more. */
 const scoreOfEnd = (chance: number): Score =>
   chance === 0.5 ? { kind: 'cp', cp: 0 } : { kind: 'mate', moves: chance === 0 ? 1 : -1 }
+
+/** The score of a line as it is a half-move before or after; a win on count comes at the same half-move from wherever it is seen. */
+function turn(
+  line: Pick<Searched, 'score' | 'moves'>,
+  at: Position,
+  to: Position,
+  shift: (score: Score) => Score,
+): Score {
+  const end = endOfLine(line, at)
+  if (end?.kind !== 'count') return shift(line.score)
+  return { kind: 'mate', moves: (end.moves > 0 ? -1 : 1) * movesToLimit(to)! }
+}
 
 /** The same score a half-move earlier, from the other side; a mate is one move farther for who gives it. */
 function earlier(score: Score): Score {

@@ -1,11 +1,20 @@
-import { type Move, makeSans, parseMove, parsePosition, unwrap } from '@rookery/rules'
+import {
+  type Move,
+  makeSans,
+  minichess,
+  parseMove,
+  parsePosition,
+  unwrap,
+  type Variant,
+} from '@rookery/rules'
 import { expect, test } from 'vitest'
-import type { Searched } from './judge.ts'
+import { type Searched, seenThrough } from './judge.ts'
 import { explain, tellRefutation } from './reason.ts'
+import { writeFor } from './text.ts'
 
 /** A wrong move and the best line after it, told to who tried it; the score is that one's. */
-function refute(fen: string, played: string, score: Searched['score']): string {
-  const start = unwrap(parsePosition(fen))
+function refute(fen: string, played: string, score: Searched['score'], variant?: Variant): string {
+  const start = unwrap(parsePosition(fen, variant))
   const moves: Move[] = []
   let at = start
   for (const san of played.split(' ')) {
@@ -100,6 +109,36 @@ test('a mate that is allowed is told by its first move', () => {
   expect(refute(fen, 'Ke1 Kg7 Kf1 Rb1#', { kind: 'mate', moves: 2 })).toBe(
     'Ke1 allows mate in 2, beginning with Kg7',
   )
+})
+
+test('what minichess decides at its move limit is won or lost on count, and no mate', () => {
+  const rook = '5/5/2k2/5/2K2/R4 w - - 0 24'
+  const position = unwrap(parsePosition(rook, minichess))
+  const [best, played] = [unwrap(parseMove(position, 'Re1')), unwrap(parseMove(position, 'Ra2'))]
+  const after = position.play(played)
+  const verdict = (score: Searched['score'], moves: Move[], sans: string[]): Searched => ({
+    ...{ kind: 'searched', chance: 1, depth: 4 },
+    ...{ score, moves, sans },
+  })
+  const answer = unwrap(parseMove(after, 'Kd4'))
+  const reason = explain(
+    position,
+    played,
+    'Ra2',
+    verdict({ kind: 'mate', moves: 2 }, [best], ['Re1']),
+    verdict({ kind: 'cp', cp: 0 }, [answer], ['Kd4']),
+  )
+  expect(reason.text).toMatch(/^Better is Re1, which wins on count in 2; /)
+  expect(reason.missedMateIn).toBeUndefined()
+  expect(refute(rook, 'Ra2 Kd4', { kind: 'mate', moves: 2 }, minichess)).toBe(
+    'Ra2 loses on count in 2, beginning with Kd4',
+  )
+  expect(refute(rook, 'Re1 Kd4', { kind: 'mate', moves: -2 }, minichess)).toBe(
+    'Re1 wins too, but only on count, in 2',
+  )
+  const lost = verdict({ kind: 'mate', moves: -2 }, [answer], ['Kd4'])
+  expect(writeFor('white', lost, after)).toBe('+count')
+  expect(writeFor('white', seenThrough(position, played, lost), position)).toBe('+count')
 })
 
 test('a loss says what was taken before it', () => {

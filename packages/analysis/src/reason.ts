@@ -7,7 +7,7 @@ import { say } from '@rookery/words/analysis/review'
 import type { Searched } from './judge.ts'
 import { letsGo, MAX_PLIES, reasonOfReply, reasonsOfBest, reasonsOfPlayed } from './reasons-of-line.ts'
 import type { Verdict } from './review.ts'
-import { writeFor } from './text.ts'
+import { endOfLine, type SeenEnd, writeFor } from './text.ts'
 
 /** A line in numbers, all from the side of who made the move in question. */
 export interface LineFacts {
@@ -48,7 +48,8 @@ export function explain(
     score: before.score,
   }
   const played = factsOf(position, move, after)
-  const [bestMate, playedMate] = [mateOf(best), mateOf(played)]
+  const bestMate = mateIn(endOfLine(before, position))
+  const playedMate = mateIn(endOfPlayed(position, move, after))
   const facts = {
     best,
     played,
@@ -71,12 +72,10 @@ export function explain(
 export function tellRefutation(position: Position, move: Move, after: Verdict): string {
   const san = makeSan(position, move)
   const facts = factsOf(position, move, after)
-  if (after.kind === 'over' || !facts.score) return tellPlayed(position, move, san, after, facts)
   const { score } = facts
-  if (score.kind === 'mate')
-    return score.moves > 0
-      ? say('matesLate', { san, moves: score.moves })
-      : tellPlayed(position, move, san, after, facts)
+  const end = endOfPlayed(position, move, after)
+  if (end && end.moves > 0) return say('matesLate', { san, end: end.kind, moves: end.moves })
+  if (score?.kind !== 'cp' || after.kind === 'over') return tellPlayed(position, move, san, after, facts)
   const told = { left: nameLeft(score.cp), color: position.turn, pawns: Math.abs(score.cp) / 100 }
   const { fears } = reasonsOfPlayed(position, move, after)
   return fears
@@ -103,14 +102,20 @@ function factsOf(position: Position, move: Move, after: Verdict): LineFacts {
   }
 }
 
-const mateOf = ({ score }: LineFacts): number => (score?.kind === 'mate' ? score.moves : 0)
+const mateIn = (end: SeenEnd | undefined): number => (end?.kind === 'mate' ? end.moves : 0)
+
+/** What a move and the verdict on where it leads come to, from its mover's side. */
+function endOfPlayed(position: Position, move: Move, after: Verdict): SeenEnd | undefined {
+  const end = after.kind === 'over' ? undefined : endOfLine(after, position.play(move))
+  return end && { ...end, moves: 0 - end.moves }
+}
 
 /** "Better is Rxd5: it takes the knight on d5, which nobody guards (+3.20)". */
 function tellBest(position: Position, best: Searched): string {
-  const { sans, score } = best
-  const san = sans[0]!
-  if (score.kind === 'mate' && score.moves > 0) return say('betterMates', { san, moves: score.moves })
-  const worth = writeFor('white', score, position.turn)
+  const san = best.sans[0]!
+  const end = endOfLine(best, position)
+  if (end && end.moves > 0) return say('betterMates', { san, end: end.kind, moves: end.moves })
+  const worth = writeFor('white', best, position)
   const { does } = reasonsOfBest(position, best)
   return does ? say('betterBecause', { san, reason: tellReason(does), worth }) : say('better', { san, worth })
 }
@@ -121,15 +126,16 @@ function tellPlayed(
   move: Move,
   san: string,
   after: Verdict,
-  { score, end }: LineFacts,
+  { end: ending }: LineFacts,
   before?: Searched,
 ): string {
-  if (after.kind === 'over' || !score) return say('ends', { san, reason: toName(end ?? '') })
-  if (score.kind === 'mate')
-    return score.moves > 0
-      ? say('mates', { san, moves: score.moves })
-      : say('allowsMate', { san, moves: -score.moves, reply: after.sans[0]! })
-  const worth = writeFor('white', score, position.turn)
+  if (after.kind === 'over') return say('ends', { san, reason: toName(ending ?? '') })
+  const end = endOfPlayed(position, move, after)
+  if (end)
+    return end.moves > 0
+      ? say('mates', { san, end: end.kind, moves: end.moves })
+      : say('allowsMate', { san, end: end.kind, moves: -end.moves, reply: after.sans[0]! })
+  const worth = writeFor('white', after, position.play(move))
   const { fears } = reasonsOfPlayed(position, move, after, before)
   if (fears) return say('allowed', { clause: tellAllowed(san, fears), worth })
   if (before && letsGo(position, move, after, before)) return say('letsGo', { san, worth })

@@ -110,7 +110,8 @@ function correctionBy(
 ): Correction | undefined {
   if (info.bound !== 'exact') return undefined
   const verdicts = [verdict, ...later]
-  let seen = verdictOf(position, info)
+  let at = position
+  let seen = verdictOf(at, info)
   if (before && !mayChange(before.verdict, before.move, seen)) return undefined
   let correction: Correction | undefined
   for (let steps = 0; ; steps++) {
@@ -126,8 +127,9 @@ function correctionBy(
       return isBelow ? undefined : correction
     }
     // A line that ends within the game says nothing new of where it ends.
-    if (seen.moves.length === 1) return areContrary(seenAfter(seen), after) ? undefined : correction
-    seen = seenAfter(seen)
+    if (seen.moves.length === 1) return areContrary(seenAfter(at, seen), after) ? undefined : correction
+    seen = seenAfter(at, seen)
+    at = at.play(move!)
   }
 }
 

@@ -1,6 +1,5 @@
-import type { Score } from '@rookery/engine'
-import { makeShortScore, readEngineScore } from '@rookery/players'
-import type { Color } from '@rookery/rules'
+import { type ForcedEnd, makeShortScore, readLineScore } from '@rookery/players'
+import type { Color, Position } from '@rookery/rules'
 import type { ReviewedMove, Verdict } from './review.ts'
 
 export const makeMoveNumber = ({ number, color }: Pick<ReviewedMove, 'number' | 'color'>): string =>
@@ -9,10 +8,20 @@ export const makeMoveNumber = ({ number, color }: Pick<ReviewedMove, 'number' | 
 /** The sign for White's side, whose scores all text gives. */
 export const whiteSign = (side: Color): 1 | -1 => (side === 'white' ? 1 : -1)
 
-/** A score of `side`'s as another side sees it, in signs: +0.35, #−3. */
-export const writeFor = (viewer: Color, score: Score, side: Color): string =>
-  makeShortScore(readEngineScore(score, side), viewer)
+type ScoredLine = Pick<Verdict & { kind: 'searched' }, 'score' | 'moves'>
 
-/** `turn` is the side to move; a game that is over says how it ended. */
-export const makeWhiteScore = (verdict: Verdict, turn: Color): string =>
-  verdict.kind === 'over' ? verdict.reason : writeFor('white', verdict.score, turn)
+/** The score of a line from a position as a side sees it, in signs: +0.35, #−3. */
+export const writeFor = (viewer: Color, line: ScoredLine, position: Position): string =>
+  makeShortScore(readLineScore(line, position), viewer)
+
+/** A game that is over says how it ended. */
+export const makeWhiteScore = (verdict: Verdict, position: Position): string =>
+  verdict.kind === 'over' ? verdict.reason : writeFor('white', verdict, position)
+
+/** A win or a loss that a line comes to by force, from the side to move: by mate, or on count at the move limit. */
+export type SeenEnd = ForcedEnd & { readonly kind: 'mate' | 'count' }
+
+export function endOfLine(line: ScoredLine, position: Position): SeenEnd | undefined {
+  const { end } = readLineScore(line, position)
+  return end && end.kind !== 'draw' ? end : undefined
+}

@@ -52,6 +52,7 @@ export type { Choice, Clock, Limits, Player } from './player.ts'
 export { PlayerError, type PlayerErrorCode } from './player-error.ts'
 export {
   isRavenThought,
+  movesToLimit,
   type PieceWorth,
   type RavenDetails,
   type RavenLine,

@@ -1,6 +1,6 @@
 import { makeMoveNumber, makeWhiteScore, type Review } from '@rookery/analysis'
 import { makeTable } from '@rookery/players'
-import { type Color, type Game, opposite } from '@rookery/rules'
+import type { Color, Game } from '@rookery/rules'
 import { inEnglish } from '@rookery/words'
 import { say } from '@rookery/words/cli/analyse'
 import { makeFixed } from '../console/numbers.ts'
@@ -8,11 +8,12 @@ import { makePlain } from '../thoughts/describe-thought.ts'
 
 /** A game's moves with their scores from White's side, losses and classes, and what was better. */
 export function makeReport(number: number, game: Game, review: Review): string {
+  const { positions } = game.line()
   const rows = review.moves.map((move, ply) => {
     const before = review.verdicts[ply]!
     return [
       `${makeMoveNumber(move)} ${move.san}`,
-      makePlain(makeWhiteScore(review.verdicts[ply + 1]!, opposite(move.color))),
+      makePlain(makeWhiteScore(review.verdicts[ply + 1]!, positions[review.firstPly + ply + 1]!)),
       makeFixed(move.lossCp / 100, 2),
       `${makeFixed(move.lossChance * 100, 1)} %`,
       say(`classes.${move.class}`),

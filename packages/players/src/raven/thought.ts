@@ -57,16 +57,25 @@ export const readEngineScore = (score: EngineScore, side: Color, wdl?: RavenLine
   ...(wdl && { chances: (wdl[0] + wdl[1] / 2) / 1000 }),
 })
 
+/** In how many moves of the side to move the move limit ends the game; nothing where there is none. */
+export const movesToLimit = ({ variant: { moveLimit }, ply }: Position): number | undefined =>
+  moveLimit && Math.ceil((moveLimit.plies - ply) / 2)
+
 /** The score of a line, where a game that is won at the move limit is no mate: the engine counts both as a win in so many moves. */
-export function readLineScore({ score, wdl, moves }: RavenLine, position: Position): Score {
+export function readLineScore(
+  { score, wdl, moves }: Pick<RavenLine, 'score' | 'moves'> & Partial<Pick<RavenLine, 'wdl'>>,
+  position: Position,
+): Score {
   const read = readEngineScore(score, position.turn, wdl)
   const { moveLimit } = position.variant
   if (!moveLimit || score.kind !== 'mate') return read
-  const isAtLimit = Math.ceil((moveLimit.plies - position.ply) / 2) === Math.abs(score.moves)
+  const isAtLimit = movesToLimit(position) === Math.abs(score.moves)
   const end = moves.reduce((reached, move) => reached.play(move), position)
-  // Its lines stop before the king is taken.
+  // Most lines stop before the king is taken.
   const prey = end.kingOf(opposite(end.turn))
-  const isTaken = end.ply < moveLimit.plies && prey !== undefined && end.isAttacked(prey, end.turn)
+  const isTaken =
+    end.kingOf(end.turn) === undefined ||
+    (end.ply < moveLimit.plies && prey !== undefined && end.isAttacked(prey, end.turn))
   return isAtLimit && !isTaken ? { ...read, end: { kind: 'count', moves: score.moves } } : read
 }
 

@@ -34,10 +34,11 @@ export function tellScore(score: Score, view: ScoreView = whitesView): string {
 export const makeOwnCount = ({ value, unit }: Score): string =>
   say('inUnit', { number: makeSigned(value), unit: nameUnit(unit) })
 
-/** The same as chess programs write it, where there is little room: "+0.35", "#−3", "+TB" for what tables tell. */
+/** The same as chess programs write it, where there is little room: "+0.35", "#−3", "+TB" for what tables tell, "+count". */
 export function makeShortScore(score: Score, side: Color): string {
   const { end, pawns, value } = scoreFor(score, side)
   if (end?.kind === 'draw') return makePawns(0)
+  if (end?.kind === 'count') return say(end.moves > 0 ? 'wonOnCount' : 'lostOnCount')
   if (end) return `#${end.moves < 0 ? '\u2212' : ''}${Math.abs(end.moves)}`
   if (isToldByTables(pawns)) return pawns > 0 ? '+TB' : '\u2212TB'
   return pawns === undefined ? makeSigned(value) : makePawns(pawns)

@@ -1,4 +1,4 @@
-import { isError } from '@rookery/analysis'
+import { endOfLine, isError } from '@rookery/analysis'
 import { tellAllowed, tellReason } from '@rookery/players'
 import { makeSan } from '@rookery/rules'
 import { say } from '@rookery/words/practice/coach'
@@ -60,9 +60,10 @@ function tellClause(trouble: Trouble): string | undefined {
 }
 
 function tellBetter(judged: JudgedMove): string {
-  const { score, sans } = judged.before
-  const san = sans[0]!
-  if (score.kind === 'mate' && score.moves > 0) return say('betterMates', { san, moves: score.moves })
+  const { line, before } = judged
+  const san = before.sans[0]!
+  const end = endOfLine(before, line.position)
+  if (end && end.moves > 0) return say('betterMates', { san, end: end.kind, moves: end.moves })
   const { does } = reasonsInstead(judged)
   return does ? say('betterBecause', { san, reason: tellReason(does) }) : say('better', { san })
 }

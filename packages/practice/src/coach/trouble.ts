@@ -1,4 +1,4 @@
-import { type LineReasons, reasonsOfBest, reasonsOfPlayed } from '@rookery/analysis'
+import { endOfLine, type LineReasons, reasonsOfBest, reasonsOfPlayed, type SeenEnd } from '@rookery/analysis'
 import type { Reason } from '@rookery/players'
 import { capturedPiece, type Move, type Position, type Square } from '@rookery/rules'
 import type { JudgedMove } from './watcher.ts'
@@ -6,7 +6,12 @@ import type { JudgedMove } from './watcher.ts'
 /** What a move allows, or lets go. */
 export type Trouble =
   | { readonly kind: 'loses the king' }
-  | { readonly kind: 'allows mate'; readonly moves: number; readonly reply: string }
+  | {
+      readonly kind: 'allows mate'
+      readonly end: SeenEnd['kind']
+      readonly moves: number
+      readonly reply: string
+    }
   /** The game is over, and was not lost for its mover. */
   | { readonly kind: 'draws' }
   | { readonly kind: 'allows'; readonly reason: Reason }
@@ -40,10 +45,12 @@ const withoutGuesses = ({ does, fears }: LineReasons): LineReasons => ({
 export function findTrouble(judged: JudgedMove): Trouble {
   const { line, move, after } = judged
   if (after?.kind === 'over') return { kind: after.winner === undefined ? 'draws' : 'misses' }
-  if (after && after.score.kind === 'mate' && after.score.moves > 0) {
-    const isTaken = capturedPiece(line.position.play(move), after.moves[0]!)?.role === 'king'
+  const position = line.position.play(move)
+  const end = after && endOfLine(after, position)
+  if (end && end.moves > 0) {
+    const isTaken = capturedPiece(position, after.moves[0]!)?.role === 'king'
     if (isTaken) return { kind: 'loses the king' }
-    return { kind: 'allows mate', moves: after.score.moves, reply: after.sans[0]! }
+    return { kind: 'allows mate', end: end.kind, moves: end.moves, reply: after.sans[0]! }
   }
   const { fears } = reasonsOf(judged)
   return fears && !isParried(fears, after) ? { kind: 'allows', reason: fears } : { kind: 'misses' }

@@ -60,7 +60,7 @@ export function RavenBoard({ line, lastMove, orientation, view, arrows, onMove }
       </div>
       {best && (
         <p className={deskStyles.best} aria-hidden="true">
-          <strong>{writeFor(view.side, best.score, position.turn)}</strong>{' '}
+          <strong>{writeFor(view.side, best, position)}</strong>{' '}
           {makeSans(position, best.moves.slice(0, 6)).join(' ')}
         </p>
       )}

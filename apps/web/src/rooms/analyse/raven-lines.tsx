@@ -61,7 +61,7 @@ export function RavenLines({ line, view, reviewed, isOn, lines, onToggle, onLine
         <p className={styles.reviewed}>
           <Rich
             text={say('raven.reviewed', {
-              score: writeFor(view.side, reviewed.score, line.position.turn),
+              score: writeFor(view.side, reviewed, line.position),
               line: reviewed.sans.slice(0, reviewedPlies).join(' '),
             })}
             tags={{ score: (text) => <strong>{text}</strong> }}
@@ -98,12 +98,13 @@ interface RowProps {
   readonly onPlay: (moves: readonly Move[]) => void
 }
 
-function LineRow({ line: { position }, view, shown: { moves, score, isReviewed }, onPlay }: RowProps) {
+function LineRow({ line: { position }, view, shown, onPlay }: RowProps) {
+  const { moves, isReviewed } = shown
   const sans = useMemo(() => makeSans(position, moves.slice(0, shownPlies)), [position, moves])
   return (
     <li>
       <span className={styles.score} title={isReviewed ? say('raven.fromReview') : undefined}>
-        {writeFor(view.side, score, position.turn)}
+        {writeFor(view.side, shown, position)}
       </span>
       <span className={styles.moves}>
         {sans.map((san, index) => (

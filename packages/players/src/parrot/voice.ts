@@ -122,6 +122,7 @@ const wheelWords: Partial<Voice<ParrotDetails>> = {
     return [
       say('lines', { known, count: position.countLegalMoves(), times: makeTimes(seen) }),
       ...makeWheelTable(moves, wheel?.total ?? 0, exploration),
+      say('sum'),
       ...(wheel
         ? [
             say('drew', {

@@ -126,7 +126,6 @@ function tellSlip({ choice, details }: RavenThought, position: Position): string
 function tellLines({ choice, details }: RavenThought, position: Position, side = position.turn): string[] {
   const { lines, depth, selectiveDepth, nodes, slip, pieces } = details
   return [
-    say('looked', { depth, selective: selectiveDepth, nodes }),
     say('lines'),
     ...makeTable(
       lines.map((line, index) => [
@@ -142,6 +141,7 @@ function tellLines({ choice, details }: RavenThought, position: Position, side =
       ({ piece, square, worthCp }) =>
         `  ${makePiece(piece)}${makeSquare(square)} ${makePawns(worthCp / 100)}`,
     ),
+    say('looked', { depth, selective: selectiveDepth, nodes }),
   ]
 }
 

@@ -130,7 +130,6 @@ function tellLines(
   const sum = terms.reduce((sum, { value }) => sum + value, 0)
   const ties = tellTies(thought, position)
   return [
-    say('looked', { depth, quietEnds, nodes, total: totalNodes }),
     ...(terms.length === 0 || !score
       ? []
       : [
@@ -149,6 +148,7 @@ function tellLines(
     sayVoice('moves'),
     ...tellMoves(thought, position, side),
     ...(details.bests.length > 1 && ties ? [ties] : []),
+    say('looked', { depth, quietEnds, nodes, total: totalNodes }),
   ]
 }
 

@@ -26,11 +26,12 @@ const fen = /(?:[pnbrqkPNBRQK1-8]+\/){7}\S+ [wb] \S+ \S+ \d+ \d+/g
 const hasWords = (text: string): boolean =>
   /\p{L}{3}/u.test(text.replace(fen, '').replace(moves, '').replace(shared, ''))
 
-/** What a person meets before asking for numbers: the sentence, what is said of a move, who the mind is, and its settings. */
+/** What a person meets before the numbers: the sentence, what is said of a move and above the tables, who the mind is, its settings. */
 async function tellFirst(entry: RosterEntry, chosen: Thought, asked: Thought, at: Position): Promise<string> {
   const voice = await loadVoice(entry)
   const { line, score } = chosen
   const [first, ...rest] = line
+  const told = voice.lines(chosen, at)
   const { does, fears } = first ? voice.reasons([first, ...rest], at, 2, score) : {}
   return [
     voice.headline(chosen, at),
@@ -42,6 +43,13 @@ async function tellFirst(entry: RosterEntry, chosen: Thought, asked: Thought, at
     voice.fearless?.(),
     voice.compare(chosen, asked, at, asked.choice),
     voice.units(chosen, at),
+    ...told.slice(
+      0,
+      Math.max(
+        0,
+        told.findIndex((text) => text.startsWith('  ')),
+      ),
+    ),
     ...Object.entries(voice.termNames).flat(),
     ...Object.values(voice.terms),
     entry.summary,

@@ -97,10 +97,11 @@ describe('Parrot', () => {
       ['Chance', '94.1%'],
     ])
     expect(voice.lines(thought, position)).toEqual([
-      'It knows 2 of 5 moves here, from 3 times. Worth is defensive + offensive; fitness, the width of a move’s slice, is its square, once the least is 1.',
+      'It knows 2 of 5 moves here, seen 3 times.',
       '  Move  defensive  offensive  seen  worth  shifted  fitness  chance  slice',
       '  Kd1   −36        +39        2     +3     4        16       94.1%   0 to 16',
       '  Kd2   −39        +39        1     0      1        1        5.9%    16 to 17',
+      'Worth is defensive + offensive; fitness, the width of a move’s slice, is its square, once the least is 1.',
       'It drew 12.35 below 17, which fell on Kd1.',
     ])
   })

@@ -62,7 +62,9 @@ test('Wren tells how its score follows from the terms at the end of its line', a
   const terms = lines.slice(from, to).map(numberIn)
   expect(terms.length).toBeGreaterThan(1)
   expect(terms.reduce((sum, value) => sum + value, 0)).toBe(numberIn(lines[to]!))
-  expect(lines[0]).toMatch(/^By alpha-beta; ahead of a draw by .+ points of state value against a draw\)\.$/)
+  expect(lines.at(-1)).toMatch(
+    /^By alpha-beta; ahead of a draw by .+ points of state value against a draw\)\.$/,
+  )
 })
 
 test('Wren tells its terms in its own unit, which it names, and their sum in pawns too', async () => {

@@ -47,8 +47,8 @@ export function makeVoice(): Voice<SearchedThought<WrenDetails>['details']> {
       [sayVoice('facts.nodes'), makeCount(details.totalNodes)],
     ],
     lines: (thought, position, side = position.turn) => [
-      tellMethod(thought, side),
       ...search.lines(thought, position, side),
+      tellMethod(thought, side),
     ],
     units: (_thought, { turn }, side = turn) => say('units', { whose: whoseSide(turn, side), points: PAWN }),
     ...makeTerms({

@@ -176,7 +176,8 @@ export function makeReport({ standings, bracket }: Tournament, { plan }: Tournam
   const cross = plan.entrants.length > 2 ? `\n${makeCrossTable(standings)}` : ''
   const sprt = plan.sprt ? makeSprtLine(standings.sprt(plan.sprt)) : ''
   const matches = bracket ? `\n${makeBracket(bracket, standings.names)}` : ''
-  return `${makeStandings(standings)}${sprt}${cross}${matches}`
+  const explained = `${say('explained', { hasTest: plan.sprt !== undefined })}\n`
+  return `${makeStandings(standings)}${sprt}${explained}${cross}${matches}`
 }
 
 /** What the tables say; entrants are numbered from 0 in the order of the plan. */

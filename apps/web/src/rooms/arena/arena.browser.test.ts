@@ -56,6 +56,10 @@ it('plays a tournament to its end, and hands it on as JSON and PGN', async () =>
   expect(await page.getByRole('article').count()).toBe(2)
   await page.getByRole('heading', { name: 'Is Fledgling stronger than Magpie? Not decided yet.' }).waitFor()
   expect(await page.getByRole('meter').evaluate((gauge: HTMLMeterElement) => gauge.value)).toBeLessThan(0)
+  // What the numbers mean stands beside them, for fingers too, which know no tooltip.
+  expect(await page.getByText('LOS, likelihood of superiority').isVisible()).toBe(true)
+  await page.getByText('What these numbers are').click()
+  expect(await page.getByText('the log-likelihood ratio, LLR').isVisible()).toBe(true)
   expect(await page.getByRole('heading', { name: 'Friday <b>night</b>' }).count()).toBe(1)
   expect(await findViolations(page)).toEqual([])
 

@@ -31,9 +31,9 @@ export function SprtGauge({ sprt, state, plan }: Props) {
       </div>
       <p className={styles.ends}>
         <span>{say('sprt.atMost', { elo: makeMinus(sprt.elo0) })}</span>
-        <span>{tellEvidence(state)}</span>
         <span>{say('sprt.atLeast', { elo: makeMinus(sprt.elo1) })}</span>
       </p>
+      <p className={styles.evidence}>{tellEvidence(state)}</p>
       <details className={styles.what}>
         <summary>{say('sprt.what')}</summary>
         <p>{say('sprt.whatAbout')}</p>

@@ -15,9 +15,26 @@ export const hueOf = (plan: Plan, entrant: number): string => {
   return (seat?.kind === 'player' && findPlayer(seat.player)?.hue) || 'var(--ink-soft)'
 }
 
+/** The heads that no player knows by themselves, with what they mean. */
+const estimateHeads = () =>
+  [
+    [say('standings.elo'), say('standings.eloAbout')],
+    [say('standings.stronger'), say('standings.strongerAbout')],
+  ] as const
+
+const swissHeads = () =>
+  [
+    [say('standings.byes'), say('standings.byesAbout')],
+    [say('standings.buchholz'), say('standings.buchholzAbout')],
+    [say('standings.berger'), say('standings.bergerAbout')],
+  ] as const
+
 export function StandingsTable({ rows, plan }: Props) {
   const isSwiss = rows[0]?.tieBreaks !== undefined
   const hasFailures = rows.some(({ failures }) => failures > 0)
+  const heads = [...estimateHeads(), ...(isSwiss ? swissHeads() : [])]
+  const hasDash = rows.some(({ estimate }) => !estimate)
+  const explained = hasDash ? [...heads, ['–', say('standings.dashAbout')] as const] : heads
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     <section className={resultTableStyles.box} tabIndex={0} aria-label={say('standings.title')}>
@@ -37,25 +54,11 @@ export function StandingsTable({ rows, plan }: Props) {
             <th scope="col" aria-label={say('standings.lost')}>
               −
             </th>
-            <th scope="col" title={say('standings.eloAbout')}>
-              {say('standings.elo')}
-            </th>
-            <th scope="col" title={say('standings.strongerAbout')}>
-              {say('standings.stronger')}
-            </th>
-            {isSwiss && (
-              <>
-                <th scope="col" title={say('standings.byesAbout')}>
-                  {say('standings.byes')}
-                </th>
-                <th scope="col" title={say('standings.buchholzAbout')}>
-                  {say('standings.buchholz')}
-                </th>
-                <th scope="col" title={say('standings.bergerAbout')}>
-                  {say('standings.berger')}
-                </th>
-              </>
-            )}
+            {heads.map(([name]) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
             {hasFailures && <th scope="col">{say('standings.failed')}</th>}
           </tr>
         </thead>
@@ -93,6 +96,14 @@ export function StandingsTable({ rows, plan }: Props) {
           ))}
         </tbody>
       </table>
+      <dl className={resultTableStyles.heads}>
+        {explained.map(([name, meaning]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }

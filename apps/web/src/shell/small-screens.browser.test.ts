@@ -94,6 +94,18 @@ it.each([
   expect(y + ownHeight).toBeLessThanOrEqual(height)
 })
 
+it.each([
+  { name: 'a desktop', device: { viewport: { width: 720, height: 450 } } },
+  { name: 'a phone', device: { ...phone, viewport: { width: 195, height: 422 } } },
+])('$name at twice the size cuts nothing of the editor in German', async ({ device }) => {
+  const { page } = await open('#/editor', { ...still(device), locale: 'de' })
+  await page.getByRole('link', { name: 'Vergleichen' }).waitFor()
+  for (const part of ['main header', 'main nav', 'aside > div'])
+    expect(await page.locator(part).evaluate((all) => all.scrollWidth - all.clientWidth), part).toBe(0)
+  expect(await page.locator('main header').evaluate((all) => all.scrollHeight - all.clientHeight)).toBe(0)
+  expect(await findCutTexts(page)).toEqual([])
+})
+
 it('on a tablet a mind begins below the row of minds', async () => {
   const studio = await open(game, still({ ...phone, viewport: { width: 820, height: 1180 } }))
   await studio.page.evaluate(() => location.assign('#/minds?mind=magpie'))

@@ -1,9 +1,7 @@
-import type { RosterEntry, Thought } from '@rookery/players'
-import { type Move, makeSan, moveFrom, moveTo, type Position } from '@rookery/rules'
+import { type Move, makeSan, moveFrom, moveTo } from '@rookery/rules'
 import { say } from '@rookery/words/web/door'
-import { type CSSProperties, Suspense, useMemo } from 'react'
+import { type CSSProperties, lazy, Suspense, useEffect, useMemo } from 'react'
 import { SmallBoard } from '../../../board/small-board.tsx'
-import { useVoice } from '../../../mind/stage/use-voice.ts'
 import buttonStyles from '../../../ui/button.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { Portrait } from '../../../ui/portrait.tsx'
@@ -11,6 +9,10 @@ import { makeRoute } from '../../../ui/route.ts'
 import { useThrottled } from '../../../ui/use-throttled.ts'
 import styles from './glimpse.module.css'
 import type { Glimpse } from './use-glimpse.ts'
+
+/** How minds speak is more than all else of the front door: it comes when that has been shown, while the first mind thinks. */
+const loadHeadline = () => import('./headline.tsx')
+const Headline = lazy(loadHeadline)
 
 interface Props {
   readonly glimpse: Glimpse
@@ -47,6 +49,8 @@ export function GlimpseBoard({ glimpse: { line, entry, thought } }: Props) {
 export function GlimpseWords({ glimpse }: Props) {
   const { line, entry, isThinking, failure, isRunning, setRunning, goOn } = glimpse
   const thought = useThrottled(glimpse.thought, entry)
+  // Where it cannot be had now, the first thought asks for it again.
+  useEffect(() => void loadHeadline().catch(() => undefined), [])
   return (
     <section
       className={styles.words}
@@ -83,14 +87,4 @@ export function GlimpseWords({ glimpse }: Props) {
       </footer>
     </section>
   )
-}
-
-interface HeadlineProps {
-  readonly entry: RosterEntry
-  readonly thought: Thought
-  readonly position: Position
-}
-
-function Headline({ entry, thought, position }: HeadlineProps) {
-  return useVoice(entry, thought).headline(thought, position)
 }

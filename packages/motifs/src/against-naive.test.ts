@@ -1,5 +1,6 @@
 import {
   attacksFrom,
+  type Color,
   isCapture,
   makeSquare,
   moveRole,
@@ -12,11 +13,14 @@ import {
 } from '@rookery/rules'
 import type { NaiveVariant } from '@rookery/testkit'
 import { expect, test } from 'vitest'
+import { findCheckAnswer } from './answers-check.ts'
 import { findAttacks } from './attacks.ts'
 import { findAvertedMates } from './averts-mate.ts'
+import { findBreaks, findBreaksAhead } from './breaks.ts'
 import { findChecks } from './checks.ts'
 import { findConnection } from './connects.ts'
 import { findControl } from './controls.ts'
+import { findDenied } from './denies.ts'
 import { findDevelopment } from './develops.ts'
 import { findDiscoveries } from './discovers.ts'
 import { findForks, findOfferedForks } from './forks.ts'
@@ -25,7 +29,9 @@ import { findHanging } from './hangs.ts'
 import { linesOfSight } from './lines-of-sight.ts'
 import { findMates } from './mates.ts'
 import type { Motif, MotifKind } from './motif.ts'
+import { findGoals, findOpposition } from './nears.ts'
 import { findOpenedLines } from './opens.ts'
+import { findPassedPawns } from './passes.ts'
 import { findPins } from './pins.ts'
 import { findCastlingAhead } from './prepares-castling.ts'
 import { findPromotions } from './promotes.ts'
@@ -33,6 +39,7 @@ import { findSaves } from './saves.ts'
 import { Scene } from './scene.ts'
 import { findMateInOne } from './sensible.ts'
 import { findShelter } from './shelters.ts'
+import { findGuarded, findSidestep } from './sidesteps.ts'
 import { findSkewers } from './skewers.ts'
 import { naiveMotifs } from './testing/naive-motifs.ts'
 import { samples } from './testing/samples.ts'
@@ -88,6 +95,23 @@ function tell(motif: Motif): string {
       return at(motif.target)
     case 'controls':
       return tellControl(motif)
+    case 'passes':
+      return `${at(motif.pawn)} ${motif.isNew ? 'now' : 'still'}`
+    case 'breaks':
+      return `${at(motif.target)} ${motif.isOffered ? 'offered' : 'sound'}`
+    case 'prepares break':
+      return at(motif.pawn) + makeSquare(motif.square)
+    case 'nears':
+      return at(motif.goal)
+    case 'opposes':
+      return 'kings'
+    case 'sidesteps':
+    case 'guards':
+      return at(motif.piece)
+    case 'answers check':
+      return motif.by
+    case 'denies':
+      return at(motif.piece) + makeSquare(motif.square)
   }
 }
 
@@ -106,6 +130,10 @@ function tellControl(motif: Motif & { kind: 'controls' }): string {
       return `centre ${motif.squares.map(makeSquare).sort().join(' ')}`
     case 'file':
       return `file ${'abcdefgh'[motif.file]} ${motif.isOpen ? 'open' : 'half open'}`
+    case 'rank':
+      return 'rank'
+    case 'behind':
+      return `behind ${at(motif.pawn)}`
     case 'square':
       return `square ${makeSquare(motif.square)}`
   }
@@ -118,6 +146,12 @@ const isAnyAttacked = (position: Scene['after'], pieces: Iterable<Square>): bool
   for (const square of pieces)
     if (position.isAttacked(square, opposite(position.pieceAt(square)!.color))) return true
   return false
+}
+
+/** Whether a pawn of a side could step to a square. */
+const isPawnBelow = (position: Scene['after'], us: Color, square: Square): boolean => {
+  const pawn = position.pieceAt(square + (us === 'white' ? -8 : 8))
+  return pawn?.role === 'pawn' && pawn.color === us
 }
 
 interface Row {
@@ -196,6 +230,30 @@ const rows: readonly Row[] = [
   { kind: 'attacks', detect: findAttacks, isNear: (scene) => attacked(scene) > 0 },
   { kind: 'controls', detect: findControl, isNear: ({ move }) => moveRole(move) !== 'king' },
   { kind: 'gains room', detect: findRoom, isNear: ({ move }) => moveRole(move) === 'pawn' },
+  { kind: 'passes', detect: findPassedPawns, isNear: ({ move }) => moveRole(move) === 'pawn' },
+  { kind: 'breaks', detect: findBreaks, isNear: ({ move }) => moveRole(move) === 'pawn' },
+  {
+    kind: 'prepares break',
+    detect: findBreaksAhead,
+    isNear: ({ after, us, to }) =>
+      [...attacksFrom(after, to)].some(
+        (square) => after.pieceAt(square) === undefined && isPawnBelow(after, us, square),
+      ),
+  },
+  { kind: 'nears', detect: findGoals, isNear: ({ move }) => moveRole(move) === 'king' },
+  { kind: 'opposes', detect: findOpposition, isNear: ({ move }) => moveRole(move) === 'king' },
+  {
+    kind: 'sidesteps',
+    detect: findSidestep,
+    isNear: ({ before, them, from }) => before.isAttacked(from, them),
+  },
+  {
+    kind: 'guards',
+    detect: findGuarded,
+    isNear: ({ after, us, to }) => attacksFrom(after, to).intersects(after.squares(us)),
+  },
+  { kind: 'answers check', detect: findCheckAnswer, isNear: ({ move }) => moveRole(move) === 'king' },
+  { kind: 'denies', detect: findDenied, isNear: ({ move }) => moveRole(move) === 'pawn' },
 ]
 
 test.each(rows)(

@@ -13,11 +13,18 @@ import {
   type Variant,
 } from '@rookery/rules'
 import type { Controls } from './motif.ts'
+import { aheadOf, isPassed } from './passed.ts'
 import { placed, type Scene } from './scene.ts'
 
 export function findControl(scene: Scene): Controls[] {
   if (isCastling(scene.move) || movePromotion(scene.move) || scene.moved.piece.role === 'king') return []
-  return [...findCentre(scene), ...findFile(scene), ...findStops(scene)]
+  return [
+    ...findCentre(scene),
+    ...findFile(scene),
+    ...findSeventh(scene),
+    ...findBehind(scene),
+    ...findStops(scene),
+  ]
 }
 
 /** The middle two files and ranks; of an odd number the middle one. */
@@ -51,14 +58,34 @@ function findFile({ before, after, us, them, from, to, moved }: Scene): Controls
   return [{ kind: 'controls', area: 'file', by: moved, file, isOpen: pawnsOnFile(after, them, file) === 0 }]
 }
 
-/** The step that a passed pawn would take next. */
-function nextStep(position: Position, { square, piece }: PlacedPiece): Square | undefined {
-  const ahead = piece.color === 'white' ? 1 : -1
-  const isInTheWay = (other: Square) =>
-    Math.abs(fileOf(other) - fileOf(square)) <= 1 && (rankOf(other) - rankOf(square)) * ahead > 0
-  const enemies = position.squares(piece.color === 'white' ? 'black' : 'white', 'pawn')
-  return [...enemies].some(isInTheWay) ? undefined : squareAt(fileOf(square), rankOf(square) + ahead)
+/** A rook comes to the rank where the other side's pawns begin, while one of them or the king behind it is there. */
+function findSeventh({ after, us, them, from, to, moved }: Scene): Controls[] {
+  const { ranks } = after.variant
+  const [seventh, last] = us === 'white' ? [ranks - 2, ranks - 1] : [1, 0]
+  if (moved.piece.role !== 'rook' || rankOf(to) !== seventh || rankOf(from) === seventh) return []
+  const king = after.kingOf(them)
+  const hasPawn = [...after.squares(them, 'pawn')].some((square) => rankOf(square) === seventh)
+  return hasPawn || (king !== undefined && rankOf(king) === last)
+    ? [{ kind: 'controls', area: 'rank', by: moved }]
+    : []
 }
+
+/** A rook comes behind a passed pawn of either side, with nothing between. */
+function findBehind({ before, after, from, to, moved }: Scene): Controls[] {
+  if (moved.piece.role !== 'rook') return []
+  const isBehind = (position: Position, rook: Square, pawn: PlacedPiece) =>
+    fileOf(rook) === fileOf(pawn.square) &&
+    (rankOf(pawn.square) - rankOf(rook)) * aheadOf(pawn) > 0 &&
+    attacksFrom(position, rook).has(pawn.square)
+  return [...after.squares('white', 'pawn'), ...after.squares('black', 'pawn')]
+    .map((square) => placed(after, square))
+    .filter((pawn) => isPassed(after, pawn) && isBehind(after, to, pawn) && !isBehind(before, from, pawn))
+    .map((pawn) => ({ kind: 'controls', area: 'behind', by: moved, pawn }))
+}
+
+/** The step that a passed pawn would take next. */
+const nextStep = (position: Position, pawn: PlacedPiece): Square | undefined =>
+  isPassed(position, pawn) ? squareAt(fileOf(pawn.square), rankOf(pawn.square) + aheadOf(pawn)) : undefined
 
 function findStops({ before, after, them, from, to, moved }: Scene): Controls[] {
   const held = heldFrom(after, to)

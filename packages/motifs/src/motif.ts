@@ -24,6 +24,15 @@ export type Motif =
   | Attacks
   | Controls
   | GainsRoom
+  | Passes
+  | Breaks
+  | PreparesBreak
+  | Nears
+  | Opposes
+  | Sidesteps
+  | Guards
+  | AnswersCheck
+  | Denies
 
 export type MotifKind = Motif['kind']
 
@@ -92,7 +101,7 @@ export interface ThreatensMate {
   readonly move: Move
 }
 
-/** The other side could have mated, had it been to move, and cannot now. */
+/** The other side could have mated, had it been to move, and cannot now, nor after any answer to a check. */
 export interface AvertsMate {
   readonly kind: 'averts mate'
   /** One that would have mated. */
@@ -172,6 +181,10 @@ export type Controls = { readonly kind: 'controls'; readonly by: PlacedPiece } &
   | { readonly area: 'centre'; readonly squares: readonly Square[] }
   /** A rook where no pawn of its own is in its way; `isOpen` where no pawn is at all. */
   | { readonly area: 'file'; readonly file: number; readonly isOpen: boolean }
+  /** A rook on the rank where the other side's pawns begin. */
+  | { readonly area: 'rank' }
+  /** A rook behind a passed pawn of either side. */
+  | { readonly area: 'behind'; readonly pawn: PlacedPiece }
   /** The next step of a passed pawn. */
   | { readonly area: 'square'; readonly square: Square; readonly pawn: PlacedPiece }
 )
@@ -181,4 +194,69 @@ export interface GainsRoom {
   readonly kind: 'gains room'
   readonly before: number
   readonly after: number
+}
+
+/** No pawn of the other side can stop or take it any more on its way. */
+export interface Passes {
+  readonly kind: 'passes'
+  readonly pawn: PlacedPiece
+  /** Since this move; otherwise it was so, and went on. */
+  readonly isNew: boolean
+}
+
+/** A pawn goes where it and a pawn of the other side could take each other. */
+export interface Breaks {
+  readonly kind: 'breaks'
+  readonly pawn: PlacedPiece
+  readonly target: PlacedPiece
+  /** It can be taken with profit. */
+  readonly isOffered: boolean
+}
+
+/** With another move in a row a pawn could do so without a loss, since the moved piece guards the square. */
+export interface PreparesBreak {
+  readonly kind: 'prepares break'
+  readonly pawn: PlacedPiece
+  readonly square: Square
+  readonly target: PlacedPiece
+}
+
+/** In an ending the king comes nearer to a pawn of either side. */
+export interface Nears {
+  readonly kind: 'nears'
+  readonly goal: PlacedPiece
+}
+
+/** The kings face each other, one square between, on a board with pawns alone. */
+export interface Opposes {
+  readonly kind: 'opposes'
+}
+
+/** A piece leaves an attack that would have won nothing. */
+export interface Sidesteps {
+  readonly kind: 'sidesteps'
+  /** Where it stood before the move. */
+  readonly piece: PlacedPiece
+  readonly attacker: PlacedPiece
+}
+
+/** A piece that is attacked without profit has one guard more. */
+export interface Guards {
+  readonly kind: 'guards'
+  readonly piece: PlacedPiece
+  readonly attacker: PlacedPiece
+}
+
+export interface AnswersCheck {
+  readonly kind: 'answers check'
+  readonly by: 'moving' | 'blocking'
+  readonly piece: PlacedPiece
+  readonly attacker: PlacedPiece
+}
+
+/** A pawn takes a square of its own half from a knight or a bishop, or in an ending a piece one from the king: each could have gone there. */
+export interface Denies {
+  readonly kind: 'denies'
+  readonly piece: PlacedPiece
+  readonly square: Square
 }

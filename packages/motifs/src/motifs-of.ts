@@ -1,9 +1,12 @@
 import { checkPosition, type Move, type Position } from '@rookery/rules'
+import { findCheckAnswer } from './answers-check.ts'
 import { findAttacks } from './attacks.ts'
 import { findAvertedMates } from './averts-mate.ts'
+import { findBreaks, findBreaksAhead } from './breaks.ts'
 import { findChecks } from './checks.ts'
 import { findConnection } from './connects.ts'
 import { findControl } from './controls.ts'
+import { findDenied } from './denies.ts'
 import { findDevelopment } from './develops.ts'
 import { findDiscoveries } from './discovers.ts'
 import { findForks, findOfferedForks } from './forks.ts'
@@ -11,13 +14,16 @@ import { findRoom } from './gains-room.ts'
 import { findHanging } from './hangs.ts'
 import { findMates } from './mates.ts'
 import type { Motif } from './motif.ts'
+import { findGoals, findOpposition } from './nears.ts'
 import { findOpenedLines } from './opens.ts'
+import { findPassedPawns } from './passes.ts'
 import { findPins } from './pins.ts'
 import { findCastlingAhead } from './prepares-castling.ts'
 import { findPromotions } from './promotes.ts'
 import { findSaves } from './saves.ts'
 import { Scene } from './scene.ts'
 import { findShelter } from './shelters.ts'
+import { findGuarded, findSidestep } from './sidesteps.ts'
 import { findSkewers } from './skewers.ts'
 import { findMateThreats, findThreats } from './threatens.ts'
 import { findTrades } from './trades.ts'
@@ -39,12 +45,21 @@ const detectors: readonly ((scene: Scene) => readonly Motif[])[] = [
   findHanging,
   findChecks,
   findShelter,
+  findCheckAnswer,
+  findPassedPawns,
+  findBreaks,
   findDevelopment,
   findCastlingAhead,
   findConnection,
   findOpenedLines,
   findAttacks,
+  findOpposition,
+  findSidestep,
+  findDenied,
+  findBreaksAhead,
+  findGuarded,
   findControl,
+  findGoals,
   findRoom,
 ]
 

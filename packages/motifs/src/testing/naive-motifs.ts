@@ -28,6 +28,7 @@ import {
   wins,
   worth,
 } from './naive-board.ts'
+import * as quiet from './naive-quiet.ts'
 
 /** Tells what a move does as lines of text, in any order. */
 type NaiveDetector = (position: NaivePosition, uci: string) => string[]
@@ -227,8 +228,13 @@ const threatensMate: NaiveDetector = (before, uci) => {
 }
 
 const avertsMate: NaiveDetector = (before, uci) => {
-  if (inReach(before, turnOf(before)) || matesNext(pass(before)).length === 0) return []
-  return matesNext(play(before, uci)).length > 0 ? [] : ['mate']
+  const us = turnOf(before)
+  if (inReach(before, us) || matesNext(pass(before)).length === 0) return []
+  const after = play(before, uci)
+  if (matesNext(after).length > 0) return []
+  if (!inReach(after, other(us))) return ['mate']
+  const isSafe = (answer: NaivePosition) => !inReach(answer, us) && matesNext(pass(answer)).length === 0
+  return moves(after).every((reply) => isSafe(play(after, reply))) ? ['mate'] : []
 }
 
 const saves: NaiveDetector = (before, uci) => {
@@ -386,19 +392,40 @@ const controls: NaiveDetector = (before, uci) => {
   if ('rR'.includes(now.get(to)!) && to[0] !== from[0])
     if (pawns(now, to[0]!, us) === 0 && pawns(then, from[0]!, us) > 0)
       found.push(`file ${to[0]} ${pawns(now, to[0]!, other(us)) === 0 ? 'open' : 'half open'}`)
+  if ('rR'.includes(now.get(to)!)) found.push(...rookPlaces(before, uci))
   for (const [square, letter] of now) {
     if (letter !== (us === 'w' ? 'p' : 'P')) continue
-    const ahead = us === 'w' ? -1 : 1
-    const isPassed = ![...now].some(
-      ([at, each]) =>
-        each === (us === 'w' ? 'P' : 'p') &&
-        Math.abs(at.charCodeAt(0) - square.charCodeAt(0)) < 2 &&
-        (Number(at[1]) - Number(square[1])) * ahead > 0,
-    )
-    const next = square[0]! + (Number(square[1]) + ahead)
-    if (isPassed && held(now, to).includes(next) && !held(then, from).includes(next))
+    const next = square[0]! + (Number(square[1]) + (us === 'w' ? -1 : 1))
+    if (quiet.isPassed(now, square) && held(now, to).includes(next) && !held(then, from).includes(next))
       found.push(`square ${next}`)
   }
+  return found
+}
+
+/** The seventh rank, and passed pawns that a rook stands behind. */
+function rookPlaces(before: NaivePosition, uci: string): string[] {
+  const us = turnOf(before)
+  const after = play(before, uci)
+  const [from, to] = [fromOf(uci), goalOf(before, uci)]
+  const { ranks } = sizeOf(before)
+  const [seventh, last] = us === 'w' ? [ranks - 1, ranks] : [2, 1]
+  const now = boardOf(after)
+  const found: string[] = []
+  const isThere = [...now].some(
+    ([square, letter]) =>
+      (letter === (us === 'w' ? 'p' : 'P') && square[1] === String(seventh)) ||
+      (letter === (us === 'w' ? 'k' : 'K') && square[1] === String(last)),
+  )
+  if (to[1] === String(seventh) && from[1] !== String(seventh) && isThere) found.push('rank')
+  const isBehind = (board: NaiveBoard, rook: string, pawn: string) => {
+    const way = board.get(pawn) === 'P' ? 1 : -1
+    if (rook[0] !== pawn[0] || (Number(pawn[1]) - Number(rook[1])) * way <= 0) return false
+    return attacks(board, rook, sizeOf(before)).includes(pawn)
+  }
+  for (const [square, letter] of now)
+    if ('pP'.includes(letter) && quiet.isPassed(now, square) && isBehind(now, to, square))
+      if (!boardOf(before).has(square) || !isBehind(boardOf(before), from, square))
+        found.push(`behind ${square}`)
   return found
 }
 
@@ -433,4 +460,13 @@ export const naiveMotifs = {
   attacks: attacksPieces,
   controls,
   'gains room': gainsRoom,
+  passes: quiet.passes,
+  breaks: quiet.breaks,
+  'prepares break': quiet.preparesBreak,
+  nears: quiet.nears,
+  opposes: quiet.opposes,
+  sidesteps: quiet.sidesteps,
+  guards: quiet.guards,
+  'answers check': quiet.answersCheck,
+  denies: quiet.denies,
 } satisfies Record<string, NaiveDetector>

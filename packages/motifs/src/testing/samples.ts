@@ -36,8 +36,10 @@ function scatter(variant: Variant, random: Random): Position | undefined {
     { square: squares.pop()!, piece: { color: 'white', role: 'king' } },
     { square: squares.pop()!, piece: { color: 'black', role: 'king' } },
   ]
+  // Endings of kings and pawns would be rare otherwise.
+  const roles = random.below(4) === 0 ? (['pawn'] as const) : rolesOf(variant)
   for (let left = some; left > 0; left--) {
-    const role = rolesOf(variant)[random.below(rolesOf(variant).length)]!
+    const role = roles[random.below(roles.length)]!
     pieces.push({ square: squares.pop()!, piece: { color: random.below(2) === 0 ? 'white' : 'black', role } })
   }
   const turn = random.below(2) === 0 ? 'white' : 'black'

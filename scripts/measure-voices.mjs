@@ -24,9 +24,8 @@ const emptyKinds = [
   /likes (the|its) [^;]* best/,
   /sees nothing to win/,
   /counts the pieces and what they could take/,
-  /in its line (it|both|a pawn)/,
-  /its line ends amid/,
-  /nothing stands out/,
+  /nothing (on the board )?stands out/,
+  /come to the same/,
   /plays \S+\.$/,
 ]
 

@@ -68,7 +68,7 @@ const leaveWordsOut = (): Plugin => ({
 const speech = [
   'words/dist/sections/voices/(plain|reasons|room|search)',
   'motifs/dist/',
-  'players/dist/(speak|voice/|words/(?!is-gift)|search/(voice|yardstick))',
+  'players/dist/(speak|voice/|words/(?!is-gift)|search/(voice|yardstick|tell-squares))',
   'rules/dist/imagine',
   'web/src/mind/stage/use-voice',
 ].join('|')

@@ -77,7 +77,7 @@ test('what the best line wins and the move does not is let go', () => {
 test('a quiet answer is named with what it does, and a capture is not hidden behind a threat', () => {
   const noah = 'r1bqkbnr/2p2ppp/p2p4/1p6/3pP3/1B6/PPP2PPP/RNBQK2R w KQkq - 0 8'
   expect(tell(noah, 'a4 Bb7 O-O', -7, 'Qxd4 c5 Qd5 Be6', -152)).toContain(
-    'after Qxd4, c5 follows, and the pawn threatens the queen on d4 (−1.52)',
+    'after Qxd4, c5 follows, and the pawn drives the queen on d4 away (−1.52)',
   )
   const blackburne = 'r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3'
   expect(tell(blackburne, 'Nf6 d3 Be7', -14, 'Nd4 Nxe5 Qe7', -30)).not.toContain('threatens the pawn on f7')

@@ -52,6 +52,7 @@ export function reasonsOfPlayed(
 /** What an answer does that is worth naming though it takes nothing: no development, no look at the centre. */
 const named: readonly Reason['kind'][] = [
   'averts mate',
+  'drives',
   'offers fork',
   'pins',
   'saves',

@@ -7,8 +7,6 @@ import {
   moveRole,
   moveTo,
   type Position,
-  rankOf,
-  type Square,
   withTurn,
 } from '@rookery/rules'
 import { exchangeValue } from './exchange.ts'
@@ -32,20 +30,16 @@ function findCutOff({ before, after, us, them, isCheck, from, to }: Scene): Deni
     .map((each) => ({ kind: 'denies', piece: placed(after, king!), square: moveTo(each) }))
 }
 
-/** Knights and bishops that could have gone to a square of our half, where the moved pawn would take them now. */
+/** Knights and bishops that could have gone to a square where the moved pawn would take them now. */
 function findShutOut({ before, after, us, them, isCheck, move, from, to }: Scene): Denies[] {
   if (moveRole(move) !== 'pawn' || isCapture(before, move) || isCheck || isKingInReach(before, us)) return []
-  const isOurs = (square: Square) => {
-    const { ranks } = before.variant
-    return 2 * (us === 'white' ? rankOf(square) : ranks - 1 - rankOf(square)) + 1 < ranks
-  }
   const squares = attacksFrom(after, to).without(attacksFrom(before, from))
   const goesThere = (position: Position) => (each: Move) =>
     isMinor(each) && !isCastling(each) && !isCapture(position, each) && squares.has(moveTo(each))
   const theirs = withTurn(before, them)
   const now = sensibleMoves(after)
   return sensibleMoves(theirs)
-    .filter((each) => goesThere(theirs)(each) && isOurs(moveTo(each)) && now.includes(each))
+    .filter((each) => goesThere(theirs)(each) && now.includes(each))
     .filter((each) => exchangeValue(theirs, each) >= 0 && exchangeValue(after, each) < 0)
     .map((each) => ({ kind: 'denies', piece: placed(after, moveFrom(each)), square: moveTo(each) }))
 }

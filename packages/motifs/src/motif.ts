@@ -221,7 +221,7 @@ export interface PreparesBreak {
   readonly target: PlacedPiece
 }
 
-/** In an ending the king comes nearer to a pawn of either side. */
+/** In an ending the king comes nearer to a pawn of the other side, or to a passed one of its own. */
 export interface Nears {
   readonly kind: 'nears'
   readonly goal: PlacedPiece
@@ -254,7 +254,7 @@ export interface AnswersCheck {
   readonly attacker: PlacedPiece
 }
 
-/** A pawn takes a square of its own half from a knight or a bishop, or in an ending a piece one from the king: each could have gone there. */
+/** A pawn takes a square from a knight or a bishop, or in an ending a piece one from the king: each could have gone there. */
 export interface Denies {
   readonly kind: 'denies'
   readonly piece: PlacedPiece

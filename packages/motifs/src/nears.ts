@@ -9,6 +9,7 @@ import {
   type Square,
 } from '@rookery/rules'
 import type { Nears, Opposes } from './motif.ts'
+import { isPassed } from './passed.ts'
 import { placed, type Scene } from './scene.ts'
 import { isKingInReach } from './sensible.ts'
 import { worthOf } from './worth.ts'
@@ -17,7 +18,7 @@ import { worthOf } from './worth.ts'
 const MOST_PIECES = 8
 
 /** How many steps a king needs from one square to another. */
-const stepsBetween = (a: Square, b: Square): number =>
+export const stepsBetween = (a: Square, b: Square): number =>
   Math.max(Math.abs(fileOf(a) - fileOf(b)), Math.abs(rankOf(a) - rankOf(b)))
 
 /** Whether neither side has more than that. */
@@ -40,13 +41,14 @@ const isWalk = ({ before, move, moved, us }: Scene): boolean =>
   !isKingInReach(before, us) &&
   isEnding(before)
 
-/** Pawns of either side that a king comes nearer to in an ending, the nearest first. */
+/** Pawns of the other side and passed ones of its own that a king comes nearer to in an ending, the nearest first. */
 export function findGoals(scene: Scene): Nears[] {
-  const { after, from, to } = scene
+  const { after, us, them, from, to } = scene
   if (!isWalk(scene)) return []
-  return [...after.squares('white', 'pawn'), ...after.squares('black', 'pawn')]
+  return [...after.squares(us, 'pawn'), ...after.squares(them, 'pawn')]
     .filter((square) => stepsBetween(to, square) < stepsBetween(from, square))
     .map((square): PlacedPiece => placed(after, square))
+    .filter((pawn) => pawn.piece.color === them || isPassed(after, pawn))
     .sort((a, b) => stepsBetween(to, a.square) - stepsBetween(to, b.square))
     .map((goal) => ({ kind: 'nears', goal }))
 }

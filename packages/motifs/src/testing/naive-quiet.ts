@@ -97,8 +97,10 @@ const walks = (before: NaivePosition, uci: string): boolean => {
 export const nears: NaiveDetector = (before, uci) => {
   if (!walks(before, uci)) return []
   const [from, to] = [fromOf(uci), uci.slice(2, 4)]
-  return [...boardOf(before)]
+  const board = boardOf(before)
+  return [...board]
     .filter(([square, letter]) => isPawn(letter) && steps(to, square) < steps(from, square))
+    .filter(([square, letter]) => !isOf(letter, turnOf(before)) || isPassed(board, square))
     .map(([square]) => square)
 }
 
@@ -180,13 +182,10 @@ const shutOut: NaiveDetector = (before, uci) => {
   if (inReach(before, us) || inReach(after, other(us))) return []
   const size = sizeOf(before)
   const had = attacks(board, fromOf(uci), size)
-  const isOurs = (square: string) =>
-    us === 'w' ? rank(square) <= size.ranks / 2 : rank(square) > size.ranks / 2
   const squares = attacks(boardOf(after), uci.slice(2, 4), size)
   return moves(after).filter((reply) => {
     const goal = reply.slice(2, 4)
-    if (!'nNbB'.includes(board.get(fromOf(reply)) ?? '-') || takenBy(after, reply) || !isOurs(goal))
-      return false
+    if (!'nNbB'.includes(board.get(fromOf(reply)) ?? '-') || takenBy(after, reply)) return false
     if (!squares.includes(goal) || had.includes(goal) || !moves(pass(before)).includes(reply)) return false
     return !takenBy(pass(before), reply) && value(pass(before), reply) >= 0 && value(after, reply) < 0
   })

@@ -1,11 +1,13 @@
-import type { Color, Position } from '@rookery/rules'
+import { type Color, fileOf, opposite, type Position, rankOf, squareAt, withTurn } from '@rookery/rules'
 import { say } from '@rookery/words/voices/kestrel'
 import { makeCount, makeScore, makeSigned } from '../score/index.ts'
 import type { SearchedThought } from '../search/index.ts'
+import { findSquareGain, type SquareSense, tellSquareGain } from '../search/tell-squares.ts'
 import { createSearchVoice, makeTerms } from '../search/voice.ts'
 import type { Fact, Voice } from '../voice/index.ts'
 import { kestrelNumbers } from './numbers.ts'
 import type { KestrelCounts } from './thought.ts'
+import { weigh } from './weigh.ts'
 
 /** Kestrel counts the moves of its pieces and weighs their squares, beside what they are worth. */
 const makeSearchVoice = () =>
@@ -16,12 +18,15 @@ const makeSearchVoice = () =>
       'averts mate',
       'saves',
       'trades',
+      'checks',
+      'answers check',
       'develops',
       'opens',
       'controls',
       'gains room',
     ],
     quiet: say('quiet'),
+    own: tellOwn,
     win: kestrelNumbers.mate,
     ...makeTerms({
       points: [say('terms.points'), say('terms.pointsMeaning')],
@@ -30,6 +35,36 @@ const makeSearchVoice = () =>
     }),
     tellingTerm: 'weights',
   })
+
+/** What a square, or a move more, adds to its evaluation by the end of its line: whichever of them adds most. */
+function tellOwn({ line, details }: SearchedThought<KestrelCounts>, position: Position): string | undefined {
+  const { turn, variant } = position
+  const end = line.reduce((reached, move) => reached.play(move), position)
+  const worth: SquareSense = ({ role, color }, square) => {
+    const rank = color === 'white' ? rankOf(square) : variant.ranks - 1 - rankOf(square)
+    return weigh(role, squareAt(fileOf(square), rank), variant) / 100
+  }
+  const square = findSquareGain(position, line, worth)
+  const perMove = perMoveIn(details, end) / 100
+  const moves = (at: Position, side: Color) => withTurn(at, side).countLegalMoves()
+  const own = { had: moves(position, turn), has: moves(end, turn) }
+  const theirs = { had: moves(position, opposite(turn)), has: moves(end, opposite(turn)) }
+  const [best] = [
+    { pawns: square?.pawns ?? 0, tell: () => square && tellSquareGain(square) },
+    { pawns: perMove * (own.has - own.had), tell: () => say('room', own) },
+    { pawns: perMove * (theirs.had - theirs.has), tell: () => say('roomTaken', theirs) },
+  ].sort((a, b) => b.pawns - a.pawns)
+  return best && best.pawns >= LEAST_PAWNS ? best.tell() : undefined
+}
+
+const LEAST_PAWNS = 0.05
+
+/** What a move more is worth by its settings, which the end of its line tells. */
+function perMoveIn({ leaf }: Details, end: Position): number {
+  const mobility = leaf.terms.find(({ name }) => name === 'mobility')?.value ?? 0
+  const beyond = withTurn(end, 'white').countLegalMoves() - withTurn(end, 'black').countLegalMoves()
+  return beyond === 0 ? 0 : Math.abs(mobility / beyond)
+}
 
 type Details = SearchedThought<KestrelCounts>['details']
 

@@ -39,8 +39,10 @@ const MOST_PIECES = 9900
 
 /** A mind that counts in hundredths of a pawn says what a won game is worth to it; another says itself what its numbers mean. */
 type SearchWords<Own> = Partial<Voice<Details & Own>> &
-  Pick<Manner, 'cares' | 'quiet'> &
-  ({ readonly win: number } | Pick<Voice<Details & Own>, 'treeScore' | 'pawnTerms' | 'termUnit'>)
+  Pick<Manner, 'cares' | 'quiet'> & {
+    /** What its numbers say of the move where the board says little. */
+    readonly own?: (thought: SearchedThought<Own>, position: Position) => string | undefined
+  } & ({ readonly win: number } | Pick<Voice<Details & Own>, 'treeScore' | 'pawnTerms' | 'termUnit'>)
 
 /** The terms of a mind's evaluation, each with what it is called and what it means, as a voice has them. */
 export const makeTerms = (terms: Readonly<Record<string, readonly [name: string, meaning: string]>>) => {
@@ -52,7 +54,7 @@ export const makeTerms = (terms: Readonly<Record<string, readonly [name: string,
 /** The voice of a mind that walks a tree. */
 export function createSearchVoice<Own = unknown>(
   name: string,
-  { cares, quiet, ...words }: SearchWords<Own>,
+  { cares, quiet, own, ...words }: SearchWords<Own>,
 ): Voice<Details & Own> {
   const terms = (thought: SearchedThought<Own>, position: Position, side: Color) => {
     const own = voice.pawnTerms(thought.details.leaf, thought, position)
@@ -64,7 +66,13 @@ export function createSearchVoice<Own = unknown>(
   const voice: Voice<Details & Own> = createVoice<Details & Own>(name, {
     aside: tellAside,
     reason: (thought, position) =>
-      tellClauses(thought, position, { cares, quiet, depth: thought.details.depth }),
+      tellClauses(thought, position, {
+        cares,
+        quiet,
+        own: own?.(thought, position),
+        depth: thought.details.depth,
+        quietEnds: thought.details.quietEnds,
+      }),
     reasons: (line, position, depth, score) => tellReasons(line, position, { cares, depth }, score),
     lines: (thought, position, side = position.turn) =>
       tellLines(thought, position, side, terms(thought, position, side), voice.termUnit),

@@ -4,30 +4,37 @@ import { type Score, scoreFor } from '../score/index.ts'
 import type { Thought } from '../thought.ts'
 import { findReasons } from './find-reasons.ts'
 import { tellLead } from './lead.ts'
-import { isQuietKind, type Judged, type Outlook } from './reason.ts'
-import { tellTakings } from './takings.ts'
-import { tellDoes, tellFear } from './tell-reason.ts'
+import { isLightKind, type Judged, type Outlook } from './reason.ts'
+import { tellStanding } from './standing.ts'
+import { tellDoes, tellFear, tellReason } from './tell-reason.ts'
 
 /** How a mind speaks of its line: what it sees, and what it says where nothing on the board is a reason for it, nor taken. */
 export interface Manner extends Outlook {
   readonly quiet: string
+  /** What its own numbers say of the move, where the board says little. */
+  readonly own?: string | undefined
 }
 
 /** "the knight forks the king and the rook on a8, and takes the rook; that is 4.8 pawns better than Kd2". */
 export function tellClauses(thought: Thought, position: Position, manner: Manner): string {
   const { line, score, isAsked } = thought
   const judged = judge(score, position)
-  const { does, takes, fears } = findReasons(position, line, manner, judged)
-  // Asked about one move, a mind has not preferred it to anything.
-  const quiet = () => tellTakings(position, line, judged) ?? (isAsked ? say('neither') : manner.quiet)
+  const { does, takes, fears, next } = findReasons(position, line, manner, judged)
   const isForced = isOnlyMove(position)
+  const isLight = does === undefined || isLightKind(does.kind)
+  const doing = isForced && isLight ? undefined : tellDoes({ does, takes })
+  const isBare = isLight && !isForced && !fears && !next && !judged.end
+  const own = isBare && (doing === undefined || does?.kind === 'checks') ? manner.own : undefined
+  const isSilent = isBare && doing === undefined && own === undefined
+  const standing = isBare ? tellStanding(position, line, judged, isSilent) : undefined
+  // Asked about one move, a mind has not preferred it to anything.
+  const nothing = isAsked ? say('neither') : manner.quiet
   const clauses = [
     isForced ? say('onlyMove') : undefined,
-    does && !(isForced && isQuietKind(does.kind))
-      ? tellDoes({ does, ...(takes && { takes }) })
-      : isForced || fears
-        ? undefined
-        : quiet(),
+    doing,
+    next && !isForced ? tellReason(next) : undefined,
+    own,
+    standing ?? (isSilent ? nothing : undefined),
     fears && (isAsked && fears.kind === 'is mated' ? say('isMatedThen', fears) : tellFear(fears)),
     tellLead(thought, position),
   ]

@@ -1,5 +1,5 @@
-import { type Motif, motifsOf } from '@rookery/motifs'
-import { isCapture, type Move, makeSan, opposite, type Position, withTurn } from '@rookery/rules'
+import { type Motif, motifsOf, type Threatens } from '@rookery/motifs'
+import { isCapture, type Move, makeSan, moveFrom, opposite, type Position, withTurn } from '@rookery/rules'
 import { isBorneOut } from './is-borne-out.ts'
 import { isQuietKind, type Outlook, type QuietMotif, quietKinds, type Reason } from './reason.ts'
 import type { Walk } from './walk.ts'
@@ -20,22 +20,41 @@ const pliesToSee: Readonly<Partial<Record<Motif['kind'], number>>> = {
 }
 
 /** What the move does on its board, if the mind cares, saw far enough, and its line agrees. */
-export function findMotif(walked: Walk, { depth, cares }: Outlook): Reason | undefined {
+export function findMotif(walked: Walk, { depth, quietEnds = false, cares }: Outlook): Reason | undefined {
   const { positions, moves } = walked
   const [before, after] = positions
   const isTaking = isCapture(before, moves[0]!)
+  const isDriven = (motif: Motif) => isDriving(walked, motif) && depth + Number(quietEnds) >= SEES_DRIVEN
   const seen = motifsOf(before, moves[0]!).filter(
     (motif) =>
-      cares.includes(motif.kind) &&
-      (pliesToSee[motif.kind] ?? 1) <= depth &&
+      ((cares.includes(motif.kind) && (pliesToSee[motif.kind] ?? 1) <= depth) || isDriven(motif)) &&
       !(isTaking && isUnnamedWithCapture(motif)) &&
       isBorneOut(walked, motif),
   )
   const [first] = seen
   if (!first) return undefined
   if (isQuiet(first)) return tellQuiet(seen.filter(isQuiet))
-  return toReason(before, after!, chooseAmong(first, seen))
+  const chosen = chooseAmong(first, seen)
+  return isDriven(chosen) ? toDriving(before, chosen as Threatens) : toReason(before, after!, chosen)
 }
+
+/** To take what is threatened is the third move. */
+const SEES_DRIVEN = 3
+
+/** Whether the line moves what is threatened away. */
+const isDriving = ({ moves, positions }: Walk, motif: Motif): boolean =>
+  motif.kind === 'threatens' &&
+  motif.target.piece.role !== 'pawn' &&
+  moves[1] !== undefined &&
+  moveFrom(moves[1]) === motif.target.square &&
+  !isCapture(positions[1]!, moves[1])
+
+const toDriving = (before: Position, { by, target }: Threatens): Reason => ({
+  kind: 'drives',
+  by,
+  target,
+  isByOther: before.pieceAt(by.square) === by.piece,
+})
 
 /** Of several threats the greatest; and a trade is a trade, even if what it takes attacked something. */
 function chooseAmong(first: Motif, seen: readonly Motif[]): Motif {
@@ -49,11 +68,13 @@ function chooseAmong(first: Motif, seen: readonly Motif[]): Motif {
 
 /** What a capture does as well, and what nobody would name before it. */
 const isUnnamedWithCapture = (motif: Motif): boolean =>
-  isQuiet(motif) ||
+  (isQuiet(motif) && motif.kind !== 'passes') ||
   (motif.kind === 'saves' &&
     (motif.by === 'guarding' || motif.by === 'blocking' || motif.piece.piece.role === 'pawn'))
 
 const isQuiet = (motif: Motif): motif is QuietMotif => isQuietKind(motif.kind)
+
+const rankOfOpens = quietKinds.indexOf('opens')
 
 /** A piece that only looks at the centre says least of all. */
 const rankOf = (motif: QuietMotif): number =>
@@ -62,10 +83,8 @@ const rankOf = (motif: QuietMotif): number =>
     : motif.area !== 'centre'
       ? 1
       : motif.squares.includes(motif.by.square)
-        ? 3.5
+        ? rankOfOpens - 0.5
         : quietKinds.length
-
-const rankOfOpens = quietKinds.indexOf('opens')
 
 /** What is said first of a move that goes somewhere: what it does there may be told with it. */
 const isPlace = (motif: QuietMotif): boolean =>

@@ -121,7 +121,7 @@ test.each([
   ['a pin', pinned, 'Bg5 h6', 3, 'the bishop pins the knight on f6 to the queen'],
   ['castling', italian, 'O-O Nf6', 2, 'the king goes into shelter'],
   ['a piece that comes out', italian, 'Nc3 Nf6', 2, 'the knight comes into play'],
-  ['a threat', '3qk3/8/8/8/8/8/8/R3K3 w - - 0 1', 'Rd1 Qe7+', 3, 'the rook threatens the queen on d8'],
+  ['a threat', '3qk3/8/8/8/8/8/8/R3K3 w - - 0 1', 'Rd1 Qe7+', 3, 'the rook drives the queen on d8 away'],
   ['a mate that is threatened', '6k1/5ppp/8/8/8/3P4/3R4/K7 w - - 0 1', 'Re2 h6', 3, 'Re8 would be mate next'],
   [
     'a line that comes back',
@@ -175,7 +175,7 @@ test.each([
   ],
   [
     'a line that stops amid an exchange',
-    '4k3/8/4p3/3p4/8/8/7P/3QK3 w - - 0 1',
+    '4k3/7p/4p3/3p4/8/8/7P/3QK3 w - - 0 1',
     'h3 Kf7 Qxd5',
     1,
     'it looks forward to Qxd5, and sees no further',

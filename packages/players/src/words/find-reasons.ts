@@ -26,7 +26,8 @@ import {
 import type { ForcedEnd } from '../score/index.ts'
 import { findMotif } from './find-motif.ts'
 import { isBelieved, LEAST_SHARE } from './is-believed.ts'
-import type { Answer, Judged, Outlook, Reason } from './reason.ts'
+import { type Answer, isLightKind, type Judged, type Outlook, type Reason } from './reason.ts'
+import { findExchange } from './takings.ts'
 import { type Walk, walk } from './walk.ts'
 
 /** A threat that is answered counts as little more than the board it stands on: the worth of a minor piece is worth a word. */
@@ -37,6 +38,8 @@ interface Told {
   /** What the move takes, where `does` does not say so. */
   readonly takes?: Reason
   readonly fears?: Reason
+  /** What the line takes after the move, where neither says so. */
+  readonly next?: Reason
 }
 
 /**
@@ -58,12 +61,60 @@ export function findReasons(
   const does = win ?? findMotif(walked, outlook) ?? findRest(walked, outlook)
   const takes = does && !tellsCapture(does) ? findCapture(position, line[0]) : undefined
   const loss = change <= -1 ? findLoss(walked) : findTactic(walked, judged)
+  const isLight = !does || isLightKind(does.kind)
+  const far = isLight ? findFarPromotion(position, line, judged) : undefined
   const fears =
     loss ??
     (win
       ? undefined
-      : (findAnswer(walked, outlook, judged) ?? (does ? undefined : findOpenEnd(walked, outlook))))
-  return { ...(does && { does }), ...(takes && { takes }), ...(fears && { fears }) }
+      : (findAnswer(walked, outlook, judged) ?? (isLight ? findOpenEnd(walked, outlook) : undefined))) ??
+    (far?.kind === 'is outrun' ? far : undefined)
+  const next = win || fears || does?.kind === 'trades' ? undefined : (far ?? findNext(walked, outlook, does))
+  return {
+    ...(does && { does }),
+    ...(takes && { takes }),
+    ...(fears && { fears }),
+    ...(next && { next }),
+  }
+}
+
+/** A capture that a light move allows or prepares is told if it comes so soon, and any if there is nothing else to tell. */
+const SOON = 4
+const AT_ONCE = 2
+
+/** What the line takes after the first move. */
+function findNext(walked: Walk, { depth }: Outlook, does: Reason | undefined): Reason | undefined {
+  const { positions, moves } = walked
+  const ply = does === undefined ? moves.length : isLightKind(does.kind) ? SOON : AT_ONCE
+  const last = moves.length - 1
+  const isOpen = isAmid(walked, depth)
+  const exchange = findExchange(positions[0], moves.slice(0, isOpen ? last : undefined), ply)
+  if (exchange || !does || !isOpen || last === 0 || last % 2 === 1 || !isLightKind(does.kind)) return exchange
+  return { kind: 'looks no further', san: makeSan(positions[last]!, moves[last]!) }
+}
+
+/** The first promotion of a line, however long, if its score agrees: what everything before leads to. */
+function findFarPromotion(
+  start: Position,
+  line: readonly Move[],
+  { pawns = 0, had = balanceFor(start, start.turn) }: Judged,
+): Reason | undefined {
+  let position = start
+  for (const [ply, move] of line.entries()) {
+    const role = movePromotion(move)
+    if (role && ply > 0) {
+      const san = makeSan(position, move)
+      if (ply % 2 === 0)
+        return pawns - had >= LEAST_FEARED
+          ? { kind: 'promotes', role, square: moveTo(move), later: { san } }
+          : undefined
+      const begun = makeAnswer(start.play(line[0]!), line[1]!)
+      const by = ply === 1 ? { san } : { san, begun, isNext: ply === 3 }
+      return had - pawns >= LEAST_FEARED ? { kind: 'is outrun', by } : undefined
+    }
+    position = position.play(move)
+  }
+  return undefined
 }
 
 /** Whether a clause tells of a capture that it is one: anything else would hide what is taken. */

@@ -1,4 +1,4 @@
-import { canWin, type Motif, shareOnBoard, takenSquare } from '@rookery/motifs'
+import { canWin, type Motif, shareOnBoard, stepsBetween, takenSquare } from '@rookery/motifs'
 import {
   capturedPiece,
   isCastling,
@@ -53,9 +53,22 @@ export function isBorneOut(walked: Walk, motif: Motif): boolean {
     case 'controls':
       if (motif.area === 'square') return !moves.some((move) => moveFrom(move) === motif.pawn.square)
       return motif.area !== 'centre' || shareOnBoard(positions[0]) >= LEAST_SHARE
-    // A check puts it off.
-    case 'averts mate':
-      return !positions[1]!.isCheck()
+    // In an ending a king alone gets more room wherever it goes.
+    case 'gains room':
+      return shareOnBoard(positions[0]) >= LEAST_SHARE_FOR_ROOM
+    case 'passes':
+      return !isSoonTaken(walked, motif.pawn)
+    case 'sidesteps':
+      return !isSoonTaken(walked, motif.piece)
+    case 'guards':
+      return !isSoonTaken(walked, motif.piece) || isTakenAtOnce(motif.piece.square)
+    case 'prepares break':
+      return !moves.some((move) => moveFrom(move) === motif.pawn.square && moveTo(move) !== motif.square)
+    // Nobody is kept from where it goes later, and nobody goes where it turns back from.
+    case 'denies':
+      return !moves.some((move) => moveFrom(move) === motif.piece.square && moveTo(move) === motif.square)
+    case 'nears':
+      return !turnsBack(walked, motif.goal.square)
     default:
       return true
   }
@@ -71,5 +84,15 @@ function isSoonTaken({ positions, moves }: Walk, { square }: PlacedPiece): boole
   })
 }
 
+/** Whether the king that moved first is farther from a square later in the line. */
+function turnsBack({ moves }: Walk, goal: Square): boolean {
+  const [first] = moves
+  const steps = moves
+    .filter((move, ply) => ply % 2 === 0 && moveRole(move) === 'king')
+    .map((move) => stepsBetween(moveTo(move), goal))
+  return first !== undefined && steps.at(-1)! > steps[0]!
+}
+
 /** In an ending the middle of the board is a square like others: at least so many of a game's pieces make it more. */
 const LEAST_SHARE = 2 / 3
+const LEAST_SHARE_FOR_ROOM = 1 / 2

@@ -1,19 +1,28 @@
 import type {
+  AnswersCheck,
   Attacks,
+  Breaks,
   Checks,
   Connects,
   Controls,
+  Denies,
   Develops,
   Discovers,
   Forks,
   GainsRoom,
+  Guards,
   Motif,
+  Nears,
   OffersFork,
   Opens,
+  Opposes,
+  Passes,
   Pins,
+  PreparesBreak,
   PreparesCastling,
   Saves,
   Shelters,
+  Sidesteps,
   Skewers,
   Threatens,
   Trades,
@@ -87,9 +96,41 @@ export type Reason =
   | QuietMotif
   /** A piece goes somewhere, and does this by it. */
   | { readonly kind: 'does both'; readonly reason: QuietMotif; readonly also: QuietMotif }
+  /** What it threatens goes away at once. */
+  | {
+      readonly kind: 'drives'
+      readonly by: PlacedPiece
+      readonly target: PlacedPiece
+      readonly isByOther: boolean
+    }
+  /** A capture farther along the line, with what is taken for it at once. */
+  | {
+      readonly kind: 'exchanges'
+      readonly san: string
+      readonly piece: PlacedPiece
+      readonly back?: { readonly san: string; readonly piece: PlacedPiece; readonly isSame: boolean }
+      /** After the first answer, or later than that. */
+      readonly later?: { readonly after?: string }
+    }
 
 /** What a move does that changes nothing at once. */
-export type QuietMotif = Develops | PreparesCastling | Connects | Opens | Attacks | Controls | GainsRoom
+export type QuietMotif =
+  | Develops
+  | PreparesCastling
+  | Connects
+  | Opens
+  | Attacks
+  | Controls
+  | GainsRoom
+  | AnswersCheck
+  | Passes
+  | Breaks
+  | PreparesBreak
+  | Opposes
+  | Sidesteps
+  | Denies
+  | Guards
+  | Nears
 
 /** A move of the mover's own, farther along the line. */
 interface Later {
@@ -129,12 +170,21 @@ export const everyMotif: readonly Motif['kind'][] = [
   'pins',
   'checks',
   'shelters',
+  'answers check',
+  'passes',
+  'breaks',
   'develops',
   'prepares castling',
   'connects',
   'opens',
   'attacks',
+  'opposes',
+  'sidesteps',
+  'denies',
+  'prepares break',
+  'guards',
   'controls',
+  'nears',
   'gains room',
 ]
 
@@ -142,6 +192,8 @@ export const everyMotif: readonly Motif['kind'][] = [
 export interface Outlook {
   /** Half-moves that it looked ahead in every direction, not only along its line. */
   readonly depth: number
+  /** Beyond that it looked at captures until its lines were quiet. */
+  readonly quietEnds?: boolean
   /** What counts for it beside material: only of that it may speak as a reason. */
   readonly cares: readonly Motif['kind'][]
 }
@@ -159,14 +211,27 @@ export interface Judged {
 
 /** The points of a quiet move, the most telling first. */
 export const quietKinds: readonly QuietMotif['kind'][] = [
+  'answers check',
   'develops',
+  'passes',
+  'breaks',
   'prepares castling',
   'attacks',
   'connects',
+  'opposes',
+  'sidesteps',
   'opens',
+  'denies',
+  'prepares break',
+  'guards',
+  'nears',
   'controls',
   'gains room',
 ]
 
 export const isQuietKind = (kind: Reason['kind'] | Motif['kind']): kind is QuietMotif['kind'] =>
   (quietKinds as readonly string[]).includes(kind)
+
+/** What leaves room for a word about what the line takes, or the mind counts. */
+export const isLightKind = (kind: Reason['kind']): boolean =>
+  isQuietKind(kind) || kind === 'does both' || kind === 'checks' || kind === 'shelters' || kind === 'repeats'

@@ -1,7 +1,9 @@
 import { type Move, makeSan, type Position, parseMove, parsePosition, unwrap } from '@rookery/rules'
 import { expect, test } from 'vitest'
-import { tellClauses } from './clauses.ts'
-import { tellTakings } from './takings.ts'
+import { type Manner, tellClauses } from './clauses.ts'
+import { everyMotif } from './reason.ts'
+import { findExchange } from './takings.ts'
+import { tellReason } from './tell-reason.ts'
 
 const knightPinned = 'r2qkb1r/ppp2ppp/2np1n2/4p1B1/2B1P1b1/2NP1N2/PPP2PPP/R2QK2R b KQkq - 0 6'
 const rookEnding = '4r1k1/5ppp/p2p4/8/2P5/P4P1P/2P2P2/1R4K1 b - - 0 24'
@@ -19,46 +21,76 @@ function readLine(fen: string, sans: string): { position: Position; line: [Move,
 }
 
 test.each([
+  ['what takes back', knightPinned, 'Qd7 Bxf6 gxf6 Nxe5', 'Bxf6 takes the knight on f6, and gxf6 takes back'],
+  ['a capture that the line ends with', knightPinned, 'Qd7 Bxf6', 'Bxf6 takes the knight on f6'],
   [
-    'a trade, without the exchange that it stops amid',
-    knightPinned,
-    'Qd7 Bxf6 gxf6 Nxe5',
-    'in its line it takes a bishop and gives a knight',
-  ],
-  ['an exchange that it stops amid', knightPinned, 'Qd7 Bxf6', 'its line ends amid an exchange'],
-  ['a trade alone', knightPinned, 'Qd7 Bxf6 gxf6', 'in its line it takes a bishop and gives a knight'],
-  ['a pawn each', rookEnding, 'Rc8 Rd1 Rxc4 Rxd6', 'in its line it takes a pawn and gives a pawn'],
-  [
-    'three pawns for one',
+    'what is taken elsewhere',
     rookEnding,
-    'Rc8 Rd1 Rxc4 Rxd6 g6 Kg2 Rxc2 Kg1 Rxf2',
-    // The last capture costs the rook.
-    'in its line it takes 2 pawns and gives a pawn',
+    'Rc8 Rd1 Rxc4 Rxd6',
+    'after Rd1 Rxc4 takes the pawn on c4, and Rxd6 takes the pawn on d6',
   ],
   [
     'a knight at the end',
     '4k3/8/1p6/3n4/8/3R4/8/4K3 w - - 0 1',
     'Kd2 Nb4 Rb3 Ke7 Rxb4',
-    'in its line it takes a knight',
+    'later Rxb4 takes the knight on b4',
   ],
-  ['a promotion', '7k/P7/8/8/8/8/8/7K w - - 0 1', 'Kg1 Kg8 a8=Q+', 'in its line a pawn promotes'],
   ['nothing', knightPinned, 'Qd7 h3', undefined],
-])('what changes hands on a whole line: %s', (_, fen, sans, said) => {
+])('the first capture of a line: %s', (_, fen, sans, said) => {
   const { position, line } = readLine(fen, sans)
-  expect(tellTakings(position, line)).toBe(said)
+  const found = findExchange(position, line, line.length)
+  expect(found && tellReason(found)).toBe(said)
 })
 
-test('a pawn that the score does not miss is given, not lost', () => {
-  const gambit = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2'
-  const { position, line } = readLine(gambit, 'f4 exf4 Nf3 d6')
-  expect(tellTakings(position, line, { pawns: -0.3 })).toBe('in its line it gives a pawn')
-  expect(tellTakings(position, line, { pawns: -1 })).toBe('in its line it loses a pawn')
+const aMindSays = (fen: string, sans: string, pawns: number, own: Partial<Manner> = {}) => {
+  const { position, line } = readLine(fen, sans)
+  const score = { side: position.turn, unit: 'pawns', value: pawns, pawns } as const
+  const thought = { kind: 'test', choice: line[0], line, weighed: [], details: {}, score }
+  return tellClauses(thought, position, { cares: everyMotif, depth: 12, quiet: 'all is quiet', ...own })
+}
+
+test.each([
+  [
+    'a queen ahead',
+    '6k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1',
+    'h4 h5 Kh2',
+    9,
+    'it is a queen ahead, and nothing is taken in its line',
+  ],
+  [
+    'level pieces',
+    '6k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1',
+    'h4',
+    -5,
+    'the pieces are level, but by its own count it is 5.0 pawns behind',
+  ],
+  ['a queen for a rook', '3r2k1/5ppp/8/8/8/8/5PPP/2Q3K1 w - - 0 1', 'h4', 4, 'it has a queen for a rook'],
+])('a large score says what it stands on: %s', (_, fen, sans, pawns, said) => {
+  expect(aMindSays(fen, sans, pawns, { cares: [] })).toBe(said)
+})
+
+test('a quiet move does not hide what its line takes', () => {
+  const fen = '5r2/Q1p1kP1p/3bp3/3p4/P2P4/4P2P/8/R4KNR w - - 0 1'
+  expect(aMindSays(fen, 'Nf3 Rxf7', 14.76, { depth: 2, cares: ['gains room'] })).toBe(
+    'its pieces get more room; Rxf7 takes the pawn on f7',
+  )
+})
+
+test('a long line that ends in a promotion says so, whoever promotes', () => {
+  const pawns = '8/ppp5/8/PPP5/8/8/5k2/7K w - - 0 1'
+  expect(aMindSays(pawns, 'b6 axb6 c6 bxc6 a6 Ke3 a7 c5 a8=Q', 6.3)).toBe(
+    'its pawn goes against the pawn on a7; later the pawn promotes to a queen on a8',
+  )
+  const king = '8/8/8/3k4/8/8/1P5K/8 b - - 0 1'
+  expect(aMindSays(king, 'Kd4 b4 Kd5 b5 Kd6 b6 Kd7 b7 Ke7 b8=Q', -10)).toMatch(
+    /it fears that b4 follows, and later b8=Q promotes a pawn$/,
+  )
 })
 
 test('a mind calls a line quiet only where nobody takes anything on all of it', () => {
   const say = (sans: string, isAsked: boolean) => {
     const { position, line } = readLine(knightPinned, sans)
-    const score = { side: 'black', unit: 'pawns', value: -1, pawns: -1 } as const
+    const score = { side: 'black', unit: 'pawns', value: -0.5, pawns: -0.5 } as const
     const thought = { kind: 'test', choice: line[0], line, weighed: [], details: {}, score, isAsked }
     return tellClauses(thought, position, { cares: [], depth: 4, quiet: 'all is quiet' })
   }

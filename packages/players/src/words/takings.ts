@@ -1,9 +1,16 @@
-import { materialAlong } from '@rookery/motifs'
-import { capturedPiece, type Move, movePromotion, type Position, type Role } from '@rookery/rules'
+import { takenSquare } from '@rookery/motifs'
+import {
+  capturedPiece,
+  type Move,
+  makeSan,
+  moveTo,
+  type PlacedPiece,
+  type Position,
+  type Role,
+} from '@rookery/rules'
 import { makeList } from '@rookery/words'
 import { say } from '@rookery/words/voices/reasons'
-import { isBelieved } from './is-believed.ts'
-import type { Judged } from './reason.ts'
+import type { Reason } from './reason.ts'
 
 /** "a knight and 2 pawns". */
 export const listGiven = (roles: readonly Role[]): string =>
@@ -13,28 +20,31 @@ export const listGiven = (roles: readonly Role[]): string =>
     ),
   )
 
-/**
- * What changes hands on the whole of a line, where no one move of it is a reason: "in its line it takes a pawn and gives a pawn". Nothing
- * where nobody takes or promotes: of that line alone it may be said that nobody wins or loses by it.
- */
-export function tellTakings(start: Position, line: readonly Move[], judged: Judged = {}): string | undefined {
-  const taken: Role[] = []
-  const lost: Role[] = []
-  let isPromoting = false
+/** The first capture of a line after its first move, within so many moves, and what is taken for it at once. */
+export function findExchange(start: Position, line: readonly Move[], plies: number): Reason | undefined {
   let position = start
-  const { plies, pawns } = materialAlong(start, line)
-  for (const move of line.slice(0, plies)) {
-    const piece = capturedPiece(position, move)
-    if (piece) (piece.color === start.turn ? lost : taken).push(piece.role)
-    if (movePromotion(move)) isPromoting = true
-    position = position.play(move)
+  for (const [ply, move] of line.slice(0, plies).entries()) {
+    const piece = takenBy(position, move)
+    const after = position.play(move)
+    const answer = line[ply + 1]
+    if (piece && ply > 0) {
+      const back = answer === undefined ? undefined : takenBy(after, answer)
+      return {
+        kind: 'exchanges',
+        san: makeSan(position, move),
+        piece,
+        ...(back && {
+          back: { san: makeSan(after, answer!), piece: back, isSame: back.square === moveTo(move) },
+        }),
+        ...(ply > 1 && { later: ply === 2 ? { after: makeSan(start.play(line[0]!), line[1]!) } : {} }),
+      }
+    }
+    position = after
   }
-  if (taken.length > 0)
-    return lost.length > 0
-      ? say('lineTrades', { taken: listGiven(taken), lost: listGiven(lost) })
-      : say('lineWins', { taken: listGiven(taken) })
-  if (lost.length > 0)
-    return say('lineLoses', { lost: listGiven(lost), isPaid: !isBelieved(start, pawns, judged) })
-  if (isPromoting) return say('linePromotes')
-  return plies < line.length ? say('lineAmid') : undefined
+  return undefined
+}
+
+function takenBy(position: Position, move: Move): PlacedPiece | undefined {
+  const piece = capturedPiece(position, move)
+  return piece && { piece, square: takenSquare(move) }
 }

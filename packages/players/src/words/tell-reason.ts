@@ -1,4 +1,16 @@
-import type { Controls, Saves } from '@rookery/motifs'
+import type {
+  AnswersCheck,
+  Breaks,
+  Controls,
+  Denies,
+  Guards,
+  Nears,
+  Opposes,
+  Passes,
+  PreparesBreak,
+  Saves,
+  Sidesteps,
+} from '@rookery/motifs'
 import { makeFile, makeSquare, type PlacedPiece, type Role } from '@rookery/rules'
 import { makeList } from '@rookery/words'
 import { say } from '@rookery/words/voices/reasons'
@@ -119,11 +131,71 @@ export function tellReason(reason: Reason): string {
       return tellControl(reason)
     case 'gains room':
       return say('gainsRoom')
+    case 'drives':
+      return reason.isByOther
+        ? say('drivesNow', { by: placed(reason.by), target: placed(reason.target) })
+        : say('drives', { by: role(reason.by), target: placed(reason.target) })
+    case 'exchanges':
+      return tellExchange(reason)
+    default:
+      return tellQuiet(reason)
   }
 }
 
+function tellQuiet(
+  reason: Passes | Breaks | PreparesBreak | Opposes | Sidesteps | Denies | Guards | Nears | AnswersCheck,
+): string {
+  switch (reason.kind) {
+    case 'passes':
+      return say('passes', { isNew: reason.isNew, square: makeSquare(reason.pawn.square) })
+    case 'breaks':
+      return say('breaks', { isOffered: reason.isOffered, target: placed(reason.target) })
+    case 'prepares break':
+      return say('preparesBreak', { pawn: placed(reason.pawn), square: makeSquare(reason.square) })
+    case 'opposes':
+      return say('opposes')
+    case 'sidesteps':
+      return say('sidesteps', { piece: placed(reason.piece), attacker: role(reason.attacker) })
+    case 'denies':
+      return say('denies', { piece: role(reason.piece), square: makeSquare(reason.square) })
+    case 'guards':
+      return say('guards', { piece: placed(reason.piece), attacker: role(reason.attacker) })
+    case 'nears':
+      return say('nears', { goal: placed(reason.goal) })
+    case 'answers check':
+      return say('answersCheck', {
+        isMoving: reason.by === 'moving',
+        piece: role(reason.piece),
+        attacker: role(reason.attacker),
+      })
+  }
+}
+
+/** "after Ke6 cxd5+ takes the pawn on d5, and Kxd5 takes back". */
+function tellExchange({ san, piece, back, later }: Reason & { kind: 'exchanges' }): string {
+  const capture = say('capture', { san, piece: placed(piece) })
+  const both = !back
+    ? capture
+    : back.isSame
+      ? say('exchange', { capture, san: back.san })
+      : say('doesBoth', {
+          clause: capture,
+          also: say('capture', { san: back.san, piece: placed(back.piece) }),
+        })
+  if (!later) return both
+  return later.after === undefined
+    ? say('later', { capture: both })
+    : say('laterAfter', { after: later.after, capture: both })
+}
+
 /** What a move does, and first what it takes. */
-export function tellDoes({ does, takes }: { does?: Reason; takes?: Reason }): string | undefined {
+export function tellDoes({
+  does,
+  takes,
+}: {
+  readonly does?: Reason | undefined
+  readonly takes?: Reason | undefined
+}): string | undefined {
   const also = does && tellReason(does)
   return takes && also ? say('doesBoth', { clause: tellReason(takes), also }) : also
 }
@@ -196,6 +268,13 @@ function tellControl(control: Controls): string {
       const file = makeFile(control.file)
       return control.isOpen ? say('controlsOpenFile', { file }) : say('controlsHalfOpenFile', { file })
     }
+    case 'rank':
+      return say('controlsRank')
+    case 'behind':
+      return say('controlsBehind', {
+        isOwn: control.pawn.piece.color === control.by.piece.color,
+        square: makeSquare(control.pawn.square),
+      })
     case 'square':
       return say('controlsSquare', { by: role(control.by), pawn: placed(control.pawn) })
   }

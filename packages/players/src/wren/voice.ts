@@ -1,5 +1,20 @@
-import type { Color, Position } from '@rookery/rules'
+import { takenSquare, worthOf } from '@rookery/motifs'
+import {
+  type Color,
+  capturedPiece,
+  isCapture,
+  makeSquare,
+  moveRole,
+  moveTo,
+  opposite,
+  type PlacedPiece,
+  type Position,
+  rankOf,
+  withTurn,
+} from '@rookery/rules'
+import { makeList } from '@rookery/words'
 import { say as sayVoice } from '@rookery/words/voices/plain'
+import { say as sayReason } from '@rookery/words/voices/reasons'
 import { say } from '@rookery/words/voices/wren'
 import { makeCount, makeScore, makeScoreWithUnit, makeSigned } from '../score/index.ts'
 import type { SearchedThought } from '../search/index.ts'
@@ -21,8 +36,9 @@ const levelOf = ({ line, score, details }: Told, position: Position): number =>
 /** Wren counts pieces, and what they could take with the next move. */
 const makeSearchVoice = () =>
   createSearchVoice<WrenDetails>('Wren', {
-    cares: ['mates', 'promotes', 'averts mate', 'saves', 'trades', 'threatens', 'attacks'],
+    cares: ['mates', 'promotes', 'averts mate', 'saves', 'trades', 'threatens', 'checks', 'attacks'],
     quiet: say('quiet'),
+    own: tellOwn,
     termUnit: { name: say('termUnit'), perPawn: PAWN },
     treeScore: (value, thought, position) =>
       readValue(value, levelOf(thought, position), thought.details.perspective),
@@ -32,6 +48,42 @@ const makeSearchVoice = () =>
       return [...terms, draw].map((term) => scaleTerm(term, 1 / PAWN))
     },
   })
+
+/** Of all that could be taken, what a person reads. */
+const SHOWN_TARGETS = 3
+
+/** What one side could take in a position, were it to move, the dearest first. */
+function targetsOf(position: Position, side: Color): PlacedPiece[] {
+  const turned = withTurn(position, side)
+  const found = new Map<number, PlacedPiece>()
+  for (const move of turned.legalMoves()) {
+    const piece = isCapture(turned, move) ? capturedPiece(turned, move) : undefined
+    if (piece && piece.role !== 'king') found.set(takenSquare(move), { piece, square: takenSquare(move) })
+  }
+  return [...found.values()].sort((a, b) => worthOf(b.piece.role) - worthOf(a.piece.role))
+}
+
+/** What counts for it at the end of its line beside the pieces: a pawn one step from promotion, and what could be taken. */
+function tellOwn({ line }: Told, position: Position): string | undefined {
+  const { turn } = position
+  const end = line.reduce((reached, move) => reached.play(move), position)
+  const lastStep = turn === 'white' ? end.variant.ranks - 2 : 1
+  const step = line.find(
+    (move, ply) => ply % 2 === 0 && moveRole(move) === 'pawn' && rankOf(moveTo(move)) === lastStep,
+  )
+  if (step !== undefined && end.pieceAt(moveTo(step))?.role === 'pawn')
+    return say('oneStep', { square: makeSquare(moveTo(step)) })
+  const [ours, theirs] = [targetsOf(end, turn), targetsOf(end, opposite(turn))]
+  const targets = makeList(
+    ours
+      .slice(0, SHOWN_TARGETS)
+      .map(({ piece, square }) =>
+        sayReason('forked', { piece: { role: piece.role, square: makeSquare(square) } }),
+      ),
+  )
+  if (ours.length > 0) return say(theirs.length === 0 ? 'couldTakeSafe' : 'couldTake', { targets })
+  return theirs.length === 0 && targetsOf(position, opposite(turn)).length > 0 ? say('safe') : undefined
+}
 
 /** A state value counts the enemy thrice, so that even a level game is far from 0: people are told the advantage over a draw. */
 export function makeVoice(): Voice<SearchedThought<WrenDetails>['details']> {

@@ -1,0 +1,76 @@
+import {
+  capturedPiece,
+  isCastling,
+  type Move,
+  makeSquare,
+  moveFrom,
+  moveTo,
+  type Piece,
+  type Position,
+  type Square,
+} from '@rookery/rules'
+import { say } from '@rookery/words/voices/search'
+
+/** Below it one decimal shows nothing. */
+const LEAST_PAWNS = 0.05
+
+/** What a piece of the side that thinks is worth by its square, in pawns. */
+export type SquareSense = (piece: Piece, square: Square) => number
+
+/** A piece that a line leaves on a better square than it came from. */
+export interface SquareGain {
+  readonly piece: Piece
+  readonly from: Square
+  readonly square: Square
+  readonly pawns: number
+  /** It is not the piece of the first move. */
+  readonly isLater: boolean
+  /** It is there after the first move. */
+  readonly isThere: boolean
+}
+
+/** The piece of the first move, if its square gets better along the line, or else the one that gains most. */
+export function findSquareGain(
+  position: Position,
+  line: readonly Move[],
+  worth: SquareSense,
+): SquareGain | undefined {
+  const gains = journeys(position, line).map(({ from, square }, index) => {
+    const piece = position.pieceAt(from)!
+    return {
+      piece,
+      from,
+      square,
+      pawns: worth(piece, square) - worth(piece, from),
+      isLater: index > 0,
+      isThere: square === moveTo(line[0]!),
+    }
+  })
+  const [first, ...others] = gains.filter(({ pawns }) => pawns >= LEAST_PAWNS)
+  if (!first?.isLater) return first
+  return others.reduce((most, gain) => (gain.pawns > most.pawns ? gain : most), first)
+}
+
+export function tellSquareGain({ piece, from, square, pawns, isLater, isThere }: SquareGain): string {
+  const told = { piece: piece.role, square: makeSquare(square), gain: pawns }
+  if (isLater) return say('squareLater', told)
+  return isThere ? say('squareGain', { ...told, from: makeSquare(from) }) : say('squareAhead', told)
+}
+
+/** From where to where the pieces go that move along a line and stand at its end, in the order in which they set out. */
+function journeys(start: Position, line: readonly Move[]): { from: Square; square: Square }[] {
+  const found: { from: Square; square: Square; isGone: boolean }[] = []
+  let position = start
+  for (const [ply, move] of line.entries()) {
+    if (ply % 2 === 1 && capturedPiece(position, move))
+      for (const each of found) if (each.square === moveTo(move)) each.isGone = true
+    position = position.play(move)
+    if (ply % 2 === 1 || isCastling(move)) continue
+    const known = found.find(({ square, isGone }) => square === moveFrom(move) && !isGone)
+    if (known) known.square = moveTo(move)
+    else found.push({ from: moveFrom(move), square: moveTo(move), isGone: false })
+  }
+  return found.filter(
+    ({ from, square, isGone }) => !isGone && position.pieceAt(square) === start.pieceAt(from),
+  )
+}

@@ -1,0 +1,42 @@
+import { balanceFor } from '@rookery/motifs'
+import { capturedPiece, type Move, opposite, type Position, type Role } from '@rookery/rules'
+import { say } from '@rookery/words/voices/reasons'
+import type { Judged } from './reason.ts'
+import { listGiven } from './takings.ts'
+
+/** A score of so many pawns has to stand on something; of fewer it is told where there is nothing else to tell. */
+const LEAST_SCORE = 2
+const LEAST_ALONE = 1
+
+const told: readonly Role[] = ['queen', 'rook', 'bishop', 'knight', 'pawn']
+
+/** What a large score stands on: who has more on the board, or that it is the mind's own count where the board is level. */
+export function tellStanding(
+  position: Position,
+  line: readonly Move[],
+  { pawns }: Judged,
+  isAlone: boolean,
+): string | undefined {
+  if (pawns === undefined || Math.abs(pawns) < (isAlone ? LEAST_ALONE : LEAST_SCORE)) return undefined
+  const { turn } = position
+  const beyond = (side: Position['turn']) =>
+    told.flatMap((role): Role[] => {
+      const count = position.squares(side, role).size - position.squares(opposite(side), role).size
+      return new Array(Math.max(0, count)).fill(role)
+    })
+  const [more, less] = [listGiven(beyond(turn)), listGiven(beyond(opposite(turn)))]
+  const kind = more && less ? 'has' : more ? 'ahead' : less ? 'behind' : 'level'
+  const board = say('stands', { kind, more, less })
+  if (balanceFor(position, turn) * pawns <= 0)
+    return say('standsByCount', { board, pawns: Math.abs(Math.round(10 * pawns) / 10), isAhead: pawns > 0 })
+  return line.length > 2 && isQuietLine(position, line) ? say('standsOn', { board }) : board
+}
+
+function isQuietLine(start: Position, line: readonly Move[]): boolean {
+  let position = start
+  return line.every((move) => {
+    const isTaking = capturedPiece(position, move) !== undefined
+    position = position.play(move)
+    return !isTaking
+  })
+}

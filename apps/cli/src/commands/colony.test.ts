@@ -249,7 +249,7 @@ test('ladder with --colony has the same pairings and results as without', async 
         '--rounds',
         '1',
         '--tc',
-        '1',
+        '1000/60',
         '--maxmoves',
         '1',
       ],

@@ -7,8 +7,11 @@ import {
   makeResult,
   makeSan,
   minichess,
+  type Position,
+  parsePosition,
   standard,
   startPosition,
+  unwrap,
   type Variant,
 } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
@@ -29,16 +32,46 @@ const hasty: Readonly<Record<string, string>> = {
 
 const longestGame = 400
 
-const startOf = (variant: Variant) =>
-  variant === chess960 ? chess960Position(chess960, 137) : startPosition(variant)
+/**
+ * A few moves before the end: the person has a queen and a minor piece more, and castling is still to come. Games from the start
+ * cost many times as much, so each board has one or two of them: Fledgling's by clicks and taps in the tests of the play page, and the
+ * ones below.
+ */
+const lateFens: Readonly<Record<string, Readonly<Record<Color, string>>>> = {
+  standard: {
+    white: 'r3k2r/ppp2ppp/8/8/8/2N5/PPPQ1PPP/R3K2R w KQkq - 0 1',
+    black: 'r3k2r/pppq1ppp/2n5/8/8/8/PPP2PPP/R3K2R b KQkq - 0 1',
+  },
+  chess960: {
+    white: 'r2k3r/ppp2ppp/8/8/8/2N5/PPP1QPPP/R2K3R w KQkq - 0 1',
+    black: 'r2k3r/ppp1qppp/2n5/8/8/8/PPP2PPP/R2K3R b KQkq - 0 1',
+  },
+  minichess: {
+    white: 'k3r/ppp2/5/5/2PPP/R1BQK w - - 0 1',
+    black: 'kqb1r/ppp2/5/5/2PPP/R3K b - - 0 1',
+  },
+}
 
-function linkTo(id: string, variant: Variant, person: Color, setting = hasty[id]): string {
+interface Beginning {
+  readonly position: Position
+  /** How an address says it. */
+  readonly query: string
+}
+
+function late(variant: Variant, person: Color): Beginning {
+  const fen = lateFens[variant.id]![person]
+  return { position: unwrap(parsePosition(fen, variant)), query: `&fen=${encodeURIComponent(fen)}` }
+}
+
+const beginnings = {
+  standard: { position: startPosition(), query: '' },
+  chess960: { position: chess960Position(chess960, 137), query: '&start=137' },
+}
+
+function linkTo(id: string, person: Color, { position, query }: Beginning, setting = hasty[id]): string {
   const mind = person === 'white' ? 'black' : 'white'
-  return [
-    `#variant=${variant.id}&${person}=you&${mind}=${id}&seed=7`,
-    ...(setting ? [`${mind}.${setting}`] : []),
-    ...(variant === chess960 ? ['start=137'] : []),
-  ].join('&')
+  const settings = setting ? `&${mind}.${setting}` : ''
+  return `#variant=${position.variant.id}&${person}=you&${mind}=${id}&seed=7${settings}${query}`
 }
 
 /** The person types what Raven tells them, and reads the answers in the list of moves. */
@@ -68,7 +101,22 @@ async function turnSoundsOff({ page }: StudioPage): Promise<void> {
 const isPlayedElsewhere = (id: string, variant: Variant) =>
   id === 'fledgling' ? variant !== chess960 : id === 'mynah' && variant === standard
 
-describe('a whole game', () => {
+/** To its end, which the page tells. */
+async function play(
+  page: StudioPage,
+  [id, setting]: readonly [string, string?],
+  person: Color,
+  beginning: Beginning,
+  advise: Advise,
+): Promise<void> {
+  await page.goTo(linkTo(id, person, beginning, setting))
+  const line = await playToTheEnd(page, Line.from(beginning.position), person, advise)
+  await page.result.waitFor()
+  expect(await page.result.textContent()).toContain(makeResult(line.outcome()))
+  expect(await page.moves()).toHaveLength(line.moves.length)
+}
+
+describe('a game to its end', () => {
   it.concurrent.each([standard, chess960, minichess])(
     'of $name against each mind that plays it',
     (variant) =>
@@ -78,28 +126,24 @@ describe('a whole game', () => {
           for (const [index, { id, variants }] of roster.entries()) {
             if (!variants.includes(variant.id) || isPlayedElsewhere(id, variant)) continue
             const person = index % 2 === 0 ? 'white' : 'black'
-            await page.goTo(linkTo(id, variant, person))
-            const line = await playToTheEnd(page, Line.from(startOf(variant)), person, advise)
-            await page.result.waitFor()
-            expect(await page.result.textContent()).toContain(makeResult(line.outcome()))
-            expect(await page.moves()).toHaveLength(line.moves.length)
+            const beginning = id === 'fledgling' ? beginnings.chess960 : late(variant, person)
+            await play(page, [id], person, beginning, advise)
           }
         }),
       ),
     600_000,
   )
 
-  it.concurrent.each([800, 2000])(
-    'against Mynah at %i',
-    (rating) =>
+  it.concurrent.each([
+    { rating: 800, beginning: beginnings.standard },
+    { rating: 2000, beginning: late(standard, 'white') },
+  ])(
+    'against Mynah at $rating',
+    ({ rating, beginning }) =>
       withAdviser((advise) =>
         withPage(async (page) => {
           await turnSoundsOff(page)
-          await page.goTo(linkTo('mynah', standard, 'white', `rating=${rating}`))
-          const line = await playToTheEnd(page, Line.from(startPosition()), 'white', advise)
-          await page.result.waitFor()
-          expect(await page.result.textContent()).toContain(makeResult(line.outcome()))
-          expect(await page.moves()).toHaveLength(line.moves.length)
+          await play(page, ['mynah', `rating=${rating}`], 'white', beginning, advise)
           await page.page.getByRole('tab', { name: 'Mind' }).click()
           await page.page.getByRole('heading', { name: `What people rated ${rating} play` }).waitFor()
         }),

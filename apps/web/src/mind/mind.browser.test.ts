@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { askWhyNot, whyAnswer } from '../testing/ask-why-not.ts'
 import { findViolations } from '../testing/find-violations.ts'
 import { setUpStudio, still } from '../testing/studio-fixture.ts'
 import { desktop, phone, type StudioPage } from '../testing/studio-page.ts'
 
 const { open } = setUpStudio()
-
-const whyAnswer = '[data-answer=answered]'
 
 /** A game in which the mind has made the first move, with its thought in the panel. */
 async function openMind(mind: string, settings = '', device = still(desktop)): Promise<StudioPage> {
@@ -23,24 +22,11 @@ async function openTree({ page }: StudioPage): Promise<void> {
   await page.getByRole('tree', { name: 'Search tree' }).waitFor()
 }
 
-async function askWhyNot(page: StudioPage): Promise<string> {
-  const list = page.page.getByLabel(/^Ask \w+ about/)
-  // Any but the mind's own, which cannot be asked about.
-  const other = await list.locator('option:not([disabled])').first().getAttribute('value')
-  await list.selectOption(other)
-  const answer = page.page.locator(whyAnswer)
-  await answer.waitFor()
-  return (await answer.textContent()) ?? ''
-}
-
+/** Those of the minds that search are with their stories. */
 describe('the picture of a mind', () => {
   it.each([
     ['fledgling', '', /^Fledgling plays/, /had the same chance/],
     ['magpie', '', /^Magpie plays \S+: /, /^Magpie scores/],
-    ['heron', '&white.depth=2', /^Heron plays \S+: all 20 moves come to the same/, /^Heron gives/],
-    ['kestrel', '&white.depth=2', /^Kestrel plays \S+: the /, /^Kestrel gives/],
-    ['wren', '&white.depth=2', /^Wren plays \S+: it /, /^Wren gives/],
-    ['raven', '&white.level=3', /^Raven plays \S+: /, /^Raven (gives|looked at) /],
     ['mynah', '&white.rating=1000', /^Mynah plays .+ of people rated 1000/, /^Mynah gives .+ at 1000/],
     ['parrot', '', /^Parrot plays \S+: it has seen it (?:once|\d+ times)/, /^Parrot (knows|has never seen) /],
     [
@@ -52,7 +38,7 @@ describe('the picture of a mind', () => {
   ] as const)('of %s is drawn, and it answers for another move', async (mind, settings, headline, answer) => {
     const page = await openMind(mind, settings)
     expect(await page.page.locator('[role=tabpanel] article h2').first().textContent()).toMatch(headline)
-    expect(await askWhyNot(page)).toMatch(answer)
+    expect(await askWhyNot(page.page)).toMatch(answer)
     expect(await findViolations(page.page)).toEqual([])
   })
 
@@ -80,21 +66,16 @@ describe('the picture of a mind', () => {
 
   it('answers for a move that is picked on a board', async () => {
     const page = await openMind('heron', '&white.depth=2')
+    const headline = await page.page.locator('[role=tabpanel] article h2').first().textContent()
+    expect(headline).toMatch(/^Heron plays \S+: all 20 moves come to the same/)
     await page.button('Pick it on a board').click()
     const board = page.page.getByRole('tabpanel')
     await board.locator('[data-square="a2"]').click()
     await board.locator('[data-square="a3"]').click()
-    await page.page.locator(whyAnswer, { hasText: /^Heron (gives|has)/ }).waitFor()
+    await whyAnswer(page.page)
+      .filter({ hasText: /^Heron (gives|has)/ })
+      .waitFor()
     expect(await page.page.getByLabel('Ask Heron about').locator('option:checked').textContent()).toBe('a3')
-  })
-
-  it('is there again after a reload, with its tree walked anew', async () => {
-    const page = await openMind('owl', '&white.depth=3')
-    const headline = await page.page.locator('[role=tabpanel] article h2').first().textContent()
-    await page.page.reload()
-    await page.page.getByRole('tab', { name: 'Mind' }).click()
-    await openTree(page)
-    expect(await page.page.locator('[role=tabpanel] article h2').first().textContent()).toBe(headline)
   })
 
   it('of Mynah tells each move’s chances at all ratings, what it overlooks, and what spoke for its move', async () => {
@@ -138,6 +119,8 @@ describe('what would people play here', () => {
     const fen = 'r1bqkb1r/pppp1ppp/2n2n2/4p1N1/2B1P3/8/PPPP1PPP/RNBQK2R b KQkq - 5 4'
     const studio = await open(`#/${room}?${new URLSearchParams({ fen })}`)
     const { page } = studio
+    // Whoever thinks here has nothing to say to this.
+    await page.getByRole('button', { name: 'Stop' }).click()
     await page.getByRole('tab', { name: 'People' }).click()
     const people = page.getByRole('region', { name: 'People' })
     await people.getByRole('heading', { name: 'What would people play here?' }).waitFor()
@@ -167,15 +150,20 @@ describe('what would people play here', () => {
 
   it('is not told of a board that nobody’s games were learned on', async () => {
     const { page } = await open('#/compare?variant=minichess')
+    await page.getByRole('button', { name: 'Stop' }).click()
     await page.getByRole('tab', { name: 'People' }).click()
     await page.getByText('Nobody’s games on this board have been learned from.').waitFor()
   })
 })
 
 describe('the search tree', () => {
-  it('is walked by keyboard, and the board follows', async () => {
+  it('is there again after a reload, is walked by keyboard, and the board follows', async () => {
     const page = await openMind('owl', '&white.depth=3')
+    const headline = await page.page.locator('[role=tabpanel] article h2').first().textContent()
+    await page.page.reload()
+    await page.page.getByRole('tab', { name: 'Mind' }).click()
     await openTree(page)
+    expect(await page.page.locator('[role=tabpanel] article h2').first().textContent()).toBe(headline)
     const tree = page.page.getByRole('tree', { name: 'Search tree' })
     const focused = tree.locator('[tabindex="0"]')
     const before = await page.cell('e2').getAttribute('aria-label')

@@ -33,8 +33,10 @@ async function signsOf(page: StudioPage): Promise<string[]> {
 }
 
 describe('one scale', () => {
-  it('tells all minds’ scores with one sign, for White or for the side that sits below', async () => {
+  it('tells all minds’ scores with one sign, for White or for the side that sits below, or that there are none', async () => {
     const page = await open(`#/compare?${new URLSearchParams({ fen: blackWins })}`)
+    for (const name of ['Fledgling', 'Magpie', 'Mynah'])
+      await cardOf(page, name).getByText('no score in pawns').waitFor()
     expect(await signsOf(page)).toEqual(counting.map(() => 'bad'))
     await page.page.getByText('for White: more is better for White').waitFor()
     await page.page.getByRole('button', { name: /turn the board|flip/i }).click()
@@ -42,12 +44,7 @@ describe('one scale', () => {
     await chooseScores(page, 'White’s view')
     expect(await signsOf(page)).toEqual(counting.map(() => 'bad'))
     expect(await findViolations(page.page)).toEqual([])
-  })
-
-  it('says of a mind without pawns that it has none, and keeps its own count a click away', async () => {
-    const page = await open(`#/compare?${new URLSearchParams({ fen: blackWins })}`)
-    for (const name of ['Fledgling', 'Magpie', 'Mynah'])
-      await cardOf(page, name).getByText('no score in pawns').waitFor()
+    // Its own count is a click away.
     const kestrel = cardOf(page, 'Kestrel')
     await kestrel.getByText('its own count').click()
     await kestrel.getByText(/hundredths of a pawn, more is better for (White|Black)/).waitFor()

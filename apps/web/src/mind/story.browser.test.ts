@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { askWhyNot } from '../testing/ask-why-not.ts'
 import { findViolations } from '../testing/find-violations.ts'
 import { setUpStudio, still } from '../testing/studio-fixture.ts'
 import { desktop, phone, type StudioPage } from '../testing/studio-page.ts'
@@ -20,30 +21,37 @@ async function openStory(mind: string, settings = '', device = still(desktop)): 
 
 describe('the story of a thought', () => {
   it.each([
-    ['owl', '&black.depth=3'],
-    ['heron', '&black.depth=3'],
-    ['kestrel', '&black.depth=3'],
-    ['wren', '&black.depth=2'],
-    ['raven', '&black.level=5'],
-    ['raven', '&black.timeMs=100'],
-  ])('of %s has a board for each move of its line, and the branches that decided', async (mind, settings) => {
-    const { page } = await openStory(mind, settings)
-    const story = page.getByRole('region', { name: 'The story' })
-    const steps = story.getByRole('button', { name: /^Show the board after/ })
-    expect(await steps.count()).toBeGreaterThanOrEqual(2)
-    expect(await story.getByRole('img', { name: /^The board after/ }).count()).toBe(await steps.count())
-    expect(await steps.first().textContent()).toMatch(/^2… \S+$/)
-    const branches = story.getByRole('list', { name: 'What decided it' }).getByRole('listitem')
-    await branches.first().waitFor()
-    expect(await branches.count()).toBeLessThanOrEqual(3)
-    for (const text of await branches.allTextContents())
-      expect(text).toMatch(/^(If \S+, then \S+|Instead of \S+: \S+).+\.$/)
-    expect(await story.textContent()).not.toMatch(/alpha|beta|α|β|half-move/i)
-    expect(await findViolations(page)).toEqual([])
-  })
+    ['Owl', 'depth=3'],
+    ['Heron', 'depth=3'],
+    ['Kestrel', 'depth=3'],
+    ['Wren', 'depth=2'],
+    ['Raven', 'level=5'],
+    ['Raven', 'timeMs=100'],
+  ])(
+    'of %s with %s has a board for each move of its line, the branches that decided, and an answer for another move',
+    async (name, setting) => {
+      const { page } = await openStory(name.toLowerCase(), `&black.${setting}`)
+      const headline = await page.locator('[role=tabpanel] article h2').first().textContent()
+      expect(headline).toMatch(new RegExp(`^${name} plays \\S+: `))
+      const story = page.getByRole('region', { name: 'The story' })
+      const steps = story.getByRole('button', { name: /^Show the board after/ })
+      expect(await steps.count()).toBeGreaterThanOrEqual(2)
+      expect(await story.getByRole('img', { name: /^The board after/ }).count()).toBe(await steps.count())
+      expect(await steps.first().textContent()).toMatch(/^2… \S+$/)
+      const branches = story.getByRole('list', { name: 'What decided it' }).getByRole('listitem')
+      await branches.first().waitFor()
+      expect(await branches.count()).toBeLessThanOrEqual(3)
+      for (const text of await branches.allTextContents())
+        expect(text).toMatch(/^(If \S+, then \S+|Instead of \S+: \S+).+\.$/)
+      expect(await story.textContent()).not.toMatch(/alpha|beta|α|β|half-move/i)
+      expect(await askWhyNot(page)).toMatch(new RegExp(`^${name} (gives|looked at) `))
+      expect(await findViolations(page)).toEqual([])
+    },
+  )
 
-  it('shows each step on the board while it is focused', async () => {
+  it('shows each step on the board while it is focused, and leads into the whole tree, which is loaded then', async () => {
     const studio = await openStory('owl', '&black.depth=3')
+    const { page } = studio
     const steps = studio.page.getByRole('button', { name: /^Show the board after/ })
     const before = await studio.page.locator('main [data-square]').allTextContents()
     const second = (await steps.nth(1).textContent())!
@@ -52,10 +60,7 @@ describe('the story of a thought', () => {
     await expect.poll(() => studio.cell(goal).getAttribute('aria-label')).toContain('white')
     await studio.page.getByRole('tab', { name: 'Mind' }).focus()
     await expect.poll(() => studio.page.locator('main [data-square]').allTextContents()).toEqual(before)
-  })
 
-  it('leads into the whole tree, which is loaded then, and has no method’s words before its numbers', async () => {
-    const { page } = await openStory('owl', '&black.depth=3')
     expect(await page.getByRole('tree').count()).toBe(0)
     const way = page.getByRole('button', { name: 'Whole tree' })
     expect(await way.getAttribute('aria-expanded')).toBe('false')
@@ -64,6 +69,7 @@ describe('the story of a thought', () => {
     const items = await page
       .getByRole('treeitem')
       .evaluateAll((all) => all.map((item) => item.ariaLabel ?? ''))
+    // A method's words stand with its numbers alone.
     expect(items.join()).not.toMatch(/alpha|beta/)
     const alpha = page.getByText('Alpha and beta are what each side')
     expect(await alpha.isVisible()).toBe(false)

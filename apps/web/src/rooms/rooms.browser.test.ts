@@ -160,10 +160,9 @@ describe('the Analyse room', () => {
   })
 
   it('tells in a review how strong both sides have played', async () => {
-    const { page } = await open(link('analyse', { pgn: operaGame }))
-    await tab(page, 'Review').click()
-    await page.getByRole('radio', { name: /Quick/ }).check()
-    await page.getByRole('button', { name: 'Review the game' }).click()
+    const { page } = await open('#/editor')
+    await page.evaluate(() => sessionStorage.setItem('rookery.review-nodes', '20000'))
+    await page.goto(`${studio.url()}${link('analyse', { pgn: operaGame, review: 'yes' })}`)
     for (const color of ['white', 'black']) {
       const side = page.getByRole('region', { name: new RegExp(`, ${color}$`) })
       await side.getByText(/^played like \d+[05]0/).waitFor()

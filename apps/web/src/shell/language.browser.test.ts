@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
 import { findCutTexts } from '../testing/find-cut-texts.ts'
 import { findViolations } from '../testing/find-violations.ts'
@@ -88,6 +89,12 @@ const rooms = [
 ]
 
 describe.each(sizes)('in German on $size', ({ device }) => {
+  /** The rooms' own tests look for what keeps somebody out of a desktop's rooms, so here the smaller size is enough. */
+  const findFaults = async (page: Page) => [
+    ...(await findCutTexts(page)),
+    ...(device.hasTouch ? await findViolations(page) : []),
+  ]
+
   it('every room and the settings fit, and anybody can use them', async () => {
     const table = await studio.open('#seed=7', device)
     const { page } = table
@@ -101,14 +108,12 @@ describe.each(sizes)('in German on $size', ({ device }) => {
         .first()
         .waitFor({ state: 'attached' })
       if (room === 'minds') await page.getByRole('list', { name: 'Die besten Züge' }).waitFor()
-      expect(await findViolations(page), room).toEqual([])
-      expect(await findCutTexts(page), room).toEqual([])
+      expect(await findFaults(page), room).toEqual([])
     }
     if (device.hasTouch) await table.button('Mehr').tap()
     await table.button('Optionen').click()
     await page.getByRole('dialog', { name: 'Optionen' }).waitFor()
-    expect(await findViolations(page)).toEqual([])
-    expect(await findCutTexts(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
   })
 
   it('a game, its panel and the ways to a new one are told in German, and nothing is cut', async () => {
@@ -122,8 +127,7 @@ describe.each(sizes)('in German on $size', ({ device }) => {
       'Drehen',
       'Neue Partie',
     ])
-    expect(await findCutTexts(page)).toEqual([])
-    expect(await findViolations(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
 
     await page.getByRole('grid', { name: 'Schachbrett, Weiß unten' }).waitFor()
     await page
@@ -143,8 +147,7 @@ describe.each(sizes)('in German on $size', ({ device }) => {
     await page.getByRole('button', { name: 'Einstellungen von Owl' }).click()
     await page.getByRole('button', { name: 'Gegen Owl spielen' }).waitFor()
     await page.getByText('Owl hat über diese Stellung nachgedacht').waitFor()
-    expect(await findCutTexts(page)).toEqual([])
-    expect(await findViolations(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
 
     await page.getByRole('radio', { name: /^Minichess/ }).check()
     await page.getByRole('button', { name: 'Regeln' }).click()
@@ -164,14 +167,12 @@ describe.each(sizes)('in German on $size', ({ device }) => {
     await page.getByRole('heading', { name: 'Warum nicht mein Zug?' }).waitFor()
     await page.getByRole('button', { name: 'Ganzer Baum' }).click()
     await page.getByRole('tree', { name: 'Suchbaum' }).waitFor()
-    expect(await findCutTexts(page)).toEqual([])
-    expect(await findViolations(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Die Suche als Film abspielen' }).click()
     const film = page.getByRole('dialog', { name: 'Die Suche von Owl als Film' })
     await film.getByRole('button', { name: 'Schritt' }).click()
     expect((await film.allInnerTexts()).join()).not.toMatch(english)
-    expect(await findCutTexts(page)).toEqual([])
-    expect(await findViolations(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import { launchBrowser, serveStudio } from '@rookery/testkit'
 import { expect, it } from 'vitest'
 import { desktop, StudioPage } from '../testing/studio-page.ts'
 
-it('works without its server after the first visit', async () => {
+it('takes away its own old files and nothing that others keep on the same origin, and works without its server', async () => {
   const browser = await launchBrowser()
   const studio = await serveStudio()
   const studioPage = await StudioPage.open(
@@ -12,24 +12,6 @@ it('works without its server after the first visit', async () => {
     '#seed=7',
   )
   const { page } = studioPage
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await studio.close()
-
-  await page.reload()
-  await page.getByRole('grid').waitFor()
-  expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true)
-  await studioPage.press('e2')
-  await studioPage.press('e4')
-  await expect.poll(async () => (await studioPage.moves()).length).toBe(2)
-  await page.goto(`${studio.url}#/minds`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await browser.close()
-})
-
-it('takes away its own old files, and nothing that others keep on the same origin', async () => {
-  const browser = await launchBrowser()
-  const studio = await serveStudio()
-  const { page } = await StudioPage.open(browser, studio.url, { ...desktop, serviceWorkers: 'allow' })
   const foreign = ['notes of another program', 'rookery-studio elsewhere', 'rookery-0123456789ab']
   const own = [`rookery-studio ${studio.url} old`, 'rookery-ba9876543210']
   await page.evaluate(
@@ -52,6 +34,15 @@ it('takes away its own old files, and nothing that others keep on the same origi
   const rest = names.filter((name) => !foreign.includes(name))
   expect(rest).toEqual([expect.stringMatching(/^rookery-studio http:\S+ [0-9a-f]{12}$/)])
   expect(await page.evaluate(async () => (await fetch('/elsewhere/')).status)).toBe(404)
-  await browser.close()
+
   await studio.close()
+  await page.reload()
+  await page.getByRole('grid').waitFor()
+  expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true)
+  await studioPage.press('e2')
+  await studioPage.press('e4')
+  await expect.poll(async () => (await studioPage.moves()).length).toBe(2)
+  await page.goto(`${studio.url}#/minds`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await browser.close()
 })

@@ -44,7 +44,7 @@ describe('a whole game by clicks', () => {
 })
 
 describe('the board', () => {
-  it('does nothing on an illegal click, and has one stop in the tab order', async () => {
+  it('does nothing on an illegal click or drop, takes a dragged piece, and has one stop in the tab order', async () => {
     const page = await open('#seed=7')
     await page.press('e4')
     await page.press('e7')
@@ -55,10 +55,6 @@ describe('the board', () => {
     expect(await page.targets()).toEqual([])
     expect(await page.moves()).toEqual([])
     expect(await page.page.locator('.board [tabindex="0"]').count()).toBe(1)
-  })
-
-  it('takes a dragged piece, and leaves it where it was after an illegal drop', async () => {
-    const page = await open('#seed=7')
     await page.drag('g1', 'g4')
     await page.drag('g1', 'f3')
     await page.waitForMoves(1)
@@ -112,7 +108,7 @@ describe('promotion', () => {
 })
 
 describe('the game', () => {
-  it('goes on after a reload, with the thought behind the last move', async () => {
+  it('goes on after a reload, with the thought behind the last move or in the middle of one', async () => {
     const page = await open('#seed=7')
     await page.press('e2')
     await page.press('e4')
@@ -126,16 +122,9 @@ describe('the game', () => {
     await page.page.getByRole('tab', { name: 'Moves' }).click()
     await page.press('d2')
     await page.press('d4')
-    await page.waitForMoves(4)
-  })
-
-  it('answers after a reload in the middle of a thought', async () => {
-    const page = await open('#seed=7')
-    await page.press('e2')
-    await page.press('e4')
-    await page.waitForMoves(1)
+    await page.waitForMoves(3)
     await page.page.reload()
-    await page.waitForMoves(2)
+    await page.waitForMoves(4)
   })
 
   it('is chosen anew when the saved one is broken, and the page says so', async () => {
@@ -226,8 +215,8 @@ describe('an address', () => {
   })
 
   it('names the room in the title, and says so when there is none', async () => {
-    const page = await open('#/compare')
-    await page.page.waitForFunction(() => document.title === 'Compare · Rookery')
+    const page = await open('#/editor')
+    await page.page.waitForFunction(() => document.title === 'Editor · Rookery')
     await page.page.evaluate(() => {
       window.location.hash = '#/nowhere'
     })

@@ -10,6 +10,7 @@ import { root } from './lib/run.mjs'
 
 const { tarballs, project } = inject('house')
 let folder = ''
+let browser
 const places = {}
 
 /** Every command, so that what only the clone has is noticed. */
@@ -45,15 +46,20 @@ function rookery(place, args, input = '') {
   })
 }
 
-beforeAll(() => {
+beforeAll(async () => {
+  browser = await launchBrowser()
   folder = mkdtempSync(join(tmpdir(), 'rookery-command-'))
   mkdirSync(join(folder, 'work'))
   mkdirSync(join(folder, 'alone'))
   places.packed = join(project, 'node_modules/rookery/bin/rookery.js')
   places.single = join(folder, 'alone/rookery.mjs')
-  makeSingle(places.single, tarballs)
+  // Packed in haste: nobody keeps it.
+  makeSingle(places.single, tarballs, 1)
 }, 300_000)
-afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000)
+afterAll(async () => {
+  await browser?.close()
+  rmSync(folder, { recursive: true, force: true })
+}, 60_000)
 
 it('has the commands and options of the clone, and help for each', () => {
   const program = join(folder, 'help.mjs')
@@ -69,7 +75,7 @@ it('has the commands and options of the clone, and help for each', () => {
 it('searches the same tree as the clone, packed and in one file', () => {
   places.clone = join(root, 'apps/cli/bin/rookery.js')
   const [clone, ...others] = ['clone', 'packed', 'single'].map(
-    (place) => /Nodes: (\d+)/.exec(rookery(place, ['bench']))?.[1],
+    (place) => /Nodes: (\d+)/.exec(rookery(place, ['bench', '--depth', '8']))?.[1],
   )
   expect(clone).toBeDefined()
   expect(others).toEqual([clone, clone])
@@ -145,7 +151,6 @@ describe.each(['packed', 'single'])('rookery, %s', (place) => {
 
   it('serves the studio, in which a mind answers a move', async () => {
     const server = spawn(process.execPath, [places[place], 'serve', '--port', '0'], { env: environment() })
-    const browser = await launchBrowser()
     try {
       const address = await new Promise((resolve, reject) => {
         let said = ''
@@ -162,8 +167,8 @@ describe.each(['packed', 'single'])('rookery, %s', (place) => {
       const moves = page.locator('[role=tabpanel] [aria-label=Moves] button')
       await moves.nth(1).waitFor()
       expect((await moves.allTextContents())[0]).toBe('e4')
+      await page.close()
     } finally {
-      await browser.close()
       server.kill()
     }
   })

@@ -21,37 +21,43 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe.each(libraries.map(({ manifest }) => manifest.name))(
-  '%s, packed and installed into an empty project',
-  (name) => {
-    it('imports from Node', () => {
-      writeFileSync(join(folder, 'import.mjs'), `console.log(Object.keys(await import('${name}')).length)`)
-      expect(Number(node('import.mjs'))).toBeGreaterThan(0)
-    })
+describe('the libraries, packed and installed into an empty project,', () => {
+  const names = libraries.map(({ manifest }) => manifest.name)
 
-    it('bundles for a page, without anything of Node', async () => {
-      writeFileSync(join(folder, 'page.js'), `import * as library from '${name}'\nconsole.log(library)`)
-      const { output } = await build({
-        root: folder,
-        logLevel: 'silent',
-        worker: { format: 'es' },
-        build: { write: false, rollupOptions: { input: join(folder, 'page.js') } },
-      })
-      const code = output.map((chunk) => chunk.code ?? String(chunk.source)).join('\n')
-      expect(code.length).toBeGreaterThan(1000)
-      expect(code).not.toMatch(/from\s*["']node:|import\(["']node:|__vite-browser-external/)
-    })
+  it('import from Node', () => {
+    const program = `const names = ${JSON.stringify(names)}
+      const libraries = await Promise.all(names.map((name) => import(name)))
+      console.log(libraries.flatMap((library, i) => (Object.keys(library).length > 0 ? [] : [names[i]])))`
+    writeFileSync(join(folder, 'import.mjs'), program)
+    expect(node('import.mjs')).toBe('[]\n')
+  })
 
-    it('ships types and no tests', () => {
-      const installed = join(project, 'node_modules', ...name.split('/'))
-      const files = readdirSync(installed, { recursive: true })
-      expect(files.filter((file) => /\.test\.|fixture|tsbuildinfo/.test(file))).toEqual([])
-      const door = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')).exports['.']
-      expect(files).toContain(join(door.default.types))
-      expect(files).toContain(join(door.require.types))
+  it('bundle for a page, without anything of Node', async () => {
+    const input = Object.fromEntries(names.map((_, i) => [`page-${i}`, join(folder, `page-${i}.js`)]))
+    for (const [i, name] of names.entries())
+      writeFileSync(join(folder, `page-${i}.js`), `import * as library from '${name}'\nconsole.log(library)`)
+    const { output } = await build({
+      root: folder,
+      logLevel: 'silent',
+      worker: { format: 'es' },
+      build: { write: false, rollupOptions: { input } },
     })
-  },
-)
+    const ofNode = output.filter((chunk) =>
+      /from\s*["']node:|import\(["']node:|__vite-browser-external/.test(chunk.code ?? String(chunk.source)),
+    )
+    expect(ofNode.map(({ fileName }) => fileName)).toEqual([])
+    expect(output.filter((chunk) => chunk.isEntry)).toHaveLength(names.length)
+  })
+
+  it.each(names)('%s ships types and no tests', (name) => {
+    const installed = join(project, 'node_modules', ...name.split('/'))
+    const files = readdirSync(installed, { recursive: true })
+    expect(files.filter((file) => /\.test\.|fixture|tsbuildinfo/.test(file))).toEqual([])
+    const door = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')).exports['.']
+    expect(files).toContain(join(door.default.types))
+    expect(files).toContain(join(door.require.types))
+  })
+})
 
 it('the packed command runs', () => {
   const version = execFileSync('npx', ['--no-install', 'rookery', '--version'], {

@@ -28,21 +28,22 @@ function collect(folder) {
     .map((path) => ({ path, bytes: readFileSync(join(folder, path)) }))
 }
 
-function makeArchive(files) {
+function makeArchive(files, quality) {
   const index = Buffer.from(JSON.stringify(files.map(({ path, bytes }) => [path, bytes.length])))
   const head = Buffer.alloc(4)
   head.writeUInt32LE(index.length)
   const plain = Buffer.concat([head, index, ...files.map(({ bytes }) => bytes)])
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 24 }
-  return brotliCompressSync(plain, { params: quality })
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 24 }
+  return brotliCompressSync(plain, { params })
 }
 
 /**
  * Writes the file, and says how large it is.
  * @param {string} file
  * @param {Record<string, string>} [packed] the tarballs by the names of their packages, where they are made already
+ * @param {number} [quality] of the compression, by Brotli's numbers
  */
-export function makeSingle(file, packed) {
+export function makeSingle(file, packed, quality = 6) {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-single-'))
   let project = ''
   try {
@@ -51,7 +52,7 @@ export function makeSingle(file, packed) {
       ? needed.map(({ name }) => packed[name])
       : pack(needed, folder).map(({ tarball }) => tarball)
     project = makeProject(tarballs)
-    const archive = makeArchive(collect(join(project, 'node_modules')))
+    const archive = makeArchive(collect(join(project, 'node_modules')), quality)
     const key = createHash('sha256').update(archive).digest('hex').slice(0, 16)
     const starter = readFileSync(join(root, 'scripts/lib/single-starter.mjs'), 'utf8')
     const text = `#!/usr/bin/env node\n${starter.replace('KEY', key)}\n//${archive.toString('base64')}\n`

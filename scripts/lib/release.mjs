@@ -148,7 +148,11 @@ function packAndTry(directory, folder) {
     console.log(`  ${name.padEnd(22)}${version.padEnd(10)}${(size / 1000).toFixed(0).padStart(6)} KB`)
   const project = makeProject(ordered.map(({ tarball }) => tarball))
   try {
-    for (const { name } of published.filter(({ manifest }) => manifest.exports)) tryImport(project, name)
+    const libraries = published.filter(({ manifest }) => manifest.exports)
+    tryImports(
+      project,
+      libraries.map(({ name }) => name),
+    )
     const said = execFileSync('npx', ['--no-install', 'rookery', '--version'], {
       cwd: project,
       encoding: 'utf8',
@@ -161,8 +165,11 @@ function packAndTry(directory, folder) {
 }
 
 /** An element needs a page, so its package is only found, not run. */
-function tryImport(project, name) {
-  const program = `const at = import.meta.resolve('${name}'); try { await import(at) } catch (error) { if (!/HTMLElement|customElements|document/.test(error.message)) throw error }`
+function tryImports(project, names) {
+  const program = `for (const name of ${JSON.stringify(names)}) {
+    const at = import.meta.resolve(name)
+    try { await import(at) } catch (error) { if (!/HTMLElement|customElements|document/.test(error.message)) throw error }
+  }`
   execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: project,
     stdio: ['ignore', 'ignore', 'pipe'],

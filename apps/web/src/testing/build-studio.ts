@@ -9,7 +9,7 @@ import { afterAll } from 'vitest'
 const app = fileURLToPath(new URL('../..', import.meta.url))
 
 /** For `setUpStudio`: a studio of its own for a file of tests, whose code and whose workers' code is changed on the way. */
-export function buildStudio(change: () => Plugin): () => Promise<string> {
+export function buildStudio(change: () => Plugin[]): () => Promise<string> {
   let folder: string | undefined
   afterAll(async () => {
     if (folder) await rm(folder, { recursive: true, force: true })
@@ -22,8 +22,8 @@ export function buildStudio(change: () => Plugin): () => Promise<string> {
       configFile: false,
       base: './',
       logLevel: 'error',
-      plugins: [react(), change()],
-      worker: { format: 'es', plugins: () => [change()] },
+      plugins: [react(), ...change()],
+      worker: { format: 'es', plugins: change },
       build: { target: 'es2022', outDir: folder, emptyOutDir: true, minify: false, assetsInlineLimit: 0 },
     })
     return folder

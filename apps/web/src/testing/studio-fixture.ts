@@ -67,9 +67,15 @@ export function setUpStudio(build?: () => Promise<string>) {
     },
     /** For tests that change the browser itself (its routes, scripts or permissions). */
     openOwn: (fragment = '', device: Device = still(desktop)) => openOwn(fragment, device),
-    /** For tests that run side by side: the page is closed with the work, not with whichever test ends first. */
+    /**
+     * For tests that run side by side: the page is closed with the work, not with whichever test ends first. Nobody hears it, and
+     * nobody thinks in it yet.
+     */
     async withPage<T>(work: (page: StudioPage) => Promise<T>): Promise<T> {
-      const page = await StudioPage.open(browser, studio.url, still(desktop))
+      const localStorage = [{ name: 'rookery.preferences', value: '{"sounds":false}' }]
+      const storageState = { cookies: [], origins: [{ origin: new URL(studio.url).origin, localStorage }] }
+      const device = { ...still(desktop), storageState }
+      const page = await StudioPage.open(browser, studio.url, device, '#white=you&black=you')
       try {
         const result = await work(page)
         expect(page.complaints).toEqual([])

@@ -91,12 +91,6 @@ async function playToTheEnd(page: StudioPage, start: Line, person: Color, advise
   return line
 }
 
-/** Hundreds of moves, which nobody hears. */
-async function turnSoundsOff({ page }: StudioPage): Promise<void> {
-  await page.evaluate(() => localStorage.setItem('rookery.preferences', '{"sounds":false}'))
-  await page.reload()
-}
-
 /** Fledgling's games of these are played by clicks and taps in the tests of the play page, and Mynah's of chess below. */
 const isPlayedElsewhere = (id: string, variant: Variant) =>
   id === 'fledgling' ? variant !== chess960 : id === 'mynah' && variant === standard
@@ -122,7 +116,6 @@ describe('a game to its end', () => {
     (variant) =>
       withAdviser((advise) =>
         withPage(async (page) => {
-          await turnSoundsOff(page)
           for (const [index, { id, variants }] of roster.entries()) {
             if (!variants.includes(variant.id) || isPlayedElsewhere(id, variant)) continue
             const person = index % 2 === 0 ? 'white' : 'black'
@@ -142,7 +135,6 @@ describe('a game to its end', () => {
     ({ rating, beginning }) =>
       withAdviser((advise) =>
         withPage(async (page) => {
-          await turnSoundsOff(page)
           await play(page, ['mynah', `rating=${rating}`], 'white', beginning, advise)
           await page.page.getByRole('tab', { name: 'Mind' }).click()
           await page.page.getByRole('heading', { name: `What people rated ${rating} play` }).waitFor()

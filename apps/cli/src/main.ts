@@ -60,6 +60,13 @@ async function describeError(error: unknown): Promise<string | undefined> {
   return path ? `${path}: ${describeSystemError(error)}` : describeSystemError(error)
 }
 
+/** Ends the process for an error that no command could catch. Another machine's taking over a lock is no fault of the program. */
+export function endUncaught(error: Error): never {
+  const isLockLost = (error as NodeJS.ErrnoException).code === 'lock-lost'
+  console.error(isLockLost ? `rookery: ${sayReason(error)}` : error)
+  process.exit(exitCodes.faults)
+}
+
 /** Runs the command line and resolves to the exit code. */
 export async function main(args: readonly string[], terminal = processTerminal()): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.fine

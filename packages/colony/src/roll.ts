@@ -14,6 +14,20 @@ import type { Link } from './redis/link.ts'
 const GONE_MS = 30_000
 /** A notice is short; what is longer is no notice. */
 const MOST_NOTICE = 10_000
+const MOST_NAME = 200
+
+/** All notices of a hash by their names, in turns; what is too long for one is removed unread, because anybody may have written it. */
+const readScript = `
+local notices = {}
+for _, name in ipairs(redis.call('hkeys', KEYS[1])) do
+  if #name > ${MOST_NAME} or redis.call('hstrlen', KEYS[1], name) > ${MOST_NOTICE} then
+    redis.call('hdel', KEYS[1], name)
+  else
+    notices[#notices + 1] = name
+    notices[#notices + 1] = redis.call('hget', KEYS[1], name)
+  end
+end
+return notices`
 
 export interface KnownPlan extends PlanNotice {
   readonly hash: string
@@ -45,9 +59,9 @@ export class Roll {
   }
 
   async plans(): Promise<KnownPlan[]> {
-    return Object.entries(await this.#link.redis.hgetall(this.#plans)).flatMap(([hash, text]) => {
-      const notice = text.length > MOST_NOTICE ? undefined : parsePlanNotice(text)
-      return notice?.ok && isPlanHash(hash) ? [{ hash, ...notice.value }] : []
+    return (await this.#read(this.#plans)).flatMap(([hash, text]) => {
+      const notice = parsePlanNotice(text)
+      return notice.ok && isPlanHash(hash) ? [{ hash, ...notice.value }] : []
     })
   }
 
@@ -61,9 +75,9 @@ export class Roll {
 
   /** Those that have been heard of lately; the others are forgotten. */
   async workers(): Promise<KnownWorker[]> {
-    const known = Object.entries(await this.#link.redis.hgetall(this.#workers)).map(([name, text]) => {
-      const notice = text.length > MOST_NOTICE ? undefined : parseWorkerNotice(text)
-      const isHere = notice?.ok && isWorkerName(name) && this.#link.now() - notice.value.seenAt < GONE_MS
+    const known = (await this.#read(this.#workers)).map(([name, text]) => {
+      const notice = parseWorkerNotice(text)
+      const isHere = notice.ok && isWorkerName(name) && this.#link.now() - notice.value.seenAt < GONE_MS
       return { name, notice: isHere ? notice.value : undefined }
     })
     const gone = known.filter(({ notice }) => !notice).map(({ name }) => name)
@@ -81,16 +95,17 @@ export class Roll {
   /** Which of these were dropped. */
   async findDropped(names: readonly string[]): Promise<Set<string>> {
     if (names.length === 0) return new Set()
-    const notices = await this.#link.redis.hmget(this.#dropped, ...names)
-    return new Set(names.filter((_, index) => notices[index] !== null))
+    const questions = names.map((name) => ['hexists', this.#dropped, name])
+    const answers = (await this.#link.redis.pipeline(questions).exec()) ?? []
+    return new Set(names.filter((_, index) => answers[index]?.[1] === 1))
   }
 
   /** Those that were dropped last, the latest first. */
   async dropped(most: number): Promise<DroppedWorker[]> {
-    return Object.entries(await this.#link.redis.hgetall(this.#dropped))
+    return (await this.#read(this.#dropped))
       .flatMap(([name, text]) => {
-        const notice = text.length > MOST_NOTICE ? undefined : parseDropNotice(text)
-        return notice?.ok && isWorkerName(name) ? [{ name, ...notice.value }] : []
+        const notice = parseDropNotice(text)
+        return notice.ok && isWorkerName(name) ? [{ name, ...notice.value }] : []
       })
       .sort((one, other) => other.droppedAt - one.droppedAt)
       .slice(0, most)
@@ -119,6 +134,11 @@ export class Roll {
   /** Where a coordinator hears that a job is done. */
   doneOf(plan: string): string {
     return this.#link.key('done', plan)
+  }
+
+  async #read(hash: string): Promise<[name: string, text: string][]> {
+    const words = (await this.#link.redis.eval(readScript, 1, hash)) as string[]
+    return words.flatMap((name, at) => (at % 2 === 0 ? [[name, words[at + 1]!]] : []))
   }
 
   get #plans(): string {

@@ -5,6 +5,8 @@ import { say } from '@rookery/words/play/faults'
 /** Of two that fit a message, the first is taken. */
 const sentences = [
   // Before those of a colony, one of which is the beginning of a holder.
+  'lock.lost',
+  'lock.takenOver',
   'lock.gone',
   'lock.inUse',
   'lock.holder',
@@ -19,6 +21,7 @@ const sentences = [
   'colony.noAnswer',
   'colony.noWay',
   'colony.closed',
+  'colony.untrusted',
   'colony.noTls',
   'colony.old',
   'colony.replica',

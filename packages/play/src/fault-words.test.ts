@@ -157,8 +157,8 @@ it.each([
     'Arbeiter x gab 0 Ergebnisse für 2 ab: Er wird entfernt, und was er getan hat, zählt nicht',
   ],
   [
-    'plan 0123 (T): it needs Rookery 2+a, and this worker is 1+b',
-    'Plan 0123 (T): er braucht Rookery 2+a, und dieser Arbeiter ist 1+b',
+    'plan 0123 (T): the plan needs Rookery 2+a, and this worker is 1+b',
+    'Plan 0123 (T): der Plan braucht Rookery 2+a, und dieser Arbeiter ist 1+b',
   ],
   [
     'a job failed on worker x: no progress for 600 s',

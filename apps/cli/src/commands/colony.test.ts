@@ -96,10 +96,9 @@ describe('a tournament with --colony', () => {
     ])
     const dropped = await runMain(['colony', 'drop', 'two', '--colony', server.url])
     expect(dropped).toMatchObject({ exitCode: 0, output: 'two is dropped\n' })
-    const { exitCode, output } = await finishBin(workers[1]!)
-    expect({ exitCode, end: output.split('\n').at(-2) }).toEqual({
-      exitCode: 0,
-      end: 'this worker was dropped from the colony (under another --name it may come back)',
+    expect(await finishBin(workers[1]!)).toMatchObject({
+      exitCode: 1,
+      errors: 'rookery: this worker was dropped from the colony (under another --name it may come back)\n',
     })
   })
 
@@ -189,6 +188,13 @@ test('the games of a worker that lies are taken out, and it is named', async () 
   expect(await gamesOf(at('lied.arena'))).toHaveLength(4)
   await liar.close(true)
   link.close()
+})
+
+test('where the colony is refused, learning leaves no table', async () => {
+  const learn = ['learn', '--games', '1', '--store', `sqlite:${at('refused.db')}`]
+  const { exitCode } = await runMain([...learn, '--colony', `redis://:wrong@127.0.0.1:${server.port}`])
+  expect(exitCode).toBe(1)
+  expect(existsSync(at('refused.db'))).toBe(false)
 })
 
 test('a name is of one worker at a time', async () => {

@@ -10,7 +10,7 @@ import { allowOnWorker } from '../colony/allow-on-worker.ts'
 import { makeStatusTable, PLAN_LETTERS } from '../colony/status-table.ts'
 import { makeExamples } from '../console/examples.ts'
 import { isTty } from '../console/look.ts'
-import { exitCodes, type Finish } from '../exit.ts'
+import { exitCodes, Failure, type Finish } from '../exit.ts'
 import { untilStopped } from '../interrupts.ts'
 import { joinColony } from '../options/join-colony.ts'
 import { wholeNumber } from '../options/whole-number.ts'
@@ -78,7 +78,8 @@ async function work(
     const ending = await untilStopped((signal) =>
       runWorker({ link, threads, allow, signal, name: worker, leaseMs: lease * 1000, onEvent: hear }),
     )
-    tell(ending === 'dropped' ? say('work.dropped') : say('work.stopped'))
+    if (ending === 'dropped') throw new Failure(say('work.dropped'), exitCodes.faults)
+    tell(say('work.stopped'))
   } finally {
     link.close()
   }

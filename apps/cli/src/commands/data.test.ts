@@ -14,6 +14,7 @@ import {
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { leaveForeignLock } from '@rookery/testkit'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeProgressLine } from '../data/make-progress.ts'
 import { finishBin, startBin, startBinOnFullDisk } from '../testing/run-bin.ts'
@@ -135,6 +136,19 @@ test('a second maker is told who writes, and the first goes on', async () => {
   const finished = finishBin(child)
   child.kill('SIGINT')
   expect((await finished).errors).toBe('')
+})
+
+test('who was stopped for so long that another machine took the files over ends with one sentence', async () => {
+  const child = startBin(['--language', 'de', ...makeArgs('taken', '--threads', '1', '--games', '1000000')])
+  const ended = finishBin(child)
+  const records = join(folder, 'taken', `${base}.records`)
+  await expect.poll(() => existsSync(`${records}.lock`), { timeout: 20_000 }).toBe(true)
+  leaveForeignLock(records)
+  const { exitCode, errors } = await ended
+  expect({ exitCode, errors: errors.replace(/^\d+ .*\n/gm, '') }).toEqual({
+    exitCode: 1,
+    errors: `rookery: ${records}.lock: Sie wurde übernommen von Prozess 12 auf elsewhere seit 2026-11-17 20:00:00 UTC, weil dieser Prozess zu lange nichts von sich hören ließ\n`,
+  })
 })
 
 test('a disk that takes no more is told in a sentence, and what was kept is gone on with', async () => {

@@ -81,9 +81,10 @@ async function learnByPlaying(options: LearnOptions, count: string, terminal: Te
     sharesOpenings: options.sharedOpenings,
   }
   const exam = readExam(options, variant, Math.max(1, Math.ceil(games / 10)))
-  return withTable(options.store, async (experience, store) => {
+  // Before there is a table: where the colony is refused, none is made.
+  const colony = await joinForRounds(parseColonyOptions(options), plan, terminal)
+  const learned = withTable(options.store, async (experience, store) => {
     const inMemory = store === 'memory:'
-    const colony = await joinForRounds(parseColonyOptions(options), plan, experience, terminal)
     const summary = await runLearning(terminal, (signal, view) =>
       learnFromSelfPlay(plan, {
         ...exam,
@@ -91,21 +92,20 @@ async function learnByPlaying(options: LearnOptions, count: string, terminal: Te
         store,
         // A table in this thread's memory cannot be seen from others.
         workers: inMemory ? 0 : workers,
-        ...(colony ? { player: colony.player } : {}),
+        ...(colony ? { player: colony.openPlayer(experience) } : {}),
         signal,
         onEvent: view.hear,
       }),
-    )
-      .catch((error: unknown) => {
-        throw asColonyFailure(error)
-      })
-      .finally(() => colony?.leave())
+    ).catch((error: unknown) => {
+      throw asColonyFailure(error)
+    })
     await write(
       terminal.output,
       `${say('summary', summarise(summary))}\n${makeStoreName(store)}: ${await describeTable(experience, variant.id)}\n`,
     )
     return exitCodes.fine
   })
+  return learned.finally(() => colony?.leave())
 }
 
 async function learnFromFile(options: LearnOptions, file: string, terminal: Terminal): Promise<ExitCode> {

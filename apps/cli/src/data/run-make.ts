@@ -26,7 +26,7 @@ export async function runMake(wishes: Wishes, colony: ColonyOptions, terminal: T
           hear?.(counts)
           progress.show(counts)
         },
-        onRepair: (repair) => terminal.errors.write(`${repair}\n`),
+        onRepair: (repair) => terminal.errors.write(`${sayReason(repair)}\n`),
       }),
     )
   const made = await (colony.colony === undefined

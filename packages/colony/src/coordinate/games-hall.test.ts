@@ -119,7 +119,9 @@ describe('a worker', () => {
     await roll.call()
     await expect.poll(() => refused).toHaveLength(2)
     expect(refused[0]).toBe(`plan ${hash.slice(0, 12)} (Colony): e may not be run here`)
-    expect(refused[1]).toMatch(/^plan b{12} \(Colony\): it needs Rookery 9.9.9\+beef, and this worker is \d/)
+    expect(refused[1]).toMatch(
+      /^plan b{12} \(Colony\): the plan needs Rookery 9.9.9\+beef, and this worker is \d/,
+    )
     // When nobody coordinates a plan any more, that it cannot be fetched is no reason.
     await roll.announcePlan('b'.repeat(64), { ...notice, addresses: ['http://127.0.0.1:1'] })
     await roll.announcePlan('c'.repeat(64), other)

@@ -248,18 +248,23 @@ function describeFailure(name: string, hasTls: boolean, error: Error): Fault<'un
       message: `Redis at ${name} refuses the user or the password of the colony's URL`,
     }
   const isSilent = code === 'ETIMEDOUT' || /timed? ?out/i.test(error.message)
-  const isClosed = code === undefined || code === 'ECONNRESET'
+  const isClosed = code === undefined || code === 'ECONNRESET' || code === 'EPIPE'
   const reason =
     hasTls && (isSilent || isClosed)
       ? NO_TLS
       : isSilent
         ? 'no answer'
-        : (reasons[code ?? ''] ?? (isClosed ? 'the connection was closed' : code))
+        : (reasons[code ?? ''] ?? (isClosed ? CLOSED : certificates.test(code!) ? UNTRUSTED : code))
   return { code: 'unreachable', message: `Redis at ${name} cannot be reached: ${reason}` }
 }
 
 /** It waits for the end of a line that TLS never sends, or ends the connection. */
 const NO_TLS = 'no answer to TLS, and a Redis without TLS gives none; is redis:// meant?'
+
+/** As one with TLS does, and one that is no Redis. */
+const CLOSED = 'the connection was closed; is a Redis there, and is rediss:// meant?'
+const UNTRUSTED = 'its certificate is not trusted here (NODE_EXTRA_CA_CERTS=FILE names those that are)'
+const certificates = /CERT|UNABLE_TO_VERIFY/
 
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nobody listens there',

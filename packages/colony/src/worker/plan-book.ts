@@ -50,7 +50,11 @@ export class PlanBook {
     if (known) return ok(known)
     const { hash, kind, version } = plan
     if (version !== ownVersion())
-      return refuse('other-version', plan, `it needs Rookery ${version}, and this worker is ${ownVersion()}`)
+      return refuse(
+        'other-version',
+        plan,
+        `the plan needs Rookery ${version}, and this worker is ${ownVersion()}`,
+      )
     const content = await fetchContent(hash, plan.addresses)
     if (!content.ok) return refuse('no-content', plan, content.faults[0]!.message)
     const read = await this.#read(plan, content.value)

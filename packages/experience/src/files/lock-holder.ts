@@ -155,9 +155,9 @@ export class HeldNote {
     const known = readHolder(this.#file)
     if (known && known.token !== this.#holder.token) {
       clearInterval(this.#beat)
-      throw new Error(
-        `${this.#file}: ${describe(known)} has taken over, because this process was not heard of for too long`,
-      )
+      const message = `${this.#file}: ${describe(known)} has taken over, because this process was not heard of for too long`
+      // Nobody can catch it: whatever else this process does, it may not write any more.
+      throw Object.assign(new Error(message), { code: 'lock-lost' })
     }
     tryTo(() => writeFileSync(this.#file, makeText(this.#holder)))
   }

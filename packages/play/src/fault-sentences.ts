@@ -65,6 +65,8 @@ const sentences = [
   'colony.noProgress',
   'colony.needs',
   'colony.noisy',
+  'colony.unstarted',
+  'colony.unanswered',
   'colony.unfetched',
   'colony.plan',
   'colony.game',

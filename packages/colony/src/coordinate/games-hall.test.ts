@@ -1,6 +1,12 @@
+import { fileURLToPath } from 'node:url'
+import type { Plan } from '@rookery/arena'
+import { ok } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { gamesOf, planOf, playAlone, setUpColony } from '../colony.fixture.ts'
+import { makeGamesPlan } from '../games/games-plan.ts'
+import { openGamesRunner } from '../games/run-games.ts'
 import { Roll } from '../roll.ts'
+import type { AllowEntrant } from '../worker/plan-book.ts'
 
 const colony = setUpColony('games')
 const place = () => `Redis at 127.0.0.1:${colony.server.port}`
@@ -95,11 +101,55 @@ it('a Redis whose memory is full is told of while a tournament runs, and begins 
   expect(await ended).toBe('complete')
 })
 
+const engine = { kind: 'engine', name: 'e', args: [], options: {}, control: { depth: 1 } } as const
+const withEngine = (rounds: number, command: string): Plan =>
+  planOf(rounds, {
+    adjudication: { maxMoves: 2 },
+    entrants: [planOf(1).entrants[0]!, { ...engine, command }],
+  })
+const testEngine = fileURLToPath(new URL('../../../arena/src/node/fixtures/test-engine.mjs', import.meta.url))
+/** Its own command plays for every engine. */
+const playBy =
+  (command: string, ...args: string[]): AllowEntrant =>
+  (entrant) =>
+    ok(entrant.kind === 'engine' ? { ...entrant, command, args } : entrant)
+
+describe('an engine that cannot be started', () => {
+  it('is no engine of a plan on that worker, which says so, and loses no game', async () => {
+    const notices: string[] = []
+    const { store, run } = await colony.play(withEngine(2, 'nobody'), {
+      onNotice: (line) => notices.push(line),
+    })
+    const ended = run()
+    const refused: string[] = []
+    await colony.startWorker({
+      name: 'broken',
+      allow: playBy('/nowhere/engine'),
+      onEvent: (event) => event.kind === 'refused' && refused.push(event.fault.reason),
+    })
+    const reason = 'e: cannot be started: spawn /nowhere/engine ENOENT'
+    await expect.poll(() => refused, { timeout: 20_000 }).toEqual([reason])
+    await expect.poll(() => notices, { timeout: 20_000 }).toEqual([`worker broken takes no part: ${reason}`])
+    await colony.startWorker({ name: 'sound', allow: playBy(process.execPath, testEngine) })
+    expect(await ended).toBe('complete')
+    expect([...store.games()].map(({ ending, worker }) => `${ending} ${worker}`)).toEqual(
+      Array(4).fill('adjudicated length sound'),
+    )
+  })
+
+  it('while games are played is no loss of it, but a job that was not done', async () => {
+    const plan = makeGamesPlan(withEngine(1, '/nowhere/engine'), { keepsLines: false, isTolerant: false })
+    const game = { number: 1, round: 1, pair: 0, opening: 0, white: 0, black: 1 }
+    const stop = { aborted: false, shared: false, signal: new AbortController().signal }
+    await expect(openGamesRunner(plan).run([game], () => {}, stop, [])).rejects.toThrow(
+      'e: cannot be started: spawn /nowhere/engine ENOENT',
+    )
+  })
+})
+
 describe('a worker', () => {
   it('of another version, and one that is not allowed an engine, says why it does nothing', async () => {
-    const engine = { kind: 'engine', name: 'e', command: 'evil', args: [], options: {}, control: {} } as const
-    const plan = planOf(1, { entrants: [planOf(1).entrants[0]!, engine] })
-    const { run } = await colony.play(plan)
+    const { run } = await colony.play(withEngine(1, 'evil'))
     run().catch(() => {})
     const roll = new Roll(await colony.connect())
     await expect.poll(() => roll.plans()).toHaveLength(1)

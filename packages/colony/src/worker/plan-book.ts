@@ -1,10 +1,11 @@
-import type { Entrant } from '@rookery/arena'
+import { type Entrant, findEntrantFaults } from '@rookery/arena'
+import { seatEntrantsInNode } from '@rookery/arena/node'
 import { err, type Fault, ok, type Result } from '@rookery/rules'
 import { ContentCache } from '../content/content-cache.ts'
 import { fetchContent } from '../content/fetch-content.ts'
 import { parseDataPlan } from '../data/data-plan.ts'
 import { parseDuelsPlan } from '../duels/duels-plan.ts'
-import { parseGamesPlan } from '../games/games-plan.ts'
+import { type GamesPlan, parseGamesPlan } from '../games/games-plan.ts'
 import { hasClocks } from '../games/scale-time.ts'
 import { parseLearningPlan } from '../learning/learning-plan.ts'
 import type { KnownPlan } from '../roll.ts'
@@ -15,7 +16,7 @@ import { ownVersion } from '../version.ts'
 /** Who plays for an entrant on this machine: itself, an engine that the owner has allowed, or nobody. */
 export type AllowEntrant = (entrant: Entrant) => Result<Entrant>
 
-type PlanFault = Fault<'other-version' | 'not-allowed' | 'no-content' | 'bad-plan' | 'noisy'>
+type PlanFault = Fault<'other-version' | 'not-allowed' | 'no-content' | 'bad-plan' | 'noisy' | 'cannot-play'>
 
 /** `message` names the plan and gives the reason. */
 export type RefusedPlan = PlanFault & { readonly plan: string; readonly reason: string }
@@ -24,6 +25,8 @@ export type RefusedPlan = PlanFault & { readonly plan: string; readonly reason: 
 const MOST_PLANS = 20
 /** A measured speed counts so long. */
 const SPEED_MS = 10 * 60_000
+/** An engine that could not be started is tried again after so long. */
+const TRY_AGAIN_MS = 60_000
 
 /** The plans that this worker can run, each fetched once. */
 export class PlanBook {
@@ -33,6 +36,8 @@ export class PlanBook {
   readonly #measure: () => Promise<Speed>
   readonly #onScale: (plan: KnownPlan, scale: number) => void
   #speed: { readonly known: Speed; readonly atMs: number } | undefined
+  /** Why engines of a plan cannot play here, by the plan's hash. */
+  readonly #cannotPlay = new Map<string, { readonly message: string; readonly atMs: number }>()
 
   /** `onScale` hears how many times as long as the coordinator's machine this one takes, where games have clocks. */
   constructor(
@@ -96,6 +101,28 @@ export class PlanBook {
     }
     const { timeScale: _, ...rest } = games.value
     const own = { ...rest, plan: { ...rest.plan, entrants } }
+    const scaled = await this.#scale(own, known)
+    if (!scaled.ok) return scaled
+    const message = await this.#findFault(own, known.hash)
+    return message === undefined ? scaled : err({ code: 'cannot-play', message })
+  }
+
+  /** Every engine is started once: what cannot play here would lose all games that others can play. */
+  async #findFault({ plan, isTolerant }: GamesPlan, hash: string): Promise<string | undefined> {
+    const before = this.#cannotPlay.get(hash)
+    if (before && performance.now() - before.atMs < TRY_AGAIN_MS) return before.message
+    this.#cannotPlay.delete(hash)
+    const engines = plan.entrants.filter(({ kind }) => kind === 'engine')
+    const [fault] = await findEntrantFaults({ ...plan, entrants: engines }, seatEntrantsInNode(), {
+      isTolerant,
+    })
+    if (!fault) return undefined
+    if (this.#cannotPlay.size >= MOST_PLANS) this.#cannotPlay.clear()
+    this.#cannotPlay.set(hash, { message: fault.message, atMs: performance.now() })
+    return fault.message
+  }
+
+  async #scale(own: GamesPlan, known: KnownPlan): Promise<Result<GamesPlan, PlanFault>> {
     if (!hasClocks(own.plan)) return ok(own)
     const { perSecond, spread } = await this.#findSpeed()
     if (spread > MOST_SPREAD)

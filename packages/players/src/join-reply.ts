@@ -1,3 +1,4 @@
+import { scoreFor } from './score/index.ts'
 import { isSearched } from './search/index.ts'
 import { isInterrupted, type Thought } from './thought.ts'
 
@@ -11,4 +12,19 @@ export function joinReply(asked: Thought, reply: Thought | undefined): Thought {
   return isSearched(asked) && isSearched(reply)
     ? { ...joined, details: { ...asked.details, leaf: reply.details.leaf } }
     : joined
+}
+
+/** So much two looks may differ and still tell one story. */
+const MOST_APART_PAWNS = 0.75
+
+/**
+ * Whether the look at a move alone and the answer to it, which looks further, come to about the same: otherwise a number from the
+ * one stands beside fears from the other.
+ */
+export function agreesWithReply({ score: asked }: Thought, reply: Thought | undefined): boolean {
+  if (!asked || !reply?.score) return true
+  const replied = scoreFor(reply.score, asked.side)
+  if (asked.end || replied.end) return asked.end?.kind === replied.end?.kind
+  if (asked.pawns === undefined || replied.pawns === undefined) return true
+  return Math.abs(asked.pawns - replied.pawns) <= MOST_APART_PAWNS
 }

@@ -1,5 +1,12 @@
 import { sayFaults } from '@rookery/play/fault-words'
-import { joinReply, type Limits, loadVoiceOf, type Thought, thoughtToJson } from '@rookery/players'
+import {
+  agreesWithReply,
+  joinReply,
+  type Limits,
+  loadVoiceOf,
+  type Thought,
+  thoughtToJson,
+} from '@rookery/players'
 import { type Line, type Move, makeFen, makeSan, makeUci, type Position, parseMove } from '@rookery/rules'
 import { say } from '@rookery/words/cli/play'
 import { describeOther, describeThought } from '../thoughts/describe-thought.ts'
@@ -75,7 +82,13 @@ async function tellAbout(session: Session, seat: SeatedMind, typed: string, isJs
       ...(isPersons && isOther
         ? [await tell('inYourPlaceIt', { ...chosen, weighed: [] }, line.position)]
         : []),
-      ...(isOther ? [await describeOther(chosen, thought, line.position, move, screen.view)] : []),
+      ...(isOther
+        ? [
+            agreesWithReply(thought, reply)
+              ? await describeOther(chosen, thought, line.position, move, screen.view)
+              : say('looksDiffer', { name: seat.name, san: makeSan(line.position, move) }),
+          ]
+        : []),
     ].join('\n'),
   )
 }

@@ -47,9 +47,10 @@ describe('a question about my own move', () => {
     const { page: tab } = page
     await page.waitForMoves(2)
     await openMind(page)
-    await tab.keyboard.press('ArrowLeft')
     await page.button('About g4, which I played').click()
     await tab.locator(answered, { hasText: 'What Heron would answer to g4' }).waitFor()
+    await tab.keyboard.press('ArrowLeft')
+    await page.button('About g4, which I played').waitFor()
     await tab.keyboard.press('ArrowLeft')
     await page.button('Pick a move on the board').click()
     await page.press('a2')

@@ -1,6 +1,13 @@
 import type { BoardArrow } from '@rookery/board'
 import { entryOf, lonePerson, type MindSeat, type PlayState } from '@rookery/play'
-import { type RosterEntry, type ScoreView, type Thought, toldSide, type Voice } from '@rookery/players'
+import {
+  agreesWithReply,
+  type RosterEntry,
+  type ScoreView,
+  type Thought,
+  toldSide,
+  type Voice,
+} from '@rookery/players'
 import { type Move, makeSan, moveFrom, moveTo, type Position } from '@rookery/rules'
 import { say } from '@rookery/words/web/ask'
 import { useEffect, useRef } from 'react'
@@ -75,9 +82,10 @@ export default function AskMyMove({ state, seat, asking, onArrows }: Props) {
   )
 }
 
-/** The person's move that was played from the shown position, or that led to it. */
+/** The person's move that was played from the shown position, or the last one before it. */
 function playedQuestion({ line, cursor }: PlayState, isMine: boolean): Question | undefined {
-  const ply = isMine ? cursor : cursor - 1
+  const isLast = cursor === line.moves.length
+  const ply = !isMine ? cursor - 1 : isLast ? cursor - 2 : cursor
   const move = line.moves[ply]
   return move === undefined || ply < 0 ? undefined : { game: line.until(ply), move }
 }
@@ -123,7 +131,7 @@ function Answer({ entry, answer, view }: AnswerProps) {
         {/* One difference is told, that to the asked move. */}
         {preferred.choice === question.move
           ? say('prefer.same', { name, san })
-          : `${tellMove(voice, { ...preferred, weighed: [] }, position)} ${voice.compare(preferred, asked, position, question.move, toldSide(preferred.score, view, position.turn))}`}
+          : `${tellMove(voice, { ...preferred, weighed: [] }, position)} ${agreesWithReply(asked, reply) ? voice.compare(preferred, asked, position, question.move, toldSide(preferred.score, view, position.turn)) : say('prefer.unsure', { name, san })}`}
       </dd>
     </dl>
   )

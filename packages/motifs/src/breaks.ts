@@ -1,5 +1,4 @@
 import {
-  attackersOf,
   attacksFrom,
   isCapture,
   type Move,
@@ -35,13 +34,13 @@ export const findBreaks = ({ before, after, move, moved }: Scene): Breaks[] =>
 export function findBreaksAhead({ before, after, us, isCheck, from, to }: Scene): PreparesBreak[] {
   if (isCheck || isKingInReach(before, us) || after.kingOf(after.turn) === undefined) return []
   const next = withTurn(after, us)
+  const guarded = attacksFrom(after, to).without(attacksFrom(before, from))
   return sensibleMoves(next).flatMap((move): PreparesBreak[] => {
-    const [target] = moveFrom(move) === to ? [] : pawnsMet(next, move)
-    if (target === undefined) return []
     const square = moveTo(move)
-    const isGuard = attackersOf(after, square, us).has(to) && !attackersOf(before, square, us).has(from)
-    const hadMove = isGuard && sensibleMoves(before).includes(move)
-    if (!hadMove || exchangeValue(before, move) >= 0 || exchangeValue(next, move) < 0) return []
+    if (!guarded.has(square) || moveFrom(move) === to) return []
+    const [target] = pawnsMet(next, move)
+    if (target === undefined || !sensibleMoves(before).includes(move)) return []
+    if (exchangeValue(before, move) >= 0 || exchangeValue(next, move) < 0) return []
     return [
       { kind: 'prepares break', pawn: placed(after, moveFrom(move)), square, target: placed(after, target) },
     ]

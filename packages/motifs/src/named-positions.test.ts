@@ -86,6 +86,7 @@ const present: readonly Row[] = [
     'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
     'e3',
   ],
+  ['averts mate', 'air for the king with check', 'r7/8/8/8/6k1/8/5PPP/6K1 w - - 0 1', 'h3+'],
   ['controls', 'the seventh rank', '6k1/p4ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1', 'Rd7'],
   ['controls', 'a rook behind its passed pawn', '6k1/5ppp/8/1P6/8/8/5PPP/3R2K1 w - - 0 1', 'Rb1'],
   ['passes', 'a pawn that takes past the last one', '4k3/8/4p3/3P4/8/8/8/4K3 w - - 0 1', 'dxe6'],
@@ -136,6 +137,7 @@ const nearMisses: readonly Row[] = [
   ['threatens', 'a pinned piece attacks nothing', '4k3/4r3/8/8/2n5/8/4N3/4K3 w - - 0 1', 'Kd1'],
   ['threatens mate', 'the king has air', '6k1/5pp1/7p/8/8/3P4/3R4/K7 w - - 0 1', 'Re2'],
   ['averts mate', 'the back rank stays as it is', '6k1/5ppp/8/8/8/8/4R2p/K7 b - - 0 1', 'h1=N'],
+  ['averts mate', 'a check that only puts it off', 'r5k1/8/8/5N2/8/8/5PPP/6K1 w - - 0 1', 'Nh6+'],
   // A check puts the capture off, a pin is another motif: neither is something done for the piece.
   ['saves', 'a check comes between', '4k3/8/8/8/8/2n5/P7/4K1R1 w - - 0 1', 'Rg8+'],
   ['saves', 'what attacks is pinned', '4k3/8/2n5/8/3N4/8/8/4KB2 w - - 0 1', 'Bb5'],

@@ -32,7 +32,7 @@ export function tellClauses(thought: Thought, position: Position, manner: Manner
   const clauses = [
     isForced ? say('onlyMove') : undefined,
     doing,
-    next && !isForced ? tellReason(next) : undefined,
+    next && tellReason(next),
     own,
     standing ?? (isSilent ? nothing : undefined),
     fears && (isAsked && fears.kind === 'is mated' ? say('isMatedThen', fears) : tellFear(fears)),

@@ -69,7 +69,7 @@ export function findReasons(
       ? undefined
       : (findAnswer(walked, outlook, judged) ?? (isLight ? findOpenEnd(walked, outlook) : undefined))) ??
     (far?.kind === 'is outrun' ? far : undefined)
-  const next = win || fears || does?.kind === 'trades' ? undefined : (far ?? findNext(walked, outlook, does))
+  const next = fears || (does && tellsAnswer(does)) ? undefined : (far ?? findNext(walked, outlook, does))
   return {
     ...(does && { does }),
     ...(takes && { takes }),
@@ -85,12 +85,15 @@ const AT_ONCE = 2
 /** What the line takes after the first move. */
 function findNext(walked: Walk, { depth }: Outlook, does: Reason | undefined): Reason | undefined {
   const { positions, moves } = walked
-  const ply = does === undefined ? moves.length : isLightKind(does.kind) ? SOON : AT_ONCE
+  const isLight = does !== undefined && isLightKind(does.kind)
+  const plies = !does ? moves.length : isLight || does.kind === 'takes' ? SOON : AT_ONCE
   const last = moves.length - 1
   const isOpen = isAmid(walked, depth)
-  const exchange = findExchange(positions[0], moves.slice(0, isOpen ? last : undefined), ply)
-  if (exchange || !does || !isOpen || last === 0 || last % 2 === 1 || !isLightKind(does.kind)) return exchange
-  return { kind: 'looks no further', san: makeSan(positions[last]!, moves[last]!) }
+  const exchange = findExchange(positions[0], moves.slice(0, isOpen ? last : undefined), plies)
+  if (exchange || !does || !isOpen || last === 0 || last >= plies) return exchange
+  const san = makeSan(positions[last]!, moves[last]!)
+  if (last % 2 === 1) return { kind: 'fears no further', san }
+  return isLight ? { kind: 'looks no further', san } : undefined
 }
 
 /** The first promotion of a line, however long, if its score agrees: what everything before leads to. */
@@ -121,6 +124,13 @@ function findFarPromotion(
 const tellsCapture = (does: Reason): boolean =>
   ['takes', 'trades', 'mates', 'takes the king'].includes(does.kind) ||
   (does.kind === 'saves' && does.by === 'taking')
+
+/** Whether a clause tells of what is taken after the move as well. */
+const tellsAnswer = (does: Reason): boolean =>
+  'later' in does ||
+  ('given' in does && does.kind !== 'takes') ||
+  (does.kind === 'takes' && does.given.length > 0) ||
+  ['mates', 'wins by a discovery', 'falls', 'looks no further', 'takes the king'].includes(does.kind)
 
 /** What a move takes. */
 function findCapture(position: Position, move: Move): Reason | undefined {

@@ -63,7 +63,11 @@ export function isBorneOut(walked: Walk, motif: Motif): boolean {
     case 'guards':
       return !isSoonTaken(walked, motif.piece) || isTakenAtOnce(motif.piece.square)
     case 'prepares break':
-      return !moves.some((move) => moveFrom(move) === motif.pawn.square && moveTo(move) !== motif.square)
+      return !moves.some(
+        (move) =>
+          (moveFrom(move) === motif.pawn.square && moveTo(move) !== motif.square) ||
+          moveFrom(move) === motif.target.square,
+      )
     // Nobody is kept from where it goes later, and nobody goes where it turns back from.
     case 'denies':
       return !moves.some((move) => moveFrom(move) === motif.piece.square && moveTo(move) === motif.square)

@@ -109,6 +109,8 @@ export type Reason =
       readonly san: string
       readonly piece: PlacedPiece
       readonly back?: { readonly san: string; readonly piece: PlacedPiece; readonly isSame: boolean }
+      /** The line ends with it, and it can be taken back. */
+      readonly isOpen?: boolean
       /** After the first answer, or later than that. */
       readonly later?: { readonly after?: string }
     }

@@ -22,7 +22,12 @@ function readLine(fen: string, sans: string): { position: Position; line: [Move,
 
 test.each([
   ['what takes back', knightPinned, 'Qd7 Bxf6 gxf6 Nxe5', 'Bxf6 takes the knight on f6, and gxf6 takes back'],
-  ['a capture that the line ends with', knightPinned, 'Qd7 Bxf6', 'Bxf6 takes the knight on f6'],
+  [
+    'a capture that the line ends with',
+    knightPinned,
+    'Qd7 Bxf6',
+    'Bxf6 takes the knight on f6, and can be taken back',
+  ],
   [
     'what is taken elsewhere',
     rookEnding,
@@ -74,6 +79,13 @@ test('a quiet move does not hide what its line takes', () => {
   expect(aMindSays(fen, 'Nf3 Rxf7', 14.76, { depth: 2, cares: ['gains room'] })).toBe(
     'its pieces get more room; Rxf7 takes the pawn on f7',
   )
+})
+
+test('a capture does not hide what is taken after it', () => {
+  const italian = 'r1bqkb1r/pppp1ppp/2n2n2/4p1N1/2B1P3/8/PPPP1PPP/RNBQK2R b KQkq - 0 4'
+  expect(aMindSays(italian, 'Nxe4 Nxe4', -2)).toMatch(/^it takes the pawn on e4.*Nxe4 takes the knight on e4/)
+  const promoting = '4k3/8/8/8/8/8/4Kp2/6NR b - - 0 1'
+  expect(aMindSays(promoting, 'fxg1=Q Rxg1', -5)).toMatch(/; Rxg1 takes the queen on g1$/)
 })
 
 test('a long line that ends in a promotion says so, whoever promotes', () => {

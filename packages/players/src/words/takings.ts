@@ -1,4 +1,4 @@
-import { takenSquare } from '@rookery/motifs'
+import { canWin, takenSquare } from '@rookery/motifs'
 import {
   capturedPiece,
   type Move,
@@ -36,6 +36,8 @@ export function findExchange(start: Position, line: readonly Move[], plies: numb
         ...(back && {
           back: { san: makeSan(after, answer!), piece: back, isSame: back.square === moveTo(move) },
         }),
+        // A line that is told no further leaves it open, but the board does not.
+        ...(answer === undefined && canWin(after, moveTo(move)) && { isOpen: true }),
         ...(ply > 1 && { later: ply === 2 ? { after: makeSan(start.play(line[0]!), line[1]!) } : {} }),
       }
     }

@@ -172,10 +172,12 @@ function tellQuiet(
 }
 
 /** "after Ke6 cxd5+ takes the pawn on d5, and Kxd5 takes back". */
-function tellExchange({ san, piece, back, later }: Reason & { kind: 'exchanges' }): string {
+function tellExchange({ san, piece, back, isOpen, later }: Reason & { kind: 'exchanges' }): string {
   const capture = say('capture', { san, piece: placed(piece) })
   const both = !back
-    ? capture
+    ? isOpen
+      ? say('exchangeOpen', { capture })
+      : capture
     : back.isSame
       ? say('exchange', { capture, san: back.san })
       : say('doesBoth', {

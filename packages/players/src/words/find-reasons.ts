@@ -89,7 +89,7 @@ function findNext(walked: Walk, { depth }: Outlook, does: Reason | undefined): R
   const plies = !does ? moves.length : isLight || does.kind === 'takes' ? SOON : AT_ONCE
   const last = moves.length - 1
   const isOpen = isAmid(walked, depth)
-  const exchange = findExchange(positions[0], moves.slice(0, isOpen ? last : undefined), plies)
+  const exchange = findExchange(positions[0], moves, isOpen ? Math.min(plies, last) : plies)
   if (exchange || !does || !isOpen || last === 0 || last >= plies) return exchange
   const san = makeSan(positions[last]!, moves[last]!)
   if (last % 2 === 1) return { kind: 'fears no further', san }

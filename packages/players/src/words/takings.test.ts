@@ -81,6 +81,13 @@ test('a quiet move does not hide what its line takes', () => {
   )
 })
 
+test('what takes back is told, though the line ends amid the exchange', () => {
+  const fen = '4k3/8/8/2pp4/8/4PN2/3PK3/8 b - - 0 1'
+  expect(aMindSays(fen, 'd4 exd4 cxd4', -3, { cares: [], depth: 3 })).toBe(
+    'exd4 takes the pawn on d4, and cxd4 takes back',
+  )
+})
+
 test('a capture does not hide what is taken after it', () => {
   const italian = 'r1bqkb1r/pppp1ppp/2n2n2/4p1N1/2B1P3/8/PPPP1PPP/RNBQK2R b KQkq - 0 4'
   expect(aMindSays(italian, 'Nxe4 Nxe4', -2)).toMatch(/^it takes the pawn on e4.*Nxe4 takes the knight on e4/)

@@ -5,7 +5,8 @@ import type { KnownWorker, Roll } from '../roll.ts'
 import { ownVersion } from '../version.ts'
 import { AuditChoice, type AuditWishes } from './audit-choice.ts'
 import { ColonyError, LiarError } from './colony-error.ts'
-import type { JobQueue, Outcome } from './job-queue.ts'
+import { Failures } from './failures.ts'
+import type { FailedJob, JobQueue, Outcome } from './job-queue.ts'
 import { JobSizes } from './job-sizes.ts'
 
 /** What the colony must know of a kind of work. */
@@ -78,6 +79,9 @@ export class Desk<Unit, Done> {
   #isChecking = false
   #checked: { readonly audit: Audit<Unit, Done>; readonly redone: Promise<readonly unknown[]> } | undefined
   #settling: string[] = []
+  readonly #failures = new Failures()
+  /** Who can do jobs of this plan. */
+  #workers: readonly KnownWorker[] = []
   #threads = 1
   #canAudit = false
   readonly #toldOf = new Set<string>()
@@ -204,7 +208,13 @@ export class Desk<Unit, Done> {
         await this.#renew(job)
         continue
       }
+      if (outcome.kind === 'failed') {
+        await this.#renew(job)
+        await this.#hearOfFailure(outcome)
+        continue
+      }
       const done = await this.#read(outcome, job)
+      this.#failures.forget(id, worker)
       this.#out.delete(id)
       const isHeld = await this.#audit(job, worker, done)
       if (!isHeld) all.push(...this.#release(job, done))
@@ -298,6 +308,13 @@ export class Desk<Unit, Done> {
       await this.#queue.add([this.#queuedAudit(audit)])
       return []
     }
+    if (outcome.kind === 'failed') {
+      // Then it is done here.
+      await this.#queue.remove([audit.id])
+      audit.isQueued = false
+      await this.#hearOfFailure(outcome)
+      return []
+    }
     const prints = this.#printsOf(await this.#read(outcome, audit))
     if (prints !== audit.prints) {
       audit.against = { worker: outcome.worker, prints }
@@ -313,11 +330,23 @@ export class Desk<Unit, Done> {
     if (isQueued) await this.#queue.remove([id])
   }
 
-  async #read(outcome: Outcome, job: Job<Unit>): Promise<Done[]> {
+  /** Whoever fails again and again is taken out; where a job is at fault, nobody can go on. */
+  async #hearOfFailure({ id, worker, reason, isStalled }: FailedJob): Promise<void> {
+    const told = makeLine(reason)
+    this.#failures.add(id, worker)
+    await this.#countThreads()
+    const names = this.#workers.map(({ name }) => name)
+    if (isStalled || this.#failures.isHopeless(id, worker, names))
+      throw new ColonyError('failed', `a job failed on worker ${makeLine(worker)}: ${told}`)
+    const { threads = 1 } = this.#workers.find(({ name }) => name === worker) ?? {}
+    if (!isWorkerName(worker) || !this.#failures.isUnfit(worker, threads)) return
+    await this.#roll.dropWorker(worker, makeLine(`failed its jobs: ${told}`))
+    this.#options.onNotice?.(`worker ${worker} failed its jobs: ${told}; it is dropped, and others do them`)
+  }
+
+  async #read(outcome: Exclude<Outcome, FailedJob>, job: Job<Unit>): Promise<Done[]> {
     const { worker } = outcome
     switch (outcome.kind) {
-      case 'failed':
-        throw new ColonyError('failed', `a job failed on worker ${worker}: ${makeLine(outcome.reason)}`)
       case 'too-long':
         return this.#refuse(worker, `gave a result of ${outcome.bytes} bytes`, job)
       case 'result': {
@@ -382,9 +411,9 @@ export class Desk<Unit, Done> {
   }
 
   async #countThreads(): Promise<void> {
-    const able = (await this.#roll.workers()).filter((worker) => !this.#refuses(worker))
-    this.#threads = able.reduce((sum, { threads }) => sum + threads, 0)
-    this.#canAudit = able.length > 1
+    this.#workers = (await this.#roll.workers()).filter((worker) => !this.#refuses(worker))
+    this.#threads = this.#workers.reduce((sum, { threads }) => sum + threads, 0)
+    this.#canAudit = this.#workers.length > 1
   }
 
   /** Whether a worker takes no part in this plan; its owner may be elsewhere, so that the reason is told here too. */

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plan } from '@rookery/arena'
 import { ok } from '@rookery/rules'
@@ -6,6 +8,7 @@ import { gamesOf, planOf, playAlone, setUpColony } from '../colony.fixture.ts'
 import { makeGamesPlan } from '../games/games-plan.ts'
 import { openGamesRunner } from '../games/run-games.ts'
 import { Roll } from '../roll.ts'
+import { ownVersion } from '../version.ts'
 import type { AllowEntrant } from '../worker/plan-book.ts'
 
 const colony = setUpColony('games')
@@ -114,6 +117,20 @@ const playBy =
   (entrant) =>
     ok(entrant.kind === 'engine' ? { ...entrant, command, args } : entrant)
 
+/** Starts once, and then never again. */
+const makeOnceEngine = (mark: string): string => `
+import { existsSync, writeFileSync } from 'node:fs'
+if (existsSync(${JSON.stringify(mark)})) process.exit(3)
+writeFileSync(${JSON.stringify(mark)}, '')
+await import(${JSON.stringify(testEngine)})`
+
+/** A worker that is known before it is there. */
+async function announce(name: string): Promise<void> {
+  const about = { host: 'here', pid: 1, version: ownVersion(), threads: 1, busy: 0, jobs: 0, units: 0 }
+  const roll = new Roll(await colony.connect())
+  await roll.announceWorker(name, { ...about, startedAt: 0, seenAt: Date.now() + 60_000 })
+}
+
 describe('an engine that cannot be started', () => {
   it('is no engine of a plan on that worker, which says so, and loses no game', async () => {
     const notices: string[] = []
@@ -144,6 +161,24 @@ describe('an engine that cannot be started', () => {
     await expect(openGamesRunner(plan).run([game], () => {}, stop, [])).rejects.toThrow(
       'e: cannot be started: spawn /nowhere/engine ENOENT',
     )
+  })
+
+  it('again and again keeps its worker from the plan, whose jobs others do', async () => {
+    const file = join(colony.folder, 'once.mjs')
+    writeFileSync(file, makeOnceEngine(join(colony.folder, 'started')))
+    await announce('sound')
+    const notices: string[] = []
+    const { store, run } = await colony.play(withEngine(4, 'nobody'), {
+      onNotice: (line) => notices.push(line),
+    })
+    const ended = run()
+    await colony.startWorker({ name: 'broken', allow: playBy(process.execPath, file) })
+    await expect
+      .poll(() => notices, { timeout: 20_000 })
+      .toEqual(['worker broken takes no part: its jobs fail here: e: ended with exit code 3'])
+    await colony.startWorker({ name: 'sound', allow: playBy(process.execPath, testEngine) })
+    expect(await ended).toBe('complete')
+    expect([...store.games()].map(({ worker }) => worker)).toEqual(Array(8).fill('sound'))
   })
 })
 
@@ -198,6 +233,26 @@ describe('a worker', () => {
     expect(await ended).toBe('complete')
     expect([...store.games()]).toHaveLength(4)
     await lazy.close(true)
+  })
+
+  it('that goes on failing its jobs is dropped by name, and others do them', async () => {
+    await announce('honest')
+    const notices: string[] = []
+    const { store, run } = await colony.play(planOf(6), { onNotice: (line) => notices.push(line) })
+    const ended = run()
+    const { link, roll, hash } = await colony.findPlan()
+    const failing = link.openWorker(hash, 'failing', 60_000)
+    while ((await roll.findDropped(['failing'])).size === 0) {
+      const job = await failing.getNextJob('token', { block: false })
+      await job?.moveToFailed(new Error('the disk\n is broken'), 'token', false)
+    }
+    await failing.close(true)
+    await colony.startWorker({ name: 'honest' })
+    expect(await ended).toBe('complete')
+    expect(notices).toEqual([
+      'worker failing failed its jobs: the disk  is broken; it is dropped, and others do them',
+    ])
+    expect(gamesOf(store)).toEqual(gamesOf(await playAlone(planOf(6))))
   })
 
   it('gives up a thread that reports nothing, and its job after three tries', async () => {

@@ -33,8 +33,8 @@ const textOf = (field: Field | undefined): string => (typeof field === 'string' 
 
 /** So many jobs are read at a time. */
 const PAGE = 200
-/** Tries of a job that fails, on whatever worker. */
-const ATTEMPTS = 3
+/** As BullMQ says it of a job that took one worker after the other with it. */
+const STALLED = /^job stalled more than/
 
 export interface QueuedJob {
   readonly id: string
@@ -42,11 +42,25 @@ export interface QueuedJob {
 }
 
 /** A job that a worker is done with, as it stands in Redis. */
-export type Outcome = { readonly id: string; readonly worker: string } & (
-  | { readonly kind: 'result'; readonly text: string }
-  | { readonly kind: 'too-long'; readonly bytes: number }
-  | { readonly kind: 'failed'; readonly reason: string }
-)
+export type Outcome =
+  | FailedJob
+  | (About &
+      (
+        | { readonly kind: 'result'; readonly text: string }
+        | { readonly kind: 'too-long'; readonly bytes: number }
+      ))
+
+interface About {
+  readonly id: string
+  readonly worker: string
+}
+
+export interface FailedJob extends About {
+  readonly kind: 'failed'
+  readonly reason: string
+  /** Nobody failed it: its workers were not heard of any more, again and again. */
+  readonly isStalled: boolean
+}
 
 export interface ActiveJob {
   readonly id: string
@@ -67,7 +81,7 @@ export class JobQueue {
 
   async add(jobs: readonly QueuedJob[]): Promise<void> {
     if (jobs.length === 0) return
-    const opts = { attempts: ATTEMPTS, removeOnComplete: false, removeOnFail: false } as const
+    const opts = { removeOnComplete: false, removeOnFail: false } as const
     await this.#queue.addBulk(
       jobs.map(({ id, data }) => ({ name: 'job', data, opts: { ...opts, jobId: id } })),
     )
@@ -94,7 +108,8 @@ export class JobQueue {
       }),
       ...failures.map(([worker, reason], index): Outcome => {
         const told = typeof reason === 'number' ? `for a reason of ${reason} bytes` : textOf(reason)
-        return { kind: 'failed', id: failed[index]!, worker: textOf(worker), reason: told }
+        const about = { id: failed[index]!, worker: textOf(worker) }
+        return { kind: 'failed', ...about, reason: told, isStalled: STALLED.test(told) }
       }),
     ]
   }

@@ -3,7 +3,7 @@ import { isCoordinated } from '../coordinate/claim.ts'
 import type { Link } from '../redis/link.ts'
 import { type KnownPlan, Roll } from '../roll.ts'
 import type { ThreadPlan } from '../thread/index.ts'
-import type { PlanBook, RefusedPlan } from './plan-book.ts'
+import { makeRefusal, type PlanBook, type RefusedPlan } from './plan-book.ts'
 
 export interface TakenJob {
   readonly plan: ThreadPlan
@@ -12,10 +12,13 @@ export interface TakenJob {
 }
 
 interface Open {
+  readonly known: KnownPlan
   readonly plan: ThreadPlan
   readonly worker: Worker
   /** Tokens of the jobs that are held, by their ids. */
   readonly held: Map<string, string>
+  /** Why no more of its jobs are taken. */
+  aside?: RefusedPlan
 }
 
 export interface SourceOptions {
@@ -91,7 +94,7 @@ export class JobSource {
       await worker.close(true)
       return
     }
-    this.#open.set(plan.hash, { plan: opened.value, worker, held: new Map() })
+    this.#open.set(plan.hash, { known: plan, plan: opened.value, worker, held: new Map() })
     void worker.startStalledCheckTimer()
   }
 
@@ -106,7 +109,7 @@ export class JobSource {
 
   /** The next job of any plan, one plan after the other; `undefined` where there is none. */
   async take(): Promise<TakenJob | undefined> {
-    const all = [...this.#open.values()]
+    const all = [...this.#open.values()].filter(({ aside }) => !aside)
     for (let index = 0; index < all.length; index++) {
       const { plan, worker, held } = all[(this.#turn + index) % all.length]!
       const token = `${this.#options.name}-${++this.#taken}`
@@ -119,6 +122,14 @@ export class JobSource {
     return undefined
   }
 
+  /** Takes no more jobs of a plan, as they fail here. */
+  setAside(hash: string, reason: string): void {
+    const open = this.#open.get(hash)
+    if (!open || open.aside) return
+    open.aside = makeRefusal('fails', open.known, `its jobs fail here: ${reason}`)
+    this.#options.onRefused(open.aside)
+  }
+
   /** Those that jobs are taken of. */
   get plans(): string[] {
     return [...this.#open.keys()]
@@ -126,9 +137,10 @@ export class JobSource {
 
   /** Those that it takes no part in. A coordinator that does not answer may be starting again, and counts after some tries. */
   get refused(): RefusedPlan[] {
-    return [...this.#refused.values()]
+    const refused = [...this.#refused.values()]
       .filter(({ fault, tries }) => fault.code !== 'no-content' || tries > UNANSWERED)
       .map(({ fault }) => fault)
+    return [...refused, ...[...this.#open.values()].flatMap(({ aside }) => aside ?? [])]
   }
 
   release({ plan, job }: TakenJob): void {

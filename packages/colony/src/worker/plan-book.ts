@@ -16,7 +16,9 @@ import { ownVersion } from '../version.ts'
 /** Who plays for an entrant on this machine: itself, an engine that the owner has allowed, or nobody. */
 export type AllowEntrant = (entrant: Entrant) => Result<Entrant>
 
-type PlanFault = Fault<'other-version' | 'not-allowed' | 'no-content' | 'bad-plan' | 'noisy' | 'cannot-play'>
+type PlanFault = Fault<
+  'other-version' | 'not-allowed' | 'no-content' | 'bad-plan' | 'noisy' | 'cannot-play' | 'fails'
+>
 
 /** `message` names the plan and gives the reason. */
 export type RefusedPlan = PlanFault & { readonly plan: string; readonly reason: string }
@@ -172,9 +174,16 @@ export class PlanBook {
   }
 }
 
-const refuse = (
+const refuse = (code: PlanFault['code'], plan: KnownPlan, reason: string): Result<never, RefusedPlan> =>
+  err(makeRefusal(code, plan, reason))
+
+export const makeRefusal = (
   code: PlanFault['code'],
   { hash, title }: KnownPlan,
   reason: string,
-): Result<never, RefusedPlan> =>
-  err({ code, message: `plan ${hash.slice(0, 12)} (${title}): ${reason}`, plan: hash, reason })
+): RefusedPlan => ({
+  code,
+  message: `plan ${hash.slice(0, 12)} (${title}): ${reason}`,
+  plan: hash,
+  reason,
+})

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { Port } from '@rookery/workers'
+import { MOST_FAILED } from '../coordinate/failures.ts'
 import { MOST_REASON, MOST_REFUSED, makeLine, parseJob, type ResultMessage } from '../messages.ts'
 import { describeRefusal, type Link } from '../redis/link.ts'
 import { Roll } from '../roll.ts'
@@ -80,6 +81,8 @@ class ColonyWorker {
   readonly #startedAt: number
   readonly #told = new Set<string>()
   readonly #speeds = new PlanSpeeds()
+  /** Jobs of a plan that failed here, one after the other. */
+  readonly #failed = new Map<string, number>()
   #isDropped = false
   #jobs = 0
   #units = 0
@@ -263,12 +266,13 @@ class ColonyWorker {
 
   #count(plan: string, units: number): void {
     this.#jobs++
+    this.#failed.delete(plan)
     this.#units += units
     this.#speeds.count(plan, units)
     this.#lastResultAt = this.#options.link.now()
   }
 
-  /** A job that was cut short waits for another thread; one that failed may be tried again, but not for ever. */
+  /** A job that was cut short waits for another thread; one that failed is told of, and the coordinator finds another worker. */
   async #giveBack({ plan, job, token }: TakenJob, error: Error): Promise<void> {
     const isOurFault = this.#ending.signal.aborted || error instanceof LostLease
     if (!this.#ending.signal.aborted)
@@ -279,10 +283,20 @@ class ColonyWorker {
       })
     try {
       if (isOurFault) await job.moveToWait(token)
-      else await job.moveToFailed(error, token, false)
+      else {
+        await job.moveToFailed(error, token, false)
+        this.#countFailure(plan.hash, error)
+        await this.#options.link.redis.publish(this.#roll.doneOf(plan.hash), '')
+      }
     } catch {
       // It is somebody else's already.
     }
+  }
+
+  #countFailure(plan: string, { message }: Error): void {
+    const failed = 1 + (this.#failed.get(plan) ?? 0)
+    this.#failed.set(plan, failed)
+    if (failed >= MOST_FAILED) this.#source.setAside(plan, message)
   }
 
   async #beat(): Promise<void> {

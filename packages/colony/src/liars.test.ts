@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { gamesOf, planOf, playAlone, setUpColony } from './colony.fixture.ts'
 import { makeGamesPlan } from './games/games-plan.ts'
 import { openGamesRunner } from './games/run-games.ts'
+import { makeJobId } from './job-id.ts'
 import type { ResultMessage } from './messages.ts'
 import { Roll } from './roll.ts'
 import { readStatus } from './status.ts'
@@ -141,6 +142,30 @@ describe('a worker that lies is found and named, and changes no result:', () => 
     const { store, liars } = await played
     expect(liars).toEqual([
       'worker liar gave a result of a job that nobody has asked for: it is dropped, and its work is taken out',
+    ])
+    expect(gamesOf(store)).toEqual(gamesOf(await playAlone(plan)))
+  })
+
+  it('and whoever takes a job that nobody has asked for is no liar', async () => {
+    const notices: string[] = []
+    const played = colony.playThrough(plan, { onNotice: (line) => notices.push(line) })
+    const { link, hash } = await colony.findPlan()
+    const queue = link.openQueue(hash)
+    const game = { number: 1, round: 1, pair: 0, opening: 0, white: 0, black: 1 }
+    const strange: readonly (readonly [string, readonly unknown[]])[] = [
+      ...Array.from({ length: 4 }, (_, index) => [`mine${index}`, ['nonsense']] as const),
+      ['of-games', [game]],
+      // As a coordinator of this plan would call it.
+      [makeJobId(hash, [game]), [game]],
+      ['hostile', [{ number: { toString: 1 } }]],
+    ]
+    for (const [jobId, units] of strange) await queue.add('job', { plan: hash, units }, { jobId, lifo: true })
+    await colony.startWorker({ name: 'honest' })
+    const { store, liars } = await played
+    expect(liars).toEqual([])
+    expect([...notices].sort()).toEqual([
+      'somebody has queued jobs that nobody has asked for: they are removed',
+      'worker honest gave a result of a job that nobody has asked for: it does not count',
     ])
     expect(gamesOf(store)).toEqual(gamesOf(await playAlone(plan)))
   })

@@ -47,6 +47,8 @@ const sentences = [
   'colony.lostJob',
   'colony.planOver',
   'colony.liar',
+  'colony.uncounted',
+  'colony.strangers',
   'colony.otherwise',
   'colony.impossible',
   'colony.noResult',

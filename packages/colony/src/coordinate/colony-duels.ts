@@ -40,7 +40,6 @@ export function openColonyDuels(options: DuelsColonyOptions, setup: DuelSetup): 
       ownPlan: { ...plan, coreFile: core, networkFile: network },
       progress: () => ({ done: before + played.size, total: pairs }),
       part: () => ({ done: played.size, total: round }),
-      nameUnit: ({ pair }) => String(pair),
       parseDone: ({ pair }, value, worker) => {
         const balance = parseBalance(value, pair)
         return balance.ok ? ok({ pair, balance: balance.value, worker }) : balance

@@ -115,7 +115,6 @@ export class ColonyRounds implements RoundPlayer {
       jobMs: JOB_MS,
       progress: () => ({ done: this.#before + this.#done.size, total: plan.games }),
       part: () => ({ done: this.#done.size, total: this.#round }),
-      nameUnit: ({ index }) => String(index),
       parseDone: (order, value, worker) => {
         const moves = parseMoves(value)
         const game = moves.ok ? readPlayedGame(plan, order, moves.value) : moves

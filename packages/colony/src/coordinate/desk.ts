@@ -1,5 +1,5 @@
 import type { Result } from '@rookery/rules'
-import { hashOf } from '../content/content-hash.ts'
+import { makeJobId, nameUnit } from '../job-id.ts'
 import { isWorkerName, MOST_UNITS, makeLine, parseJob, parseResult } from '../messages.ts'
 import type { KnownWorker, Roll } from '../roll.ts'
 import { ownVersion } from '../version.ts'
@@ -11,8 +11,6 @@ import { JobSizes } from './job-sizes.ts'
 
 /** What the colony must know of a kind of work. */
 export interface Kind<Unit, Done> {
-  /** The same for a unit whenever the plan is taken up again. */
-  nameUnit(unit: Unit): string
   /** Reads what a worker made of a unit: a sentence's end where it cannot be that ("sent a game that ..."). */
   parseDone(unit: Unit, value: unknown, worker: string): Result<Done>
   /** What of it is the same whoever does it; without it, work cannot be checked by doing it again. */
@@ -53,8 +51,9 @@ const FEWEST_JOBS = 4
 const MOST_JOBS = 10_000
 const OVERDUE_MS = 15 * 60_000
 const MOST_AUDITS_HERE = 8
+const UNASKED = 'gave a result of a job that nobody has asked for'
 const OTHERWISE = 'gave what comes out otherwise when it is done again'
-/** Workers that take no part. */
+/** Sentences that are told once. */
 const MOST_TOLD = 100
 
 /** The jobs of a plan that are out, what comes back of them, and what is queued anew. */
@@ -100,19 +99,28 @@ export class Desk<Unit, Done> {
     const audits: string[] = []
     for (const { id, text } of await this.#queue.readAll()) {
       this.#known.add(id)
-      const job = parseJob(text)
-      if (!job.ok || job.value.plan !== this.#plan) continue
-      if (job.value.avoid !== undefined) {
+      const job = this.#parseJob(id, text)
+      if (!job) continue
+      if (job.avoid !== undefined) {
         // What it was to check comes in again.
         audits.push(id)
         continue
       }
-      const names = job.value.units.map(nameOfAny)
+      const names = job.units.map(nameUnit)
       for (const name of names) this.#found.set(name, id)
       this.#foundUnits.set(id, names.join(' '))
     }
     await this.#queue.remove(audits)
     await this.#countThreads()
+  }
+
+  /** A job as a coordinator of this plan queues it; honest workers do no other. */
+  #parseJob(id: string, text: string) {
+    const job = parseJob(text)
+    if (!job.ok) return undefined
+    const { plan, units, avoid } = job.value
+    const isOurs = plan === this.#plan && id === makeJobId(plan, units, avoid !== undefined)
+    return isOurs ? job.value : undefined
   }
 
   begin(units: Iterator<Unit>): void {
@@ -159,14 +167,14 @@ export class Desk<Unit, Done> {
       units.length < (first === undefined ? most : MOST_UNITS) &&
       this.#found.get(this.#nameOfNext()) === first
     )
-    const names = units.map((unit) => this.#options.nameUnit(unit)).join(' ')
+    const names = units.map(nameUnit).join(' ')
     const isWhole = first !== undefined && this.#foundUnits.get(first) === names
     if (first !== undefined && !isWhole) spoiled.push(first)
-    return { id: isWhole ? first : makeJobId(this.#plan, names), units }
+    return { id: isWhole ? first : makeJobId(this.#plan, units), units }
   }
 
   #nameOfNext(): string {
-    return this.#options.nameUnit(this.#next!)
+    return nameUnit(this.#next)
   }
 
   #pull(): void {
@@ -199,9 +207,8 @@ export class Desk<Unit, Done> {
       }
       const job = this.#out.get(id)
       if (!job) {
+        if (!this.#known.has(id) && !dropped.has(worker)) await this.#hearOfStranger(outcome)
         await this.#queue.remove([id])
-        if (!this.#known.has(id) && !dropped.has(worker))
-          await this.#refuse(worker, 'gave a result of a job that nobody has asked for')
         continue
       }
       if (dropped.has(worker)) {
@@ -222,6 +229,21 @@ export class Desk<Unit, Done> {
     return all
   }
 
+  /** A job that nobody has asked for. Whoever did it as it stands may have taken it for one of ours, but for what is in it. */
+  async #hearOfStranger({ id, kind, worker }: Outcome): Promise<void> {
+    const isOurs = this.#parseJob(id, await this.#queue.readMessage(id)) !== undefined
+    if (kind !== 'failed' && !isOurs) {
+      await this.#queue.remove([id])
+      await this.#refuse(worker, UNASKED)
+    }
+    const name = makeLine(worker) || 'without a name'
+    this.#tellOnce(
+      kind === 'failed'
+        ? 'somebody has queued jobs that nobody has asked for: they are removed'
+        : `worker ${name} ${UNASKED}: it does not count`,
+    )
+  }
+
   #release({ id }: Job<Unit>, done: readonly Done[]): readonly Done[] {
     this.#settling.push(id)
     return done
@@ -233,13 +255,13 @@ export class Desk<Unit, Done> {
 
   /** Whether some of it is to be done again. */
   async #audit(job: Job<Unit>, worker: string, done: readonly Done[]): Promise<boolean> {
-    const { fingerprint, nameUnit, mostAuditsHere = MOST_AUDITS_HERE } = this.#options
+    const { fingerprint, mostAuditsHere = MOST_AUDITS_HERE } = this.#options
     const chosen = fingerprint ? this.#choice.choose(worker, done.length) : []
     if (chosen.length === 0) return false
     const units = chosen.map((index) => job.units[index]!)
     const isQueued = this.#canAudit && this.#audits.size >= mostAuditsHere
     const audit: Audit<Unit, Done> = {
-      id: makeJobId(this.#plan, `audit ${units.map((unit) => nameUnit(unit)).join(' ')}`),
+      id: makeJobId(this.#plan, units, true),
       units,
       job,
       worker,
@@ -420,11 +442,14 @@ export class Desk<Unit, Done> {
   #refuses({ name, version, refuses = [] }: KnownWorker): boolean {
     const refused = refuses.find(({ plan }) => plan === this.#plan)
     if (refused) {
-      const sentence = `worker ${name} takes no part: ${refused.reason}`
-      if (!this.#toldOf.has(sentence) && this.#toldOf.size < MOST_TOLD) this.#options.onNotice?.(sentence)
-      this.#toldOf.add(sentence)
+      this.#tellOnce(`worker ${name} takes no part: ${refused.reason}`)
     }
     return refused !== undefined || version !== ownVersion()
+  }
+
+  #tellOnce(sentence: string): void {
+    if (!this.#toldOf.has(sentence) && this.#toldOf.size < MOST_TOLD) this.#options.onNotice?.(sentence)
+    this.#toldOf.add(sentence)
   }
 
   /** Queues a job again whose result does not count. */
@@ -439,12 +464,4 @@ export class Desk<Unit, Done> {
     if (worker !== '') await this.#roll.dropWorker(worker, told)
     throw new LiarError(makeLine(worker) || 'without a name', told)
   }
-}
-
-const makeJobId = (plan: string, names: string): string => hashOf(`${plan} ${names}`).slice(0, 32)
-
-/** What a message calls a unit, which may be anything. */
-function nameOfAny(unit: unknown): string {
-  const { number, index, pair } = Object(unit)
-  return String(number ?? index ?? pair ?? unit)
 }

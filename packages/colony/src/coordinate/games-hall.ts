@@ -102,7 +102,6 @@ export class GamesHall implements Hall {
       title: plan.event,
       plan: sent,
       ...(this.#speed && hasClocks(plan) ? { speed: this.#speed.perSecond } : {}),
-      nameUnit: ({ number }) => String(number),
       parseDone: (game, value, worker) => parseRecord(game, value, plan, worker),
       ...(isReproducible(plan) ? { fingerprint } : {}),
     })

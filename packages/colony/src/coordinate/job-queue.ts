@@ -146,6 +146,12 @@ export class JobQueue {
     return all
   }
 
+  /** The message of one job; nothing where it is too long. */
+  async readMessage(id: string): Promise<string> {
+    const [read] = await this.#read([id], { data: MOST_RESULT_BYTES })
+    return textOf(read?.[0])
+  }
+
   /** Those that Redis has not got. */
   async findMissing(ids: readonly string[]): Promise<string[]> {
     const found = await this.#fields(ids, (key) => ['exists', key])

@@ -63,7 +63,6 @@ export async function playDataGames(
     contents: Object.values(files),
     ownPlan: { ...plan, ...files },
     progress: () => ({ done: next, total: total?.() }),
-    nameUnit: String,
     parseDone: (number, value, worker) => {
       const game = parseSentGame(value, number, settings)
       return game.ok ? { ok: true, value: { ...game.value, number, worker } } : game

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { Port } from '@rookery/workers'
 import { MOST_FAILED } from '../coordinate/failures.ts'
+import { makeJobId } from '../job-id.ts'
 import { MOST_REASON, MOST_REFUSED, makeLine, parseJob, type ResultMessage } from '../messages.ts'
 import { describeRefusal, type Link } from '../redis/link.ts'
 import { Roll } from '../roll.ts'
@@ -216,7 +217,9 @@ class ColonyWorker {
   async #do(taken: TakenJob, port: Port<ThreadCalls>): Promise<void> {
     const { plan, job, token } = taken
     const read = parseJob(JSON.stringify(job.data))
-    if (!read.ok || read.value.plan !== plan.hash) throw new Error('the job cannot be read')
+    if (!read.ok || read.value.plan !== plan.hash) throw new StrangeJob('the job cannot be read')
+    if (job.id !== makeJobId(plan.hash, read.value.units, read.value.avoid !== undefined))
+      throw new StrangeJob('no coordinator has queued the job')
     if (read.value.avoid === this.#name) {
       await job.moveToDelayed(Date.now() + AVOIDED_MS, token)
       return
@@ -285,7 +288,7 @@ class ColonyWorker {
       if (isOurFault) await job.moveToWait(token)
       else {
         await job.moveToFailed(error, token, false)
-        this.#countFailure(plan.hash, error)
+        if (!(error instanceof StrangeJob)) this.#countFailure(plan.hash, error)
         await this.#options.link.redis.publish(this.#roll.doneOf(plan.hash), '')
       }
     } catch {
@@ -380,3 +383,6 @@ const isSomebodyElses = ({ message }: Error): boolean =>
 
 /** Nobody waits for this worker's result any more. */
 class LostLease extends Error {}
+
+/** No job as coordinators queue them. */
+class StrangeJob extends Error {}

@@ -2,7 +2,7 @@ import { childrenAt, createLocalPlayer, isRavenThought, moveAt, ownThought } fro
 import { Line, type Move, makeSans, type Position } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { askMind } from '../../testing/ask-mind.ts'
-import { bestLine, findLineBranches, findTreeBranches, isBetter } from './find-branches.ts'
+import { bestLine, findLineBranches, findTreeBranches, isBetter, walkTreeBranches } from './find-branches.ts'
 import { lookAside } from './look-aside.ts'
 import { tellTitle, tellWhy, tellWorth } from './tell-branch.ts'
 
@@ -47,6 +47,24 @@ describe('the branches of a story', () => {
       }
     },
   )
+
+  it('are found move by move, so that the page never waits for the reasons of all of them', async () => {
+    const { thought, position, voice } = await askMind('heron', { depth: 3 }, poisoned)
+    let asked = 0
+    const counting: typeof voice = {
+      ...voice,
+      reasons(...about) {
+        asked++
+        return voice.reasons(...about)
+      },
+    }
+    const walk = walkTreeBranches(thought, position, counting)
+    for (let step = walk.next(); !step.done; step = walk.next()) {
+      expect(asked).toBeLessThanOrEqual(1)
+      asked = 0
+    }
+    expect([...walkTreeBranches(thought, position, counting)].length).toBeGreaterThan(4)
+  })
 
   it('follow the best play of both sides below a move', async () => {
     const { thought } = await askMind('owl', { depth: 3 })

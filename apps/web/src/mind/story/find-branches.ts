@@ -62,15 +62,31 @@ export function bestLine(tree: SearchTree, from: number, plies = shownPlies): Mo
 
 /** The branches of a tree that mattered most: own moves that look good and are not, and answers that fail. */
 export function findTreeBranches(thought: SearchThought, position: Position, voice: Voice): Branch[] {
+  const walk = walkTreeBranches(thought, position, voice)
+  for (;;) {
+    const step = walk.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same, move by move: to find the reasons of all of them takes longer than a page may stand still. */
+export function* walkTreeBranches(
+  thought: SearchThought,
+  position: Position,
+  voice: Voice,
+): Generator<undefined, Branch[]> {
   const { tree, depth } = thought.details
   const roots = new Map(childrenAt(tree, 0).map((node) => [moveAt(tree, node), node]))
-  const own = thought.weighed
+  const asked = thought.weighed
     .filter(({ move }) => move !== thought.choice && roots.has(move) && !isGift(position, move))
     .slice(0, mostAsked)
-    .map((each) =>
-      tellOwn(each, [each.move, ...bestLine(tree, roots.get(each.move)!)], thought, position, voice, depth),
-    )
-  const answers = findAnswers(thought, position, voice, roots.get(thought.choice))
+  const own: Branch[] = []
+  for (const each of asked) {
+    const line = [each.move, ...bestLine(tree, roots.get(each.move)!)] as const
+    own.push(tellOwn(each, line, thought, position, voice, depth))
+    yield
+  }
+  const answers = yield* walkAnswers(thought, position, voice, roots.get(thought.choice))
   const measure = (branch: Branch) => temptation(branch, thought, position)
   const shownAnswers = pickBest(answers, 2, measure)
   const [natural, others] = [true, false].map((isNatural) =>
@@ -110,28 +126,33 @@ export function tellOwn(
 }
 
 /** What the other side could answer instead of what is expected, if the mind saw what it would do then. */
-function findAnswers(
+function* walkAnswers(
   thought: SearchThought,
   position: Position,
   voice: Voice,
   chosen: number | undefined,
-): Branch[] {
+): Generator<undefined, Branch[]> {
   if (chosen === undefined) return []
   const { tree, depth } = thought.details
   const after = position.play(thought.choice)
-  return childrenAt(tree, chosen)
+  const asked = childrenAt(tree, chosen)
     .filter((node) => moveAt(tree, node) !== thought.line[1] && !isGift(after, moveAt(tree, node)))
     .sort((a, b) => Number(isCapture(after, moveAt(tree, b))) - Number(isCapture(after, moveAt(tree, a))))
     .slice(0, mostAsked)
-    .flatMap((node): Branch[] => {
-      const answer = moveAt(tree, node)
-      const [then, ...rest] = bestLine(tree, node)
-      if (then === undefined) return []
-      const score = voice.treeScore(tree.value[node]!, thought, position)
-      const exactness = exactnessAt(tree, node)
-      const bound = exactness === 'exact' ? undefined : exactness
-      return tellAnswer([thought.choice, answer, then, ...rest], score, bound, position, voice, depth - 1)
-    })
+  const found: Branch[] = []
+  for (const node of asked) {
+    const answer = moveAt(tree, node)
+    const [then, ...rest] = bestLine(tree, node)
+    if (then === undefined) continue
+    const score = voice.treeScore(tree.value[node]!, thought, position)
+    const exactness = exactnessAt(tree, node)
+    const bound = exactness === 'exact' ? undefined : exactness
+    found.push(
+      ...tellAnswer([thought.choice, answer, then, ...rest], score, bound, position, voice, depth - 1),
+    )
+    yield
+  }
+  return found
 }
 
 /** An answer of the other side and what the mind does then, where that has a reason; `depth` is what was seen from the answer on. */

@@ -9,11 +9,12 @@ import pictureStyles from '../pictures/picture.module.css'
 import { BoardArrows } from '../stage/board-arrows.tsx'
 import { useMindStage } from '../stage/mind-stage.ts'
 import { useRewalk } from '../tree/use-rewalk.ts'
-import { type Branch, findLineBranches, findTreeBranches } from './find-branches.ts'
+import { type Branch, findLineBranches } from './find-branches.ts'
 import styles from './story.module.css'
 import { tellRest, tellTitle, tellWhy, tellWorth } from './tell-branch.ts'
 import { useAside } from './use-aside.ts'
 import { useShownPosition } from './use-shown-position.ts'
+import { useTreeBranches } from './use-tree-branches.ts'
 
 interface Props {
   readonly voice: Voice
@@ -96,12 +97,10 @@ type BranchesProps = Pick<Props, 'voice' | 'position'> & { readonly thought: Tho
 function TreeBranches({ voice, thought, position }: BranchesProps) {
   const searched = isSearched(thought) ? thought : undefined
   const rewalk = useRewalk(searched!)
-  const branches = useMemo(
-    () => (rewalk.kind === 'tree' ? findTreeBranches(rewalk.thought, position, voice) : []),
-    [rewalk, position, voice],
-  )
+  const found = useTreeBranches(rewalk.kind === 'tree' ? rewalk.thought : undefined, position, voice)
   if (rewalk.kind === 'walking') return <p className={textStyles.note}>{say('searching')}</p>
-  return <Branches branches={branches} thought={thought} position={position} />
+  if (rewalk.kind === 'failed') return <Branches branches={[]} thought={thought} position={position} />
+  return found ? <Branches branches={found.branches} thought={found.of} position={position} /> : null
 }
 
 function LineBranches({ voice, thought, position }: BranchesProps) {

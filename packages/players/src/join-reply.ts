@@ -18,13 +18,18 @@ export function joinReply(asked: Thought, reply: Thought | undefined): Thought {
 const MOST_APART_PAWNS = 0.75
 
 /**
- * Whether the look at a move alone and the answer to it, which looks further, come to about the same: otherwise a number from the
- * one stands beside fears from the other.
+ * Whether the difference between a mind's choice and a move that it was asked about can be told. Not where the answer to the move,
+ * which looks further, comes to something else: a number from the one look would stand beside fears from the other. Nor where a
+ * search that was cut short gives the asked move more than its own choice.
  */
-export function agreesWithReply({ score: asked }: Thought, reply: Thought | undefined): boolean {
-  if (!asked || !reply?.score) return true
-  const replied = scoreFor(reply.score, asked.side)
-  if (asked.end || replied.end) return asked.end?.kind === replied.end?.kind
-  if (asked.pawns === undefined || replied.pawns === undefined) return true
-  return Math.abs(asked.pawns - replied.pawns) <= MOST_APART_PAWNS
+export function canTellDifference(preferred: Thought, asked: Thought, reply: Thought | undefined): boolean {
+  if (!asked.score) return true
+  const { side, end, pawns } = asked.score
+  const own = preferred.score && scoreFor(preferred.score, side).pawns
+  if (isSearched(asked) && own !== undefined && pawns !== undefined && pawns > own) return false
+  if (!reply?.score) return true
+  const replied = scoreFor(reply.score, side)
+  if (end || replied.end) return end?.kind === replied.end?.kind
+  if (pawns === undefined || replied.pawns === undefined) return true
+  return Math.abs(pawns - replied.pawns) <= MOST_APART_PAWNS
 }

@@ -1,6 +1,6 @@
 import { sayFaults } from '@rookery/play/fault-words'
 import {
-  agreesWithReply,
+  canTellDifference,
   joinReply,
   type Limits,
   loadVoiceOf,
@@ -84,7 +84,7 @@ async function tellAbout(session: Session, seat: SeatedMind, typed: string, isJs
         : []),
       ...(isOther
         ? [
-            agreesWithReply(thought, reply)
+            canTellDifference(chosen, thought, reply)
               ? await describeOther(chosen, thought, line.position, move, screen.view)
               : say('looksDiffer', { name: seat.name, san: makeSan(line.position, move) }),
           ]

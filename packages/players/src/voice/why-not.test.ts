@@ -1,6 +1,6 @@
 import { Line, makeSan, parseMove, startPosition, unwrap } from '@rookery/rules'
 import { describe, expect, test } from 'vitest'
-import { agreesWithReply, joinReply } from '../join-reply.ts'
+import { canTellDifference, joinReply } from '../join-reply.ts'
 import { roster } from '../roster.ts'
 import { makeScore } from '../score/index.ts'
 import type { Settings } from '../settings.ts'
@@ -28,17 +28,18 @@ describe('a move with the answer to it', () => {
   })
 })
 
-test('a look at a move and the answer to it agree unless they are most of a pawn apart', async () => {
+test('a difference is told where the answer agrees with the look at the move, which is not above the choice', async () => {
   const line = Line.from(startPosition())
   const thought = await think('owl', line, { depth: 1 })
   const given = (side: 'white' | 'black', pawns: number) => ({
     ...thought,
     score: { side, value: pawns, unit: 'points', pawns },
   })
-  expect(agreesWithReply(given('white', -1), given('black', 0.5))).toBe(true)
-  expect(agreesWithReply(given('white', -1), given('black', 0))).toBe(false)
-  expect(agreesWithReply(given('white', -1), given('white', -1))).toBe(true)
-  expect(agreesWithReply(given('white', -1), undefined)).toBe(true)
+  const [choice, move] = [given('white', 0), given('white', -1)]
+  expect(canTellDifference(choice, move, given('black', 0.5))).toBe(true)
+  expect(canTellDifference(choice, move, given('black', 0))).toBe(false)
+  expect(canTellDifference(choice, move, undefined)).toBe(true)
+  expect(canTellDifference(move, choice, undefined)).toBe(false)
 })
 
 describe('why not my move', () => {

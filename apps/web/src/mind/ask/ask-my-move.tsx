@@ -1,7 +1,7 @@
 import type { BoardArrow } from '@rookery/board'
 import { entryOf, lonePerson, type MindSeat, type PlayState } from '@rookery/play'
 import {
-  agreesWithReply,
+  canTellDifference,
   type RosterEntry,
   type ScoreView,
   type Thought,
@@ -131,7 +131,7 @@ function Answer({ entry, answer, view }: AnswerProps) {
         {/* One difference is told, that to the asked move. */}
         {preferred.choice === question.move
           ? say('prefer.same', { name, san })
-          : `${tellMove(voice, { ...preferred, weighed: [] }, position)} ${agreesWithReply(asked, reply) ? voice.compare(preferred, asked, position, question.move, toldSide(preferred.score, view, position.turn)) : say('prefer.unsure', { name, san })}`}
+          : `${tellMove(voice, { ...preferred, weighed: [] }, position)} ${canTellDifference(preferred, asked, reply) ? voice.compare(preferred, asked, position, question.move, toldSide(preferred.score, view, position.turn)) : say('prefer.unsure', { name, san })}`}
       </dd>
     </dl>
   )

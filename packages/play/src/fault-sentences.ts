@@ -54,6 +54,7 @@ const sentences = [
   'colony.noResult',
   'colony.stuck',
   'colony.absent',
+  'colony.allAbsent',
   'colony.unasked',
   'colony.tooLong',
   'colony.nameless',

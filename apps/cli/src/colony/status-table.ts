@@ -46,6 +46,9 @@ export function makeStatusTable({ now, plans, workers, dropped }: ColonyStatus):
         say('status.refuses', { worker: name, plan: plan.slice(0, PLAN_LETTERS), reason: sayReason(reason) }),
       ),
     ),
+    ...plans
+      .filter(({ hash, isCoordinated }) => isCoordinated && isLeftAlone(hash, workers))
+      .map(({ hash }) => say('status.nobody', { plan: hash.slice(0, PLAN_LETTERS) })),
     ...dropped.slice(0, MOST_DROPPED).map(({ name: worker, droppedAt, reason }) => {
       const time = ago(droppedAt)
       return reason === undefined
@@ -55,6 +58,10 @@ export function makeStatusTable({ now, plans, workers, dropped }: ColonyStatus):
     '',
   ].join('\n')
 }
+
+/** Whether there are workers, and none of them does jobs of the plan. */
+const isLeftAlone = (hash: string, workers: readonly KnownWorker[]): boolean =>
+  workers.length > 0 && workers.every(({ refuses = [] }) => refuses.some(({ plan }) => plan === hash))
 
 /** Columns as wide as what stands in them. */
 function makeRows(rows: readonly (readonly string[])[]): string {

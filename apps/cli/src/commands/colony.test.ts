@@ -9,6 +9,7 @@ import { findNamesake, openLink, Roll, runWorker } from '@rookery/colony'
 import { ok, unwrap } from '@rookery/rules'
 import { type RedisServer, startRedis } from '@rookery/testkit'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { makeStatusTable } from '../colony/status-table.ts'
 import { finishBin, startBin } from '../testing/run-bin.ts'
 import { runMain } from '../testing/run-main.ts'
 
@@ -195,6 +196,24 @@ test('where the colony is refused, learning leaves no table', async () => {
   const { exitCode } = await runMain([...learn, '--colony', `redis://:wrong@127.0.0.1:${server.port}`])
   expect(exitCode).toBe(1)
   expect(existsSync(at('refused.db'))).toBe(false)
+})
+
+test('status says where every worker that is there takes no part', () => {
+  const kind = 'games' as const
+  const plan = { hash: 'a'.repeat(64), kind, title: 'T', version: '1', addresses: [] }
+  const counts = { done: 0, perSecond: 0, waiting: 1, running: 0, failed: 0, isCoordinated: true }
+  const times = { startedAt: 0, seenAt: 0 }
+  const about = { name: 'w', host: 'h', pid: 1, version: '1', threads: 1, busy: 0, jobs: 0, units: 0 }
+  const tableOf = (refuses: { plan: string; reason: string }[]) =>
+    makeStatusTable({
+      now: 0,
+      plans: [{ ...plan, ...counts, ...times }],
+      workers: [{ ...about, ...times, refuses }],
+      dropped: [],
+    })
+  const line = 'nobody does aaaaaaaaaaaa: every worker that is here takes no part, and its command waits\n'
+  expect(tableOf([{ plan: plan.hash, reason: 'r' }])).toContain(line)
+  expect(tableOf([{ plan: 'b'.repeat(64), reason: 'r' }])).not.toContain(line)
 })
 
 test('a name is of one worker at a time', async () => {

@@ -33,11 +33,12 @@ interface WorkOptions {
   readonly threads: number
   readonly name?: string
   readonly lease: number
+  readonly anySpeed?: boolean
 }
 
 async function work(
   url: string,
-  { threads, lease, name }: WorkOptions,
+  { threads, lease, name, anySpeed = false }: WorkOptions,
   allowed: readonly (readonly string[])[],
   terminal: Terminal,
 ): Promise<void> {
@@ -76,7 +77,16 @@ async function work(
   tell(say('work.begins', { worker, place: link.place, threads }))
   try {
     const ending = await untilStopped((signal) =>
-      runWorker({ link, threads, allow, signal, name: worker, leaseMs: lease * 1000, onEvent: hear }),
+      runWorker({
+        link,
+        threads,
+        allow,
+        anySpeed,
+        signal,
+        name: worker,
+        leaseMs: lease * 1000,
+        onEvent: hear,
+      }),
     )
     if (ending === 'dropped') throw new Failure(say('work.dropped'), exitCodes.faults)
     tell(say('work.stopped'))
@@ -162,6 +172,7 @@ export function addColony(
     .option('--allow-engine <words...>', say('work.allow'))
     .option('--name <name>', say('work.name'), parseName)
     .option('--lease <seconds>', say('work.lease'), wholeNumber(1, 3600), 30)
+    .option('--any-speed', say('work.anySpeed'))
     .action(async (url: string, options: WorkOptions) => {
       await work(url, options, groupsAfter('--allow-engine', args), terminal)
       finish(exitCodes.fine)

@@ -41,6 +41,8 @@ interface Audit<Unit, Done> extends Job<Unit> {
   readonly done: readonly Done[]
   readonly prints: string
   isQueued: boolean
+  /** Nobody else is asked: this process is at it, or another worker has failed. */
+  isHere?: boolean
   /** Another worker to whom they came out otherwise. */
   against?: { readonly worker: string; readonly prints: string }
 }
@@ -53,6 +55,8 @@ const OVERDUE_MS = 15 * 60_000
 const MOST_AUDITS_HERE = 8
 const UNASKED = 'gave a result of a job that nobody has asked for'
 const OTHERWISE = 'gave what comes out otherwise when it is done again'
+const NOBODY =
+  'every worker that is here takes no part, so nothing is done: one that does is waited for (without --colony, this machine does it alone)'
 /** Sentences that are told once. */
 const MOST_TOLD = 100
 
@@ -153,6 +157,18 @@ export class Desk<Unit, Done> {
     await this.#queue.add(added.map((job) => this.#queued(job)))
     // Who found nothing to do looks again.
     if (isShort && added.length > 0) await this.#roll.call()
+    if (!this.#hasNext && this.#out.size === 0) await this.#shareAudits()
+  }
+
+  /** At the end, workers have nothing else to do. */
+  async #shareAudits(): Promise<void> {
+    const free = [...this.#audits.values()].filter(({ isQueued, isHere }) => !isQueued && !isHere)
+    // The next one is this process's own.
+    const shared = this.#isChecking ? free : free.slice(1)
+    if (!this.#canAudit || shared.length === 0) return
+    for (const audit of shared) audit.isQueued = true
+    await this.#queue.add(shared.map((audit) => this.#queuedAudit(audit)))
+    await this.#roll.call()
   }
 
   /** The next units as one job: the very one that a coordinator before this has queued, or a new one. */
@@ -294,6 +310,7 @@ export class Desk<Unit, Done> {
       (isWaiting ? undefined : audits.at(-1))
     if (!audit) return
     this.#isChecking = true
+    audit.isHere = true
     const redone = this.#options.redo(audit.units)
     const end = () => {
       this.#isChecking = false
@@ -334,6 +351,7 @@ export class Desk<Unit, Done> {
       // Then it is done here.
       await this.#queue.remove([audit.id])
       audit.isQueued = false
+      audit.isHere = true
       await this.#hearOfFailure(outcome)
       return []
     }
@@ -433,7 +451,10 @@ export class Desk<Unit, Done> {
   }
 
   async #countThreads(): Promise<void> {
-    this.#workers = (await this.#roll.workers()).filter((worker) => !this.#refuses(worker))
+    const all = await this.#roll.workers()
+    this.#workers = all.filter((worker) => !this.#refuses(worker))
+    if (this.#workers.length > 0) this.#toldOf.delete(NOBODY)
+    else if (all.length > 0) this.#tellOnce(NOBODY)
     this.#threads = this.#workers.reduce((sum, { threads }) => sum + threads, 0)
     this.#canAudit = this.#workers.length > 1
   }
@@ -442,14 +463,16 @@ export class Desk<Unit, Done> {
   #refuses({ name, version, refuses = [] }: KnownWorker): boolean {
     const refused = refuses.find(({ plan }) => plan === this.#plan)
     if (refused) {
-      this.#tellOnce(`worker ${name} takes no part: ${refused.reason}`)
+      // What varies is told once.
+      const what = `${name} ${refused.reason.replace(/\d+/g, '')}`
+      this.#tellOnce(`worker ${name} takes no part: ${refused.reason}`, what)
     }
     return refused !== undefined || version !== ownVersion()
   }
 
-  #tellOnce(sentence: string): void {
-    if (!this.#toldOf.has(sentence) && this.#toldOf.size < MOST_TOLD) this.#options.onNotice?.(sentence)
-    this.#toldOf.add(sentence)
+  #tellOnce(sentence: string, what = sentence): void {
+    if (!this.#toldOf.has(what) && this.#toldOf.size < MOST_TOLD) this.#options.onNotice?.(sentence)
+    this.#toldOf.add(what)
   }
 
   /** Queues a job again whose result does not count. */

@@ -10,6 +10,9 @@ import { openGamesRunner } from '../games/run-games.ts'
 import { Roll } from '../roll.ts'
 import { ownVersion } from '../version.ts'
 import type { AllowEntrant } from '../worker/plan-book.ts'
+import { Desk } from './desk.ts'
+import { JobQueue } from './job-queue.ts'
+import { JobSizes } from './job-sizes.ts'
 
 const colony = setUpColony('games')
 const place = () => `Redis at 127.0.0.1:${colony.server.port}`
@@ -131,6 +134,58 @@ async function announce(name: string): Promise<void> {
   await roll.announceWorker(name, { ...about, startedAt: 0, seenAt: Date.now() + 60_000 })
 }
 
+describe('jobs', () => {
+  it('grow at most four-fold from one to the next', () => {
+    const sizes = new JobSizes(60_000)
+    const next = () => sizes.next(undefined, 2)
+    expect(next()).toBe(2)
+    sizes.learn(200, 2)
+    expect(next()).toBe(8)
+    sizes.learn(800, 8)
+    sizes.learn(200, 2)
+    expect(next()).toBe(32)
+  })
+
+  it('of the last audits are for workers that have nothing else to do', async () => {
+    await announce('one')
+    await announce('two')
+    const link = await colony.connect()
+    const plan = 'a'.repeat(64)
+    const desk = new Desk<number, number>(plan, new JobQueue(link, plan), new Roll(link), {
+      jobMs: 1000,
+      auditShare: 1,
+      parseDone: (unit) => ok(unit),
+      fingerprint: String,
+      redo: () => new Promise(() => {}),
+    })
+    await desk.takeUp()
+    desk.begin([1, 2, 3, 4, 5, 6].values())
+    await desk.fill({ done: 0, total: 6 })
+    desk.check(() => {})
+    const worker = link.openWorker(plan, 'one', 60_000)
+    const next = () => worker.getNextJob('token', { block: false })
+    for (let job = await next(); job; job = await next())
+      await job.moveToCompleted(
+        { plan, version: ownVersion(), elapsedMs: 1, done: job.data.units },
+        'token',
+        false,
+      )
+    expect(await desk.collect()).toEqual([])
+    desk.check(() => {})
+    await desk.fill({ done: 0, total: 6 })
+    // The first of the three is being done by the coordinator.
+    const waiting = await link.openQueue(plan).getWaiting()
+    expect(waiting.map(({ data }) => [data.units, data.avoid])).toEqual(
+      expect.arrayContaining([
+        [[3, 4], 'one'],
+        [[5, 6], 'one'],
+      ]),
+    )
+    expect(waiting).toHaveLength(2)
+    await worker.close(true)
+  })
+})
+
 describe('an engine that cannot be started', () => {
   it('is no engine of a plan on that worker, which says so, and loses no game', async () => {
     const notices: string[] = []
@@ -146,7 +201,12 @@ describe('an engine that cannot be started', () => {
     })
     const reason = 'e: cannot be started: spawn /nowhere/engine ENOENT'
     await expect.poll(() => refused, { timeout: 20_000 }).toEqual([reason])
-    await expect.poll(() => notices, { timeout: 20_000 }).toEqual([`worker broken takes no part: ${reason}`])
+    await expect
+      .poll(() => notices, { timeout: 20_000 })
+      .toEqual([
+        `worker broken takes no part: ${reason}`,
+        'every worker that is here takes no part, so nothing is done: one that does is waited for (without --colony, this machine does it alone)',
+      ])
     await colony.startWorker({ name: 'sound', allow: playBy(process.execPath, testEngine) })
     expect(await ended).toBe('complete')
     expect([...store.games()].map(({ ending, worker }) => `${ending} ${worker}`)).toEqual(
@@ -229,7 +289,8 @@ describe('a worker', () => {
     await expect
       .poll(() => notices, { timeout: 20_000 })
       .toEqual(['worker lazy makes no progress: its job is given to another'])
-    await colony.startWorker({ leaseMs: 300 })
+    // However long its own lease is, it looks for jobs that others have lost.
+    await colony.startWorker({ leaseMs: 3_600_000 })
     expect(await ended).toBe('complete')
     expect([...store.games()]).toHaveLength(4)
     await lazy.close(true)

@@ -85,6 +85,7 @@ it('a coordinator hears of a worker that takes no part, and why', async () => {
   await expect
     .poll(() => notices, { timeout: 20_000 })
     .toEqual([
-      'worker noisy takes no part: the speed of this machine varies by 30 %, and the games have clocks: it plays only what is limited by nodes or depth',
+      'worker noisy takes no part: the speed of this machine varies by 30 %, and the games have clocks: it plays only what is limited by nodes or depth, unless it is started with --any-speed; while it is idle, it measures again every minute',
+      'every worker that is here takes no part, so nothing is done: one that does is waited for (without --colony, this machine does it alone)',
     ])
 })

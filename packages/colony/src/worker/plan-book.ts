@@ -27,29 +27,35 @@ export type RefusedPlan = PlanFault & { readonly plan: string; readonly reason: 
 const MOST_PLANS = 20
 /** A measured speed counts so long. */
 const SPEED_MS = 10 * 60_000
+/** One that varied too much, where nothing else is done meanwhile. */
+const NOISY_MS = 60_000
 /** An engine that could not be started is tried again after so long. */
 const TRY_AGAIN_MS = 60_000
+
+export interface PlanBookOptions {
+  /** How fast this machine is; asked for where games have clocks. */
+  readonly measure: () => Promise<Speed>
+  /** Whether clocks count here, however much the speed varies. */
+  readonly anySpeed?: boolean
+  /** Whether nothing is done here, so that measuring keeps nobody waiting. */
+  readonly isIdle?: () => boolean
+  /** Hears how many times as long as the coordinator's machine this one takes, where games have clocks. */
+  readonly onScale?: (plan: KnownPlan, scale: number) => void
+}
 
 /** The plans that this worker can run, each fetched once. */
 export class PlanBook {
   readonly #allow: AllowEntrant
   readonly #plans = new Map<string, ThreadPlan>()
   readonly #contents = new ContentCache()
-  readonly #measure: () => Promise<Speed>
-  readonly #onScale: (plan: KnownPlan, scale: number) => void
+  readonly #options: PlanBookOptions
   #speed: { readonly known: Speed; readonly atMs: number } | undefined
   /** Why engines of a plan cannot play here, by the plan's hash. */
   readonly #cannotPlay = new Map<string, { readonly message: string; readonly atMs: number }>()
 
-  /** `onScale` hears how many times as long as the coordinator's machine this one takes, where games have clocks. */
-  constructor(
-    allow: AllowEntrant,
-    measure: () => Promise<Speed>,
-    onScale: (plan: KnownPlan, scale: number) => void = () => {},
-  ) {
+  constructor(allow: AllowEntrant, options: PlanBookOptions) {
     this.#allow = allow
-    this.#measure = measure
-    this.#onScale = onScale
+    this.#options = options
   }
 
   async open(plan: KnownPlan): Promise<Result<ThreadPlan, RefusedPlan>> {
@@ -127,22 +133,25 @@ export class PlanBook {
   async #scale(own: GamesPlan, known: KnownPlan): Promise<Result<GamesPlan, PlanFault>> {
     if (!hasClocks(own.plan)) return ok(own)
     const { perSecond, spread } = await this.#findSpeed()
-    if (spread > MOST_SPREAD)
+    if (spread > MOST_SPREAD && !this.#options.anySpeed)
       return err({
         code: 'noisy',
-        message: `the speed of this machine varies by ${Math.round(100 * spread)} %, and the games have clocks: it plays only what is limited by nodes or depth`,
+        message: `the speed of this machine varies by ${Math.round(100 * spread)} %, and the games have clocks: it plays only what is limited by nodes or depth, unless it is started with --any-speed; while it is idle, it measures again every minute`,
       })
     if (known.speed === undefined) return ok(own)
     const timeScale = known.speed / perSecond
-    this.#onScale(known, timeScale)
+    this.#options.onScale?.(known, timeScale)
     return ok({ ...own, timeScale })
   }
 
   /** Measured now and then: what else runs on a machine changes. */
   async #findSpeed(): Promise<Speed> {
     const nowMs = performance.now()
-    if (!this.#speed || nowMs - this.#speed.atMs > SPEED_MS)
-      this.#speed = { known: await this.#measure(), atMs: nowMs }
+    const { measure, isIdle = () => true } = this.#options
+    const isNoisy = this.#speed !== undefined && this.#speed.known.spread > MOST_SPREAD
+    const longestMs = isNoisy && isIdle() ? NOISY_MS : SPEED_MS
+    if (!this.#speed || nowMs - this.#speed.atMs > longestMs)
+      this.#speed = { known: await measure(), atMs: nowMs }
     return this.#speed.known
   }
 

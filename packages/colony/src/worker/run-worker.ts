@@ -42,6 +42,8 @@ export interface WorkerOptions {
   readonly stuckMs?: number
   /** How fast this machine is; asked for where games have clocks. */
   readonly measure?: () => Promise<Speed>
+  /** Plays games with clocks, however much that varies. */
+  readonly anySpeed?: boolean
   readonly onEvent?: (event: WorkerEvent) => void
 }
 
@@ -94,21 +96,23 @@ class ColonyWorker {
   #onRest = () => {}
 
   constructor(options: WorkerOptions) {
-    const { link, allow, name = makeWorkerName(), leaseMs = LEASE_MS } = options
+    const { link, allow, name = makeWorkerName(), leaseMs = LEASE_MS, anySpeed = false } = options
     this.#options = options
     this.#name = name
     this.#roll = new Roll(link)
     // A coordinator that does not answer may be starting again; the rest stays as it is.
-    const onRefused = (fault: RefusedPlan) => this.#tellOnce(fault.message, { kind: 'refused', fault })
+    const onRefused = (fault: RefusedPlan) =>
+      this.#tellOnce(`${fault.plan} ${fault.code}`, { kind: 'refused', fault })
     link.watch((message) => options.onEvent?.({ kind: 'trouble', message }))
     const onGone = (id: string) => this.#running.get(id)?.cancel.abort(new LostLease('its plan is over'))
     this.#source = new JobSource(
       link,
-      new PlanBook(
-        allow,
-        () => this.#measure(),
-        ({ hash, title }, scale) => options.onEvent?.({ kind: 'scaled', plan: hash, title, scale }),
-      ),
+      new PlanBook(allow, {
+        anySpeed,
+        measure: () => this.#measure(),
+        isIdle: () => this.#running.size === 0,
+        onScale: ({ hash, title }, scale) => options.onEvent?.({ kind: 'scaled', plan: hash, title, scale }),
+      }),
       { name, leaseMs, onRefused, onGone },
     )
     this.#boards = new BoardTeller(link)
@@ -193,9 +197,9 @@ class ColonyWorker {
     await port.dispose()
   }
 
-  #tellOnce(sentence: string, event: WorkerEvent): void {
-    if (this.#told.has(sentence)) return
-    this.#told.add(sentence)
+  #tellOnce(what: string, event: WorkerEvent): void {
+    if (this.#told.has(what)) return
+    this.#told.add(what)
     this.#options.onEvent?.(event)
   }
 

@@ -61,7 +61,7 @@ describe('hostile PGN', () => {
     ['results', '1-0 '],
     ['faults', '1. e4 Ke3 ( ] ) '],
   ])('takes time in proportion to its length: %s', (_, unit) => {
-    parsePgn(`1. e4 ${unit.repeat(Math.ceil(2_000_000 / unit.length))}`, { maxGameChars: 10_000_000 })
+    parsePgn(`1. e4 ${unit.repeat(Math.ceil(500_000 / unit.length))}`, { maxGameChars: 10_000_000 })
   })
 
   test('reads on at the next game when one is over its budget', () => {

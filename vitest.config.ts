@@ -61,6 +61,8 @@ export default defineConfig(({ mode }) => ({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
+    // What is waited for comes late on a busy machine; left to itself, a poll gives up after a second.
+    expect: { poll: { timeout: 30_000 } },
     // Servers, browsers and builds are started in hooks.
     hookTimeout: 60_000,
     // Two more than there are cores, because the tests of browsers, servers and clocks wait a good part of their time.

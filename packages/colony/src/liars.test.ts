@@ -188,12 +188,12 @@ describe('a worker that lies is found and named, and changes no result:', () => 
     const played = colony.playThrough(two, { auditShare: 1, mostAuditsHere: 0 })
     const { link, hash } = await colony.findPlan()
     const queue = link.openQueue(hash)
-    await expect.poll(() => queue.count(), { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => queue.count()).toBe(2)
     const liar = link.openWorker(hash, 'liar', 30_000)
     // While it has a job, the coordinator leaves audits to others.
     const held = (await liar.getNextJob('held', { block: false }))!
     await colony.startWorker({ name: 'one' })
-    await expect.poll(() => queue.getWaitingCount(), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => queue.getWaitingCount()).toBe(0)
     const next = () => liar.getNextJob('audit', { block: false })
     let audit: Job | undefined
     await expect

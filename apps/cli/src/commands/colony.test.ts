@@ -111,7 +111,7 @@ describe('a tournament with --colony', () => {
     const ended = finishBin(child)
     const status = async () =>
       JSON.parse((await runMain(['colony', 'status', server.url, '--json'])).output).plans[0]
-    await expect.poll(status, { timeout: 20_000 }).toMatchObject({ waiting: 3, running: 0, total: 6 })
+    await expect.poll(status).toMatchObject({ waiting: 3, running: 0, total: 6 })
     const table = await runMain(['colony', 'status', server.url])
     expect(table.output).toMatch(
       /^plan +title +done .*\n[0-9a-f]{12} +Rookery arena +0\/6 +0\.0 +- +3 +0 +0 +here\n/,
@@ -174,9 +174,9 @@ test('the games of a worker that lies are taken out, and it is named', async () 
   const run = runMain([...tournament, '--rounds', '2', '--file', at('lied.arena'), '--colony', server.url])
   const link = unwrap(await openLink(server.url))
   const roll = new Roll(link)
-  await expect.poll(() => roll.plans(), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => roll.plans()).toHaveLength(1)
   const { hash } = (await roll.plans())[0]!
-  await expect.poll(() => link.openQueue(hash).count(), { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => link.openQueue(hash).count()).toBe(2)
   const liar = link.openWorker(hash, 'liar', 60_000)
   const job = await liar.getNextJob('token', { block: false })
   await job!.moveToCompleted({ nonsense: true }, 'token', false)
@@ -219,7 +219,7 @@ test('status says where every worker that is there takes no part', () => {
 test('a name is of one worker at a time', async () => {
   await startWorker('--name', 'bee')
   const link = unwrap(await openLink(server.url))
-  await expect.poll(() => findNamesake(link, 'bee'), { timeout: 20_000 }).toBeDefined()
+  await expect.poll(() => findNamesake(link, 'bee')).toBeDefined()
   link.close()
   const second = await runMain(['colony', 'work', server.url, '--name', 'bee'])
   expect(second).toMatchObject({ exitCode: 2, errors: expect.stringContaining('choose another --name') })

@@ -2,6 +2,7 @@ import {
   createLocalPlayer,
   findPlayer,
   type KestrelCounts,
+  type Limits,
   loadVoice,
   type MagpieDetails,
   type RavenDetails,
@@ -34,11 +35,17 @@ export async function askMind<Kind extends keyof DetailsByMind>(
   kind: Kind,
   settings: Settings,
   fen?: string,
+  limits: Limits = {},
 ): Promise<Asked<DetailsByMind[Kind]>> {
   const position = fen === undefined ? startPosition() : unwrap(parsePosition(fen))
   const player = await createLocalPlayer(kind, settings, 1)
   try {
-    const { thought } = await player.think(Line.from(position), {}, () => {}, new AbortController().signal)
+    const { thought } = await player.think(
+      Line.from(position),
+      limits,
+      () => {},
+      new AbortController().signal,
+    )
     if (thought.kind !== kind) throw new Error(`${kind} thought as ${thought.kind}`)
     const voice = await loadVoice(findPlayer(kind)!)
     return { position, thought: thought as Thought<DetailsByMind[Kind]>, voice }

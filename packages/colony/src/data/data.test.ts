@@ -85,7 +85,7 @@ describe('data that a colony makes', () => {
 async function lie(): Promise<void> {
   const { link, hash } = await colony.findPlan()
   const worker = link.openWorker(hash, 'liar', 30_000)
-  await expect.poll(() => link.openQueue(hash).count(), { timeout: 10_000 }).toBeGreaterThan(1)
+  await expect.poll(() => link.openQueue(hash).count()).toBeGreaterThan(1)
   const runner = openDataRunner({ settings })
   for (const isLie of [false, true]) {
     const job = (await worker.getNextJob('token', { block: false }))!

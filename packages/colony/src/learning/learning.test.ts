@@ -70,7 +70,7 @@ describe('learning in a colony', () => {
     const learning = learn(short, { auditShare: 0, onNotice: (line) => notices.push(line) })
     for (const [index, [name, moves]] of lies.entries()) {
       await lie(name, moves)
-      await expect.poll(() => notices, { timeout: 10_000 }).toHaveLength(index + 1)
+      await expect.poll(() => notices).toHaveLength(index + 1)
     }
     await colony.startWorker()
     expect(await learning).toBe(await learn(short))
@@ -87,7 +87,7 @@ describe('learning in a colony', () => {
 async function lie(name: string, moves: unknown): Promise<void> {
   const { link, hash } = await colony.findPlan()
   const worker = link.openWorker(hash, name, 30_000)
-  await expect.poll(() => link.openQueue(hash).count(), { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => link.openQueue(hash).count()).toBeGreaterThan(0)
   const job = (await worker.getNextJob('token', { block: false }))!
   const done = job.data.units.map(() => moves)
   await job.moveToCompleted({ plan: hash, version: ownVersion(), elapsedMs: 10, done }, 'token', false)

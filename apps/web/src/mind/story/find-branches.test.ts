@@ -106,7 +106,7 @@ describe('the branches of a story', () => {
 
   it('of Raven, who thinks one line, come from a second look', async () => {
     const fen = 'r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3'
-    const { thought, position, voice } = await askMind('raven', { timeMs: 200 }, fen)
+    const { thought, position, voice } = await askMind('raven', { timeMs: 60_000 }, fen, { nodes: 150_000 })
     const raven = await createLocalPlayer('raven', {}, 1)
     const signal = new AbortController().signal
     try {

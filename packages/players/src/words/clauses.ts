@@ -19,7 +19,7 @@ export interface Manner extends Outlook {
 export function tellClauses(thought: Thought, position: Position, manner: Manner): string {
   const { line, score, isAsked } = thought
   const judged = judge(score, position)
-  const { does, takes, fears, next } = findReasons(position, line, manner, judged)
+  const { does, takes, fears, next, tally } = findReasons(position, line, manner, judged)
   const isForced = isOnlyMove(position)
   const isLight = does === undefined || isLightKind(does.kind)
   const doing = isForced && isLight ? undefined : tellDoes({ does, takes })
@@ -36,6 +36,7 @@ export function tellClauses(thought: Thought, position: Position, manner: Manner
     own,
     standing ?? (isSilent ? nothing : undefined),
     fears && (isAsked && fears.kind === 'is mated' ? say('isMatedThen', fears) : tellFear(fears)),
+    tally && tellReason(tally),
     tellLead(thought, position),
   ]
   return joinClauses(clauses.filter((clause) => clause !== undefined))

@@ -28,6 +28,7 @@ import { findMotif } from './find-motif.ts'
 import { isBelieved, LEAST_SHARE } from './is-believed.ts'
 import { type Answer, isLightKind, type Judged, type Outlook, type Reason } from './reason.ts'
 import { findExchange } from './takings.ts'
+import { findTally } from './tally.ts'
 import { type Walk, walk } from './walk.ts'
 
 /** A threat that is answered counts as little more than the board it stands on: the worth of a minor piece is worth a word. */
@@ -40,6 +41,8 @@ interface Told {
   readonly fears?: Reason
   /** What the line takes after the move, where neither says so. */
   readonly next?: Reason
+  /** What all captures of the line come to, where those that are told come to something else. */
+  readonly tally?: Reason
 }
 
 /**
@@ -59,7 +62,7 @@ export function findReasons(
   const change = isBelieved(position, pawns, judged) ? pawns : 0
   const win = change >= 1 ? findWin(walked) : undefined
   const does = win ?? findMotif(walked, outlook) ?? findRest(walked, outlook)
-  const takes = does && !tellsCapture(does) ? findCapture(position, line[0]) : undefined
+  const takes = does && !tellsCapture(does) ? findTaken(walked, does) : undefined
   const loss = change <= -1 ? findLoss(walked) : findTactic(walked, judged)
   const isLight = !does || isLightKind(does.kind)
   const far = isLight ? findFarPromotion(position, line, judged) : undefined
@@ -70,11 +73,14 @@ export function findReasons(
       : (findAnswer(walked, outlook, judged) ?? (isLight ? findOpenEnd(walked, outlook) : undefined))) ??
     (far?.kind === 'is outrun' ? far : undefined)
   const next = fears || (does && tellsAnswer(does)) ? undefined : (far ?? findNext(walked, outlook, does))
+  const told = [does, takes, fears, next].filter((reason) => reason !== undefined)
+  const tally = findTally(walked, told, judged)
   return {
     ...(does && { does }),
     ...(takes && { takes }),
     ...(fears && { fears }),
     ...(next && { next }),
+    ...(tally && { tally }),
   }
 }
 
@@ -138,6 +144,18 @@ function findCapture(position: Position, move: Move): Reason | undefined {
   return (
     piece && { kind: 'takes', taken: { piece, square: takenSquare(move) }, isUnguarded: false, given: [] }
   )
+}
+
+/** What the first move takes beside what else it does, with what is taken back at once where nothing else tells that. */
+function findTaken({ positions, moves }: Walk, does: Reason): Reason | undefined {
+  const [start, after] = positions
+  const capture = findCapture(start, moves[0]!)
+  const isRetaken = moves[1] !== undefined && moveTo(moves[1]) === moveTo(moves[0]!)
+  if (capture?.kind !== 'takes' || !isRetaken || !tellsAnswer(does) || does.kind === 'falls') return capture
+  const given = capturedPiece(after!, moves[1]!)!
+  return worthOf(given.role) === worthOf(capture.taken.piece.role)
+    ? { kind: 'trades', taken: capture.taken, given: { piece: given, square: moveTo(moves[0]!) } }
+    : { ...capture, given: [given.role] }
 }
 
 function tellEnd(position: Position, line: readonly [Move, ...Move[]], end: ForcedEnd): Told {

@@ -55,6 +55,11 @@ describe('a reason in German', () => {
       { kind: 'saves', by: 'moving', piece: piece('bishop', 'c4'), attacker: piece('pawn', 'd5') } as Reason,
       'der Läufer auf c4 entkommt dem Bauern',
     ],
+    [{ kind: 'comes to', won: [], lost: [] }, 'insgesamt ist das ein gleicher Tausch'],
+    [
+      { kind: 'comes to', won: ['pawn'], lost: ['bishop'] },
+      'insgesamt kostet das einen Läufer gegen einen Bauern',
+    ],
   ])('%j: %s', (reason, said) => {
     expect(tellReason(reason)).toBe(said)
   })

@@ -114,6 +114,8 @@ export type Reason =
       /** After the first answer, or later than that. */
       readonly later?: { readonly after?: string }
     }
+  /** What a line wins and loses in all, the dearest first. */
+  | { readonly kind: 'comes to'; readonly won: readonly Role[]; readonly lost: readonly Role[] }
 
 /** What a move does that changes nothing at once. */
 export type QuietMotif =

@@ -95,6 +95,61 @@ test('a capture does not hide what is taken after it', () => {
   expect(aMindSays(promoting, 'fxg1=Q Rxg1', -5)).toMatch(/; Rxg1 takes the queen on g1$/)
 })
 
+test.each([
+  [
+    'a piece that is given and won back',
+    'r1bqkb1r/ppp2ppp/2n5/3np1N1/2B5/8/PPPP1PPP/RNBQK2R w KQkq - 0 6',
+    'Nxf7 Kxf7 Qf3+ Kg6 Bxd5',
+    2.5,
+    'it takes the pawn on f7; Kxf7 takes the knight on f7; in all its line wins a pawn',
+  ],
+  [
+    'what is taken back later',
+    'r1b1k2r/ppppnppp/2n2q2/2b5/3NP3/2P1B3/PP3PPP/RN1QKB1R w KQkq - 0 1',
+    'Nxc6 Bxe3 fxe3 bxc6',
+    0,
+    'it takes the knight on c6; Bxe3 takes the bishop on e3, and fxe3 takes back; in all that is an even trade',
+  ],
+  [
+    'a trade before what is won',
+    'rnbq1rk1/ppp1bppp/4pn2/3p2B1/2PP4/2N1P3/PP3PPP/R2QKBNR w KQ - 1 6',
+    'Bxf6 gxf6 Qb3 Qd6 cxd5',
+    1,
+    'it trades the bishop for the knight, and later cxd5 takes the pawn on d5',
+  ],
+  [
+    'a knight that is given before what is won',
+    'r2q1rk1/1b2bppp/p2ppn2/1p6/3NPP2/1BN1B3/PPP3PP/R2Q1RK1 w - - 0 12',
+    'Nxe6 fxe6 e5 b4 exf6 Bxf6 Bxe6+ Kh8',
+    4,
+    'it takes the pawn on e6 for a knight, and later Bxe6+ takes the pawn on e6; in all its line wins a pawn',
+  ],
+  [
+    'a queen that falls between',
+    '2kr3r/ppp2ppp/2n5/2b1q3/4N1b1/2P2N2/PP2BPPP/R2Q1RK1 w - - 0 1',
+    'Nxe5 Rxd1 Bxg4+ Kb8 Nxc6+ bxc6 Raxd1',
+    8.61,
+    'it takes the queen on e5, and later Raxd1 takes the rook on d1; in all its line wins a rook and a bishop',
+  ],
+  [
+    'a piece for a pawn, which is not taken back',
+    'rnbqkbnr/ppppp3/7p/6p1/3P1p2/6B1/PPP1PPPP/RN1QKBNR w KQkq - 0 5',
+    'e4 fxg3 hxg3',
+    -0.68,
+    'fxg3 takes the bishop on g3 for a pawn',
+  ],
+  [
+    'a pawn while a bishop falls',
+    'rnbq1rk1/ppp2pbp/3p1np1/3Pp3/2P1P3/2N2N2/PP2BPPP/R1BQK2R b KQ - 0 7',
+    'Bg4 Ng1 Nxe4 Bxg4',
+    -2,
+    'it fears that Ng1 follows, and then, after Nxe4, Bxg4 takes the bishop on g4 for a pawn',
+  ],
+])('nobody takes for won what is not: %s', (_, fen, sans, pawns, said) => {
+  const depth = sans.split(' ').length
+  expect(aMindSays(fen, sans, pawns, { cares: [], depth })).toBe(said)
+})
+
 test('a long line that ends in a promotion says so, whoever promotes', () => {
   const pawns = '8/ppp5/8/PPP5/8/8/5k2/7K w - - 0 1'
   expect(aMindSays(pawns, 'b6 axb6 c6 bxc6 a6 Ke3 a7 c5 a8=Q', 6.3)).toBe(

@@ -1,15 +1,16 @@
-import type {
-  AnswersCheck,
-  Breaks,
-  Controls,
-  Denies,
-  Guards,
-  Nears,
-  Opposes,
-  Passes,
-  PreparesBreak,
-  Saves,
-  Sidesteps,
+import {
+  type AnswersCheck,
+  type Breaks,
+  type Controls,
+  type Denies,
+  type Guards,
+  type Nears,
+  type Opposes,
+  type Passes,
+  type PreparesBreak,
+  type Saves,
+  type Sidesteps,
+  worthOf,
 } from '@rookery/motifs'
 import { makeFile, makeSquare, type PlacedPiece, type Role } from '@rookery/rules'
 import { makeList } from '@rookery/words'
@@ -137,6 +138,8 @@ export function tellReason(reason: Reason): string {
         : say('drives', { by: role(reason.by), target: placed(reason.target) })
     case 'exchanges':
       return tellExchange(reason)
+    case 'comes to':
+      return tellTally(reason)
     default:
       return tellQuiet(reason)
   }
@@ -173,21 +176,33 @@ function tellQuiet(
 
 /** "after Ke6 cxd5+ takes the pawn on d5, and Kxd5 takes back". */
 function tellExchange({ san, piece, back, isOpen, later }: Reason & { kind: 'exchanges' }): string {
-  const capture = say('capture', { san, piece: placed(piece) })
-  const both = !back
-    ? isOpen
-      ? say('exchangeOpen', { capture })
-      : capture
-    : back.isSame
-      ? say('exchange', { capture, san: back.san })
-      : say('doesBoth', {
-          clause: capture,
-          also: say('capture', { san: back.san, piece: placed(back.piece) }),
-        })
-  if (!later) return both
-  return later.after === undefined
-    ? say('later', { capture: both })
-    : say('laterAfter', { after: later.after, capture: both })
+  const clause = back ? tellBoth(san, piece, back) : say('capture', { san, piece: placed(piece) })
+  const capture = isOpen ? say('exchangeOpen', { capture: clause }) : clause
+  if (!later) return capture
+  const { after } = later
+  return after === undefined ? say('later', { capture }) : say('laterAfter', { after, capture })
+}
+
+/** "in all its line wins a rook for a knight". */
+function tellTally({ won, lost }: Reason & { kind: 'comes to' }): string {
+  const sum = (roles: readonly Role[]) => roles.reduce((total, each) => total + worthOf(each), 0)
+  const [more, less] = [listGiven(won), listGiven(lost)]
+  const isGain = sum(won) > sum(lost)
+  return say('comesTo', { kind: more && less ? 'both' : more || less ? 'one' : 'none', isGain, more, less })
+}
+
+/** A capture and the next: who takes as much on the same square takes back, and less is a price for it. */
+function tellBoth(
+  san: string,
+  piece: PlacedPiece,
+  back: NonNullable<(Reason & { kind: 'exchanges' })['back']>,
+): string {
+  const beyond = worthOf(role(piece)) - worthOf(role(back.piece))
+  if (back.isSame && beyond > 0) return tellCapture(san, { piece, given: [role(back.piece)] })
+  const clause = say('capture', { san, piece: placed(piece) })
+  return back.isSame && beyond === 0
+    ? say('exchange', { capture: clause, san: back.san })
+    : say('doesBoth', { clause, also: say('capture', { san: back.san, piece: placed(back.piece) }) })
 }
 
 /** What a move does, and first what it takes. */

@@ -58,16 +58,12 @@ function findFile({ before, after, us, them, from, to, moved }: Scene): Controls
   return [{ kind: 'controls', area: 'file', by: moved, file, isOpen: pawnsOnFile(after, them, file) === 0 }]
 }
 
-/** A rook comes to the rank where the other side's pawns begin, while one of them or the king behind it is there. */
+/** A rook comes to the rank where the other side's pawns begin, while one of them is there. */
 function findSeventh({ after, us, them, from, to, moved }: Scene): Controls[] {
-  const { ranks } = after.variant
-  const [seventh, last] = us === 'white' ? [ranks - 2, ranks - 1] : [1, 0]
+  const seventh = us === 'white' ? after.variant.ranks - 2 : 1
   if (moved.piece.role !== 'rook' || rankOf(to) !== seventh || rankOf(from) === seventh) return []
-  const king = after.kingOf(them)
   const hasPawn = [...after.squares(them, 'pawn')].some((square) => rankOf(square) === seventh)
-  return hasPawn || (king !== undefined && rankOf(king) === last)
-    ? [{ kind: 'controls', area: 'rank', by: moved }]
-    : []
+  return hasPawn ? [{ kind: 'controls', area: 'rank', by: moved }] : []
 }
 
 /** A rook comes behind a passed pawn of either side, with nothing between. */

@@ -110,6 +110,7 @@ test.each<Row>(present)('%s: %s', (...[kind, , fen, san, variant]) => {
 })
 
 const nearMisses: readonly Row[] = [
+  ['controls', 'a seventh rank without pawns', '1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1', 'Rc7'],
   ['mates', 'a check that can be blocked', '6k1/5ppp/8/8/8/8/3r4/R3K3 w - - 0 1', 'Ra8+'],
   ['mates', 'stalemate', '7k/8/6K1/8/8/8/8/5Q2 w - - 0 1', 'Qf7'],
   ['forks', 'the forker can be taken', 'r3k3/2q5/8/1N6/8/8/8/4K3 w - - 0 1', 'Nd6+'],

@@ -32,7 +32,7 @@ export function tellScore(score: Score, view: ScoreView = whitesView): string {
 
 /** What the mind itself counted, in its own unit and from its own side: "−92 hundredths of a pawn". */
 export const makeOwnCount = ({ value, unit }: Score): string =>
-  say('inUnit', { number: makeSigned(value), unit: nameUnit(unit) })
+  say('inUnit', { number: makeSigned(value), unit: nameUnit(unit, value) })
 
 /** The same as chess programs write it, where there is little room: "+0.35", "#−3", "+TB" for what tables tell, "+count". */
 export function makeShortScore(score: Score, side: Color): string {
@@ -49,7 +49,9 @@ export function makeScoreWithUnit(score: Score, side: Color): string {
   const { end, pawns, value, unit } = scoreFor(score, side)
   const text = makeScore(score, side)
   const saysTheSame = end !== undefined || pawns === undefined || unit === HUNDREDTHS
-  return saysTheSame ? text : say('both', { score: text, number: makeSigned(value), unit: nameUnit(unit) })
+  return saysTheSame
+    ? text
+    : say('both', { score: text, number: makeSigned(value), unit: nameUnit(unit, value) })
 }
 
 /** What kind of number the scores are, as a sentence. */
@@ -67,11 +69,12 @@ function tellEnd(end: ForcedEnd): string {
 
 const units = {
   [HUNDREDTHS]: 'units.hundredths',
-  points: 'units.points',
   'points of worth': 'units.worth',
   'points of state value against a draw': 'units.stateValue',
 } as const
 
 /** Units of the house are told in every language; a mind from elsewhere brings its own words. */
-const nameUnit = (unit: string): string =>
-  Object.hasOwn(units, unit) ? say(units[unit as keyof typeof units]) : unit
+function nameUnit(unit: string, value = 0): string {
+  if (unit === 'points') return say('units.points', { count: Math.abs(value) })
+  return Object.hasOwn(units, unit) ? say(units[unit as keyof typeof units]) : unit
+}

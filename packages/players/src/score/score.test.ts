@@ -67,6 +67,7 @@ test('numbers that cannot be converted keep their unit, and say so', () => {
 test("a mind's own number stands beside the pawns where it says something else", () => {
   expect(makeScoreWithUnit(cp(35), 'black')).toBe('\u22120.35')
   expect(makeScoreWithUnit({ ...points, value: 4, pawns: 0.2 }, 'white')).toBe('+0.20 (+4 points)')
+  expect(makeScore({ ...points, value: 1 }, 'white')).toBe('+1 point')
   expect(makeScoreWithUnit(points, 'white')).toBe('+5 points')
 })
 

@@ -7,6 +7,7 @@ import { findPlayer } from '../roster.ts'
 import { makePawns, makeScore } from '../score/index.ts'
 import { loadVoice } from '../speak.ts'
 import type { Reason } from './reason.ts'
+import { tellStanding } from './standing.ts'
 import { tellAllowed, tellFear, tellReason } from './tell-reason.ts'
 
 beforeAll(() => setLanguage('de'))
@@ -76,6 +77,11 @@ describe('a reason in German', () => {
       'zu befürchten ist: Nxe5 schlägt den Bauern auf e5, dann: Qxh7 schlägt die Dame auf h7',
     )
   })
+})
+
+it('who has less on the board is named', () => {
+  const rook = unwrap(parsePosition('5k2/8/5P2/5K2/8/8/8/6R1 b - - 0 1'))
+  expect(tellStanding(rook, [], { pawns: -6 }, false)).toBe('Schwarz hat einen Turm und einen Bauern weniger')
 })
 
 it('a score has a German comma', () => {

@@ -26,9 +26,14 @@ export function tellStanding(
     })
   const [more, less] = [listGiven(beyond(turn)), listGiven(beyond(opposite(turn)))]
   const kind = more && less ? 'has' : more ? 'ahead' : less ? 'behind' : 'level'
-  const board = say('stands', { kind, more, less })
+  const board = say('stands', { side: turn, kind, more, less })
   if (balanceFor(position, turn) * pawns <= 0)
-    return say('standsByCount', { board, pawns: Math.abs(Math.round(10 * pawns) / 10), isAhead: pawns > 0 })
+    return say('standsByCount', {
+      side: turn,
+      board,
+      pawns: Math.abs(Math.round(10 * pawns) / 10),
+      isAhead: pawns > 0,
+    })
   return line.length > 2 && isQuietLine(position, line) ? say('standsOn', { board }) : board
 }
 

@@ -1,10 +1,21 @@
-import { Line, minichess, parsePosition, standard, unwrap, type Variant } from '@rookery/rules'
+import {
+  Line,
+  type Move,
+  minichess,
+  parseMove,
+  parsePosition,
+  standard,
+  unwrap,
+  type Variant,
+} from '@rookery/rules'
 import { describe, expect, test } from 'vitest'
 import { createLocalPlayer } from '../host/create-player.ts'
 import type { Limits } from '../player.ts'
 import { findPlayer, roster } from '../roster.ts'
 import type { Settings } from '../settings.ts'
 import { loadVoice } from '../speak.ts'
+import type { WrenThought } from '../wren/thought.ts'
+import { makeVoice as makeWrenVoice } from '../wren/voice.ts'
 
 interface Said {
   readonly headline: string
@@ -117,6 +128,25 @@ describe('a mind says what its move does, in words from its own line', () => {
 })
 
 describe('a mind says no more than it saw', () => {
+  test('Wren could take only what is no loss to take, and attacks the rest', () => {
+    const french = 'r1b1kbnr/pp3ppp/1qn1p3/2ppP3/3P4/2P2N2/PP3PPP/RNBQKB1R w KQkq - 3 6'
+    const say = (...sans: readonly string[]) => {
+      const start = unwrap(parsePosition(french))
+      let position = start
+      const line = sans.map((san) => {
+        const move = unwrap(parseMove(position, san))
+        position = position.play(move)
+        return move
+      }) as [Move, ...Move[]]
+      const details = { depth: 4, quietEnds: false } as WrenThought['details']
+      return makeWrenVoice().reason({ kind: 'wren', choice: line[0], line, weighed: [], details }, start)
+    }
+    expect(say('Qa4', 'c4', 'Nbd2', 'Be7')).toBe(
+      'at the end of its line its pieces attack the knight on c6, the pawn on c4, and the pawn on a7',
+    )
+    expect(say('Qa4', 'Bd7', 'Nbd2', 'Bd6')).toBe('at the end of its line it could take the bishop on d6')
+  })
+
   test('Owl does not speak of what lies beyond its depth', async () => {
     expect((await ask('owl', { depth: 1 }, scholarsMate)).headline).not.toContain('mate')
     expect((await ask('owl', { depth: 2 }, scholarsMate)).headline).toContain('mate')

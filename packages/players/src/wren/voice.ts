@@ -1,4 +1,4 @@
-import { takenSquare, worthOf } from '@rookery/motifs'
+import { findWins, takenSquare, worthOf } from '@rookery/motifs'
 import {
   type Color,
   capturedPiece,
@@ -74,16 +74,23 @@ function tellOwn({ line }: Told, position: Position): string | undefined {
   if (step !== undefined && end.pieceAt(moveTo(step))?.role === 'pawn')
     return say('oneStep', { square: makeSquare(moveTo(step)) })
   const [ours, theirs] = [targetsOf(end, turn), targetsOf(end, opposite(turn))]
-  const targets = makeList(
-    ours
+  const wins = findWins(withTurn(end, turn))
+  const prizes = ours.filter(({ square }) => wins.has(square))
+  const isSafe = theirs.length === 0
+  if (prizes.length > 0) return say(isSafe ? 'couldTakeSafe' : 'couldTake', { targets: listTargets(prizes) })
+  // It counts what is guarded, too, though to take that would cost more than it brings.
+  if (ours.length > 0) return say('attacks', { targets: listTargets(ours) })
+  return isSafe && targetsOf(position, opposite(turn)).length > 0 ? say('safe') : undefined
+}
+
+const listTargets = (targets: readonly PlacedPiece[]): string =>
+  makeList(
+    targets
       .slice(0, SHOWN_TARGETS)
       .map(({ piece, square }) =>
         sayReason('forked', { piece: { role: piece.role, square: makeSquare(square) } }),
       ),
   )
-  if (ours.length > 0) return say(theirs.length === 0 ? 'couldTakeSafe' : 'couldTake', { targets })
-  return theirs.length === 0 && targetsOf(position, opposite(turn)).length > 0 ? say('safe') : undefined
-}
 
 /** A state value counts the enemy thrice, so that even a level game is far from 0: people are told the advantage over a draw. */
 export function makeVoice(): Voice<SearchedThought<WrenDetails>['details']> {

@@ -22,7 +22,7 @@ import {
   tellHalfMove,
 } from '../score/index.ts'
 import { createVoice, forWhom, makeTable, makeWeighed, sequelOf } from '../voice/index.ts'
-import { everyMotif, tellClauses, tellReasons } from '../words/index.ts'
+import { everyMotif, tellClauses, tellDangerOf, tellReasons } from '../words/index.ts'
 import { chosenLine, type RavenDetails, type RavenThought, readLineScore, wdlFor } from './thought.ts'
 
 /** Fewer are over before a search has begun. */
@@ -157,13 +157,13 @@ function compareMoves(
   if (!chosen.score || !score) return say('stoppedCompare')
   const outlook = { cares: everyMotif, depth: asked.details.depth }
   // A mate is in the score already.
-  const { fears } = score.end ? {} : tellReasons(asked.line, position, outlook, score)
+  const danger = score.end ? undefined : tellDangerOf({ ...asked, score }, position, outlook)
   const isOneSearch = inOneSearch !== undefined
   const names = {
     san: makeSan(position, move),
     score: makeScore(score, side),
     best: makeSan(position, chosen.choice),
-    next: sequelOf(asked, position, fears),
+    next: sequelOf(asked, position, danger),
   }
   const own = makeScore(chosen.score, side)
   if (score.pawns === undefined || chosen.score.pawns === undefined) return say('compared', { ...names, own })

@@ -27,7 +27,7 @@ import {
   tellMore,
   type Voice,
 } from '../voice/index.ts'
-import { isOnlyMove, type Manner, tellClauses, tellReasons } from '../words/index.ts'
+import { isOnlyMove, type Manner, tellClauses, tellDangerOf, tellReasons } from '../words/index.ts'
 import type { SearchedThought } from './thought.ts'
 import type { SearchTree } from './tree.ts'
 import { readHundredths } from './yardstick.ts'
@@ -210,8 +210,8 @@ function compareMoves(
   const told = { name, san, score: makeScore(theirs, side), best, isShallower }
   if (mine.value === theirs.value)
     return say('comparedSame', { ...told, isLot: chosen.details.bests.length > 1 })
-  const { fears } = tellReasons(asked.line, position, { cares, depth: asked.details.depth }, asked.score)
-  const next = sequelOf(asked, position, fears)
+  const danger = tellDangerOf(asked, position, { cares, depth: asked.details.depth })
+  const next = sequelOf(asked, position, danger)
   if (mine.pawns === undefined || theirs.pawns === undefined) return say('compared', { ...told, own, next })
   const loss = mine.pawns - theirs.pawns
   return say('comparedLoss', {

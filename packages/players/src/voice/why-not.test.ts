@@ -22,7 +22,7 @@ describe('a move with the answer to it', () => {
       const reply = await think(id, after, settings)
       const sentence = voice.compare(chosen, joinReply(asked, reply), line.position, move)
       const answer = makeSan(after.position, reply.choice)
-      const [, told] = /(?:: it fears that|, and expects) (\S+)/.exec(sentence) ?? []
+      const [, told] = /(?:: the danger is that|, and expects) (\S+)/.exec(sentence) ?? []
       expect([san, sentence, told ?? answer]).toEqual([san, sentence, answer])
     }
   })
@@ -60,7 +60,7 @@ describe('why not my move', () => {
     const { chosen, asked, sentence } = await ask('owl', { depth: 2 }, 'Kf1', knight)
     const loss = (chosen.score!.pawns! - asked.score!.pawns!).toFixed(2)
     expect(sentence).toBe(
-      `Owl gives Kf1 ${scoreText(asked, 'white')}, ${loss} pawns worse than Rxd5 with ${scoreText(chosen, 'white')}: it fears that Ne3+ follows, and the knight forks the rook on d1 and the king, and takes the rook for a knight.`,
+      `Owl gives Kf1 ${scoreText(asked, 'white')}, ${loss} pawns worse than Rxd5 with ${scoreText(chosen, 'white')}: the danger is that Ne3+ follows, and the knight forks the rook on d1 and the king, and takes the rook for a knight.`,
     )
   })
 
@@ -98,7 +98,7 @@ describe('why not my move', () => {
   test('is answered by Raven in pawns', async () => {
     const { sentence } = await ask('raven', { level: '6' }, 'Kf1', bareKnight)
     expect(sentence).toMatch(
-      /^Raven looked at Kf1 by itself and gives it [+−]\d+\.\d\d.+: it fears that Ne3\+ follows, and the knight forks .+ takes the rook for a knight\.$/,
+      /^Raven looked at Kf1 by itself and gives it [+−]\d+\.\d\d.+: the danger is that Ne3\+ follows, and the knight forks .+ takes the rook for a knight\.$/,
     )
   })
 
@@ -128,7 +128,7 @@ describe('why not my move', () => {
       '6k1/p4ppp/8/8/8/8/8/3RK3 b - - 0 1',
     )
     expect(sentence).toMatch(/^Raven gives a6 mated in 1 against \S+ for \S+, and expects Rd8# in reply\.$/)
-    expect(voice.reason(asked, position)).toBe('then it is mated in 1 move')
+    expect(voice.reason(asked, position)).toBe('then mate follows in 1 move')
   })
 
   test('is answered by who repeats without a word of moves that were not asked about', async () => {

@@ -6,7 +6,7 @@ import { findReasons } from './find-reasons.ts'
 import { tellLead } from './lead.ts'
 import { isLightKind, type Judged, type Outlook } from './reason.ts'
 import { tellStanding } from './standing.ts'
-import { tellDoes, tellFear, tellReason } from './tell-reason.ts'
+import { tellDanger, tellDoes, tellFear, tellReason } from './tell-reason.ts'
 
 /** How a mind speaks of its line: what it sees, and what it says where nothing on the board is a reason for it, nor taken. */
 export interface Manner extends Outlook {
@@ -35,7 +35,7 @@ export function tellClauses(thought: Thought, position: Position, manner: Manner
     next && tellReason(next),
     own,
     standing ?? (isSilent ? nothing : undefined),
-    fears && (isAsked && fears.kind === 'is mated' ? say('isMatedThen', fears) : tellFear(fears)),
+    fears && (isAsked ? tellDanger(fears) : tellFear(fears)),
     tally && tellReason(tally),
     tellLead(thought, position),
   ]
@@ -67,4 +67,15 @@ export function tellReasons(
   const { fears, ...told } = findReasons(position, line, outlook, judged)
   const does = tellDoes(told)
   return { ...(does && { does }), ...(fears && { fears: tellFear(fears) }) }
+}
+
+/** What is to be feared of a move that a mind was asked about, whoever would make it. */
+export function tellDangerOf(
+  { line, score }: Thought,
+  position: Position,
+  outlook: Outlook,
+): string | undefined {
+  const { end, ...judged } = judge(score, position)
+  const { fears } = findReasons(position, line, outlook, judged)
+  return fears && tellDanger(fears)
 }

@@ -61,6 +61,11 @@ describe('a reason in German', () => {
       { kind: 'comes to', won: ['pawn'], lost: ['bishop'] },
       'insgesamt kostet das einen Läufer gegen einen Bauern',
     ],
+    [
+      { kind: 'trades', given: piece('pawn', 'd5'), taken: piece('pawn', 'd5') },
+      'tauscht einen Bauern gegen einen Bauern',
+    ],
+    [{ kind: 'looks no further', san: 'Nxe5' }, 'zu erwarten ist Nxe5, und weiter reicht der Blick nicht'],
   ])('%j: %s', (reason, said) => {
     expect(tellReason(reason)).toBe(said)
   })

@@ -1,4 +1,4 @@
-export { isOnlyMove, joinClauses, type Manner, tellClauses, tellReasons } from './clauses.ts'
+export { isOnlyMove, joinClauses, type Manner, tellClauses, tellDangerOf, tellReasons } from './clauses.ts'
 export { findReasons } from './find-reasons.ts'
 export { isGift } from './is-gift.ts'
 export { nameMove, tellLead } from './lead.ts'

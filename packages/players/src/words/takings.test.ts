@@ -169,6 +169,7 @@ test('a mind calls a line quiet only where nobody takes anything on all of it', 
     return tellClauses(thought, position, { cares: [], depth: 4, quiet: 'all is quiet' })
   }
   expect(say('Qd7 h3', false)).toBe('all is quiet')
-  for (const isAsked of [false, true])
-    expect(say('Qd7 Bxf6 gxf6 Nxe5', isAsked)).toBe('it fears Nxe5, and sees no further')
+  expect(say('Qd7 Bxf6 gxf6 Nxe5', false)).toBe('it fears Nxe5, and sees no further')
+  // Asked about a move that need not be its own, it fears nothing.
+  expect(say('Qd7 Bxf6 gxf6 Nxe5', true)).toBe('the danger is Nxe5, and it sees no further')
 })

@@ -228,6 +228,13 @@ const toldAsItIs: readonly Reason['kind'][] = ['is mated', 'loses on count', 'dr
 export const tellFear = (reason: Reason): string =>
   toldAsItIs.includes(reason.kind) ? tellReason(reason) : say('fears', { clause: tellReason(reason) })
 
+/** The same of a move that the mind was asked about, which may be the other side's: nobody is said to fear it. */
+export function tellDanger(reason: Reason): string {
+  if (reason.kind === 'is mated') return say('isMatedThen', reason)
+  if (reason.kind === 'fears no further') return say('dangerNoFurther', reason)
+  return toldAsItIs.includes(reason.kind) ? tellReason(reason) : say('danger', { clause: tellReason(reason) })
+}
+
 /** What a move allows, for somebody who played it: "after Qxh7, Rxh7 takes the queen on h7". */
 export const tellAllowed = (san: string, reason: Reason): string =>
   say('allows', { move: san, clause: tellReason(reason) })

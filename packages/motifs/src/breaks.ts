@@ -31,13 +31,12 @@ export const findBreaks = ({ before, after, move, moved }: Scene): Breaks[] =>
   }))
 
 /** A pawn could now go against another without a loss, since the moved piece guards the square, and could not before. */
-export function findBreaksAhead({ before, after, us, isCheck, from, to }: Scene): PreparesBreak[] {
+export function findBreaksAhead({ before, after, us, isCheck, to, newlyAttacked }: Scene): PreparesBreak[] {
   if (isCheck || isKingInReach(before, us) || after.kingOf(after.turn) === undefined) return []
   const next = withTurn(after, us)
-  const guarded = attacksFrom(after, to).without(attacksFrom(before, from))
   return sensibleMoves(next).flatMap((move): PreparesBreak[] => {
     const square = moveTo(move)
-    if (!guarded.has(square) || moveFrom(move) === to) return []
+    if (!newlyAttacked.has(square) || moveFrom(move) === to) return []
     const [target] = pawnsMet(next, move)
     if (target === undefined || !sensibleMoves(before).includes(move)) return []
     if (exchangeValue(before, move) >= 0 || exchangeValue(next, move) < 0) return []

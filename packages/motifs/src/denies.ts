@@ -1,5 +1,4 @@
 import {
-  attacksFrom,
   isCapture,
   isCastling,
   type Move,
@@ -21,21 +20,19 @@ const isMinor = (move: Move): boolean => moveRole(move) === 'knight' || moveRole
 export const findDenied = (scene: Scene): Denies[] => [...findShutOut(scene), ...findCutOff(scene)]
 
 /** In an ending, squares that their king could have gone to, and which the moved piece attacks now. */
-function findCutOff({ before, after, us, them, isCheck, from, to }: Scene): Denies[] {
+function findCutOff({ before, after, us, them, isCheck, newlyAttacked }: Scene): Denies[] {
   if (isCheck || isKingInReach(before, us) || !isEnding(before)) return []
   const king = after.kingOf(them)
-  const squares = attacksFrom(after, to).without(attacksFrom(before, from))
   return sensibleMoves(withTurn(before, them))
-    .filter((each) => moveFrom(each) === king && !isCastling(each) && squares.has(moveTo(each)))
+    .filter((each) => moveFrom(each) === king && !isCastling(each) && newlyAttacked.has(moveTo(each)))
     .map((each) => ({ kind: 'denies', piece: placed(after, king!), square: moveTo(each) }))
 }
 
 /** Knights and bishops that could have gone to a square where the moved pawn would take them now. */
-function findShutOut({ before, after, us, them, isCheck, move, from, to }: Scene): Denies[] {
+function findShutOut({ before, after, us, them, isCheck, move, newlyAttacked }: Scene): Denies[] {
   if (moveRole(move) !== 'pawn' || isCapture(before, move) || isCheck || isKingInReach(before, us)) return []
-  const squares = attacksFrom(after, to).without(attacksFrom(before, from))
   const goesThere = (position: Position) => (each: Move) =>
-    isMinor(each) && !isCastling(each) && !isCapture(position, each) && squares.has(moveTo(each))
+    isMinor(each) && !isCastling(each) && !isCapture(position, each) && newlyAttacked.has(moveTo(each))
   const theirs = withTurn(before, them)
   const now = sensibleMoves(after)
   return sensibleMoves(theirs)

@@ -1,4 +1,5 @@
 import {
+  attacksFrom,
   type Color,
   type Move,
   moveFrom,
@@ -7,6 +8,7 @@ import {
   type PlacedPiece,
   type Position,
   type Square,
+  type SquareSet,
   withTurn,
 } from '@rookery/rules'
 import { findWins, type Win } from './exchange.ts'
@@ -27,6 +29,7 @@ export class Scene {
   readonly them: Color
   readonly from: Square
   readonly to: Square
+  #newlyAttacked: SquareSet | undefined
   #threats: ReadonlyMap<Square, Win> | undefined
   #wins: ReadonlyMap<Square, Win> | undefined
   #losses: ReadonlyMap<Square, Win> | undefined
@@ -50,6 +53,12 @@ export class Scene {
   /** What stands where the move went. */
   get moved(): PlacedPiece {
     return placed(this.after, this.to)
+  }
+
+  /** Squares of either side that the moved piece attacks now, and did not from where it came. */
+  get newlyAttacked(): SquareSet {
+    this.#newlyAttacked ??= attacksFrom(this.after, this.to).without(attacksFrom(this.before, this.from))
+    return this.#newlyAttacked
   }
 
   /** What we could have won at once instead of the move. */

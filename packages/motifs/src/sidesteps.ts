@@ -1,4 +1,4 @@
-import { attackersOf, attacksFrom, isCapture, isCastling, movePromotion, withTurn } from '@rookery/rules'
+import { attackersOf, isCapture, isCastling, movePromotion, withTurn } from '@rookery/rules'
 import type { Guards, Sidesteps } from './motif.ts'
 import { placed, type Scene } from './scene.ts'
 import { findSensible, isKingInReach } from './sensible.ts'
@@ -28,9 +28,18 @@ export function findSidestep({
 }
 
 /** Pieces that could have been taken, if not for a profit, and that the moved piece guards now, the dearest first. */
-export function findGuarded({ before, after, us, them, dangers, losses, move, from, to }: Scene): Guards[] {
+export function findGuarded({
+  before,
+  after,
+  us,
+  them,
+  dangers,
+  losses,
+  move,
+  newlyAttacked,
+}: Scene): Guards[] {
   if (isKingInReach(before, us) || isCastling(move) || after.kingOf(them) === undefined) return []
-  const guarded = attacksFrom(after, to).without(attacksFrom(before, from)).intersect(after.squares(us))
+  const guarded = newlyAttacked.intersect(after.squares(us))
   const theirs = withTurn(before, them)
   return [...guarded.intersect(before.squares(us))]
     .filter(

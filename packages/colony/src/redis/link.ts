@@ -17,6 +17,8 @@ const DISCONNECT_MS = 100
 const AWAY_MS = 2000
 const PING_EVERY_MS = 500
 const LONGEST_RETRY_MS = 2000
+/** Every worker looks so often for jobs whose lease has ended, whatever its own is. */
+const LOOK_MS = 3000
 
 /** Counts of jobs that stalled: a job that takes its worker with it every time is given up at last. */
 const MOST_STALLS = 20
@@ -165,7 +167,7 @@ function makeLink({ redis, bullmq, name, place, offsetMs }: Opened): Link {
           name: worker,
           autorun: false,
           lockDuration: leaseMs,
-          stalledInterval: leaseMs,
+          stalledInterval: Math.min(leaseMs / 2, LOOK_MS),
           maxStalledCount: MOST_STALLS,
         }),
       ),

@@ -32,9 +32,6 @@ export interface SourceOptions {
 /** Tries, one with every sign of life: so many that a coordinator which was killed counts as away before. */
 const UNANSWERED = 5
 
-/** Every worker looks so often for jobs whose lease has ended, whatever its own is. */
-const LOOK_MS = 3000
-
 /** The jobs of all plans that this worker can run, and the leases of those that it holds. */
 export class JobSource {
   readonly #link: Link
@@ -86,7 +83,6 @@ export class JobSource {
     this.#refused.delete(plan.hash)
     const { name, leaseMs } = this.#options
     const worker = this.#link.openWorker(plan.hash, name, leaseMs)
-    worker.opts.stalledInterval = Math.min(leaseMs / 2, LOOK_MS)
     try {
       await worker.waitUntilReady()
     } catch {

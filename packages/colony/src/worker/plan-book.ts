@@ -159,27 +159,32 @@ export class PlanBook {
   async #readData(value: unknown, addresses: readonly string[]): Promise<Result<unknown, PlanFault>> {
     const plan = parseDataPlan(value)
     if (!plan.ok) return plan
-    const fetched: { networkFile?: Uint8Array; startsFile?: Uint8Array } = {}
-    for (const [file, hash] of [
-      ['networkFile', plan.value.network],
-      ['startsFile', plan.value.starts],
-    ] as const) {
-      if (hash === undefined) continue
-      const content = await this.#contents.get(hash, addresses)
-      if (!content.ok) return content
-      fetched[file] = content.value
-    }
-    return ok({ ...plan.value, ...fetched })
+    const { network, starts } = plan.value
+    return this.#withFiles(plan.value, { networkFile: network, startsFile: starts }, addresses)
   }
 
   /** And so are the core and the network that play its games. */
   async #readDuels(value: unknown, addresses: readonly string[]): Promise<Result<unknown, PlanFault>> {
     const plan = parseDuelsPlan(value)
     if (!plan.ok) return plan
-    const core = await this.#contents.get(plan.value.core, addresses)
-    if (!core.ok) return core
-    const network = await this.#contents.get(plan.value.network, addresses)
-    return network.ok ? ok({ ...plan.value, coreFile: core.value, networkFile: network.value }) : network
+    const { core, network } = plan.value
+    return this.#withFiles(plan.value, { coreFile: core, networkFile: network }, addresses)
+  }
+
+  /** A plan with the files that it names by their hashes. */
+  async #withFiles(
+    plan: object,
+    hashes: Readonly<Record<string, string | undefined>>,
+    addresses: readonly string[],
+  ): Promise<Result<unknown, PlanFault>> {
+    const files: Record<string, Uint8Array> = {}
+    for (const [file, hash] of Object.entries(hashes)) {
+      if (hash === undefined) continue
+      const content = await this.#contents.get(hash, addresses)
+      if (!content.ok) return content
+      files[file] = content.value
+    }
+    return ok({ ...plan, ...files })
   }
 }
 

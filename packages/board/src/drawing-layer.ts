@@ -21,11 +21,13 @@ export function makeDrawings({ wishes, placement, drawn, stroke }: BoardState): 
   })
   const seals = arrows.flatMap(({ to, tone = 'accent', color, label }) => {
     if (label === undefined) return []
-    // In the square's corner, where the piece leaves room.
     const { x, y } = middle(to)
-    const seal = makeSvg('circle', { class: 'drawing-seal', r: 0.16 })
-    const text = makeSvg('text', { class: 'drawing-label', y: 0.07 }, label)
-    const transform = `translate(${x + 0.32} ${y - 0.32})`
+    // Round for one letter, and longer by a capital's width for each more.
+    const width = 0.18 + 0.14 * label.length
+    const seal = makeSvg('rect', { class: 'drawing-seal', width, height: 0.32, rx: 0.16 })
+    const text = makeSvg('text', { class: 'drawing-label', x: width / 2, y: 0.23 }, label)
+    // In the square's corner, where the piece leaves room.
+    const transform = `translate(${x + 0.48 - width} ${y - 0.48})`
     return [inInk(makeSvg('g', { class: `tone-${tone}`, transform }, seal, text), color)]
   })
   return makeSvg(

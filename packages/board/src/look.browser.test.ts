@@ -53,6 +53,25 @@ describe('drawings', () => {
     expect(await page.locator('.drawing-label').textContent()).toBe('<b>')
     expect(await page.locator('.drawing-circle').count()).toBe(0)
   })
+
+  it('have labels that fit their seals, and seals that fit the board', async () => {
+    await open('')
+    await onBoard((board) => {
+      board.arrows = [
+        { from: 'a2', to: 'a4', label: 'M' },
+        { from: 'e2', to: 'e4', label: 'MK' },
+        { from: 'g2', to: 'h8', label: '12' },
+      ]
+    })
+    const all = (await page.locator('.drawings').boundingBox())!
+    for (const at of [0, 1, 2]) {
+      const seal = (await page.locator('.drawing-seal').nth(at).boundingBox())!
+      const text = (await page.locator('.drawing-label').nth(at).boundingBox())!
+      expect(text.x).toBeGreaterThanOrEqual(seal.x)
+      expect(text.x + text.width).toBeLessThanOrEqual(seal.x + seal.width)
+      expect(seal.x + seal.width).toBeLessThanOrEqual(all.x + all.width)
+    }
+  })
 })
 
 describe('for a screen reader', () => {

@@ -37,7 +37,7 @@ ${themeRules.join('\n')}
 .square{--tint:none;--target:none;--image:none;position:relative;background:var(--target),var(--tint),var(--image) var(--wood)}
 .light{--wood:var(--board-light)}
 .dark{--wood:var(--board-dark);--image:var(--board-dark-image)}
-.highlight{--tint:linear-gradient(var(--drawing) 0 0)}
+.highlight{--tint:linear-gradient(var(--highlight,color-mix(in srgb,var(--drawing) 54%,transparent)) 0 0)}
 .last-move{--tint:linear-gradient(var(--board-last-move) 0 0)}
 .pre-move{--tint:linear-gradient(var(--board-pre-move) 0 0)}
 .check{--tint:radial-gradient(circle,var(--board-check) 0%,color-mix(in srgb,var(--board-check) 70%,transparent) 40%,transparent 78%)}
@@ -70,14 +70,9 @@ ${pieceStyle}
 .tone-red{--drawing:#bd2c22}
 .tone-blue{--drawing:#1f58ad}
 .tone-amber{--drawing:#f2ad0c;--drawing-edge:#3d2900}
-.highlight.tone-accent{--drawing:#0f766e80}
-.highlight.tone-green{--drawing:#23803a80}
-.highlight.tone-red{--drawing:#bd2c2280}
-.highlight.tone-blue{--drawing:#1f58ad80}
-.highlight.tone-amber{--drawing:#f2ad0c99}
-.drawing-circle{fill:none;stroke:var(--drawing);stroke-width:.07;opacity:.85}
+.drawing-circle{fill:none;stroke:var(--drawing);stroke-width:.07}
 .drawing-arrow,.drawing-seal{fill:var(--drawing);stroke:var(--drawing-edge,#fffdf7);stroke-width:.02;stroke-linejoin:round}
-.drawing-arrow{opacity:.82}
+.drawing-arrow,.drawing-circle{opacity:.82}
 .drawing-label{font:700 .19px var(--board-font,system-ui,sans-serif);fill:var(--drawing-edge,#fffdf7);text-anchor:middle}
 .drop-spot{position:absolute;top:0;left:0;width:calc(100%/var(--files));height:calc(100%/var(--ranks));pointer-events:none;box-shadow:inset 0 0 0 4px var(--board-selected)}
 .piece-in-hand{position:absolute;top:0;left:0;z-index:30;width:calc(100%/var(--files));aspect-ratio:1;pointer-events:none;will-change:transform}

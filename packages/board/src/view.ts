@@ -211,8 +211,8 @@ export class View {
 }
 
 function drawHighlight(cell: HTMLElement, color: string | undefined, label: string | undefined): void {
-  if (cell.style.getPropertyValue('--drawing') !== (color ?? ''))
-    cell.style.setProperty('--drawing', color ?? '')
+  if (cell.style.getPropertyValue('--highlight') !== (color ?? ''))
+    cell.style.setProperty('--highlight', color ?? '')
   if (cell.textContent === (label ?? '')) return
   cell.replaceChildren(
     ...(label === undefined ? [] : [make('span', { class: 'highlight-label', part: 'label' }, label)]),

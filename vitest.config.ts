@@ -25,7 +25,7 @@ const projects = [
 
 /** By processor time, measured: short files that take long, which would come last by their size. */
 const long =
-  /(whole-games|rooms|practice|language|session|command|colony|tune|liars|create-player|games-hall|review-game|known-mistakes|against-naive|self-play|moves-as-written|data|mining|windows)\.(browser\.)?test\.m?[jt]s$/
+  /(whole-games|rooms|practice|language|session|command|colony|release|tune|arena-file|compare|arena|terminal-leave|liars|create-player|games-hall|review-game|known-mistakes|against-naive|self-play|moves-as-written|data|mining|windows)\.(browser\.)?test\.m?[jt]s$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -36,8 +36,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * With `--mode built`, tests of packages meet what is built of the sources beside them. It needs no transforming, and runs several times as fast;
- * `npm test` has just built it.
+ * With `--mode built`, tests of packages and of the command meet what is built of the sources beside them. It needs no transforming,
+ * and runs several times as fast; `npm test` has just built it.
  */
 const meetTheBuilt: Plugin = {
   name: 'meet-the-built',
@@ -54,7 +54,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     projects: projects.map((test) => ({
       extends: true as const,
-      plugins: mode === 'built' && test.name === 'packages' ? [meetTheBuilt] : [],
+      plugins: mode === 'built' && ['apps', 'packages'].includes(test.name) ? [meetTheBuilt] : [],
       test,
     })),
     // Files run in the same processes one after the other, so a test takes back what it changes for all.

@@ -14,8 +14,7 @@ const steps = [
   { name: 'install', run: install },
   { name: 'build', run: build },
   { name: 'system', run: ensureSystem },
-  { name: 'checks', run: runChecks },
-  { name: 'tests', run: runVitest },
+  { name: 'checks and tests', run: runChecksAndTests },
 ]
 
 const script = (file) => [process.execPath, `scripts/${file}`]
@@ -38,21 +37,31 @@ const checks = [
   { name: 'types of Mynah', command: typesOf('packages/players/assembly') },
 ]
 
-/** Each tells what it has to say when it is done, so that no two are mixed; all of them run, whichever fails. */
+/** The checks run while the packages are packed for the tests, which keeps one core busy at most. What they say is told at the end, where it is seen. */
+async function runChecksAndTests() {
+  const [tellChecks, areTestsOk] = await Promise.all([runChecks(), runVitest()])
+  return tellChecks() && areTestsOk
+}
+
+/** All of them run, whichever fails. Resolves to what tells how they went. */
 async function runChecks() {
   const waiting = [...checks]
-  let isOk = true
+  const done = []
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const startMs = performance.now()
       const { exitCode, said } = await capture(...check.command)
-      process.stdout.write(said)
-      reportStep(check.name, exitCode === 0, startMs)
-      isOk &&= exitCode === 0
+      done.push({ name: check.name, isOk: exitCode === 0, said, seconds: makeSeconds(startMs) })
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
-  return isOk
+  return () => {
+    for (const { name, isOk, said, seconds } of done) {
+      process.stdout.write(said)
+      reportStep(name, isOk, seconds)
+    }
+    return done.every(({ isOk }) => isOk)
+  }
 }
 
 function runVitest() {
@@ -76,8 +85,8 @@ function countTests(isOk) {
   }
 }
 
-function reportStep(name, isOk, startMs) {
-  console.log(`${name}: ${isOk ? 'ok' : 'FAILED'} (${makeSeconds(startMs)})`)
+function reportStep(name, isOk, seconds) {
+  console.log(`${name}: ${isOk ? 'ok' : 'FAILED'} (${seconds})`)
 }
 
 async function runSteps() {
@@ -85,7 +94,7 @@ async function runSteps() {
     const startMs = performance.now()
     console.log(`\n${step.name} ...`)
     const isOk = await step.run()
-    reportStep(step.name, isOk, startMs)
+    reportStep(step.name, isOk, makeSeconds(startMs))
     if (!isOk) return false
   }
   return true

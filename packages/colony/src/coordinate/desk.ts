@@ -1,50 +1,26 @@
 import type { Result } from '@rookery/rules'
-import { makeJobId, nameUnit } from '../job-id.ts'
+import { type Job, makeJobId, nameUnit } from '../job-id.ts'
 import { isWorkerName, MOST_UNITS, makeLine, parseJob, parseResult } from '../messages.ts'
 import type { KnownWorker, Roll } from '../roll.ts'
 import { ownVersion } from '../version.ts'
-import { AuditChoice, type AuditWishes } from './audit-choice.ts'
+import { type Audit, type AuditOptions, Audits, type Verdict } from './audits.ts'
 import { ColonyError, LiarError } from './colony-error.ts'
 import { Failures } from './failures.ts'
 import type { FailedJob, JobQueue, Outcome } from './job-queue.ts'
 import { JobSizes } from './job-sizes.ts'
 
 /** What the colony must know of a kind of work. */
-export interface Kind<Unit, Done> {
+export interface Kind<Unit, Done> extends Pick<AuditOptions<Unit, Done>, 'fingerprint'> {
   /** Reads what a worker made of a unit: a sentence's end where it cannot be that ("sent a game that ..."). */
   parseDone(unit: Unit, value: unknown, worker: string): Result<Done>
-  /** What of it is the same whoever does it; without it, work cannot be checked by doing it again. */
-  fingerprint?(done: Done): string
 }
 
-interface DeskOptions<Unit, Done> extends Kind<Unit, Done>, AuditWishes {
+interface DeskOptions<Unit, Done> extends Kind<Unit, Done>, AuditOptions<Unit, Done> {
   readonly jobMs: number
   /** Where content is served that units name by hash. */
   readonly addresses?: readonly string[]
   readonly overdueMs?: number
-  /** More audits than these are given to other workers, where there are any. */
-  readonly mostAuditsHere?: number
-  /** Does units in this process, whose work nobody has to check. */
-  redo(units: readonly Unit[]): Promise<readonly unknown[]>
   onNotice?(sentence: string): void
-}
-
-interface Job<Unit> {
-  readonly id: string
-  readonly units: readonly Unit[]
-}
-
-/** Some units of a job, which are done again. What the job gave counts, and goes from Redis, when they have come out the same. */
-interface Audit<Unit, Done> extends Job<Unit> {
-  readonly job: Job<Unit>
-  readonly worker: string
-  readonly done: readonly Done[]
-  readonly prints: string
-  isQueued: boolean
-  /** Nobody else is asked: this process is at it, or another worker has failed. */
-  isHere?: boolean
-  /** Another worker to whom they came out otherwise. */
-  against?: { readonly worker: string; readonly prints: string }
 }
 
 /** More jobs than threads wait, so that none is idle while results are on their way. */
@@ -52,7 +28,6 @@ const JOBS_PER_THREAD = 2
 const FEWEST_JOBS = 4
 const MOST_JOBS = 10_000
 const OVERDUE_MS = 15 * 60_000
-const MOST_AUDITS_HERE = 8
 const UNASKED = 'gave a result of a job that nobody has asked for'
 const OTHERWISE = 'gave what comes out otherwise when it is done again'
 const NOBODY =
@@ -77,10 +52,7 @@ export class Desk<Unit, Done> {
   #units: Iterator<Unit> = [][Symbol.iterator]()
   #next: Unit | undefined
   #hasNext = false
-  readonly #choice: AuditChoice
-  readonly #audits = new Map<string, Audit<Unit, Done>>()
-  #isChecking = false
-  #checked: { readonly audit: Audit<Unit, Done>; readonly redone: Promise<readonly unknown[]> } | undefined
+  readonly #audits: Audits<Unit, Done>
   #settling: string[] = []
   readonly #failures = new Failures()
   /** Who can do jobs of this plan. */
@@ -95,7 +67,13 @@ export class Desk<Unit, Done> {
     this.#roll = roll
     this.#options = options
     this.#sizes = new JobSizes(options.jobMs)
-    this.#choice = new AuditChoice(options)
+    this.#audits = new Audits(options, {
+      plan,
+      queue,
+      roll,
+      message: (units) => this.#message(units),
+      parse: (done, units) => this.#parseAll(done, units, ''),
+    })
   }
 
   /** Learns what a coordinator before this one has left in the queue. */
@@ -141,7 +119,7 @@ export class Desk<Unit, Done> {
     const wanted = Math.min(MOST_JOBS, Math.max(FEWEST_JOBS, this.#threads * JOBS_PER_THREAD))
     let outUnits = 0
     for (const { units } of this.#out.values()) outUnits += units.length
-    for (const { job } of this.#audits.values()) outUnits += job.units.length
+    for (const { units } of this.#audits.jobs) outUnits += units.length
     const isShort = this.#out.size < this.#threads
     const added: Job<Unit>[] = []
     const spoiled: string[] = []
@@ -157,18 +135,7 @@ export class Desk<Unit, Done> {
     await this.#queue.add(added.map((job) => this.#queued(job)))
     // Who found nothing to do looks again.
     if (isShort && added.length > 0) await this.#roll.call()
-    if (!this.#hasNext && this.#out.size === 0) await this.#shareAudits()
-  }
-
-  /** At the end, workers have nothing else to do. */
-  async #shareAudits(): Promise<void> {
-    const free = [...this.#audits.values()].filter(({ isQueued, isHere }) => !isQueued && !isHere)
-    // The next one is this process's own.
-    const shared = this.#isChecking ? free : free.slice(1)
-    if (!this.#canAudit || shared.length === 0) return
-    for (const audit of shared) audit.isQueued = true
-    await this.#queue.add(shared.map((audit) => this.#queuedAudit(audit)))
-    await this.#roll.call()
+    if (this.#canAudit && !this.#hasNext && this.#out.size === 0) await this.#audits.share()
   }
 
   /** The next units as one job: the very one that a coordinator before this has queued, or a new one. */
@@ -210,13 +177,13 @@ export class Desk<Unit, Done> {
 
   /** What has come in and may count. It is to be kept, and then settled; where that fails, it comes in again. */
   async collect(): Promise<Done[]> {
-    const all: Done[] = await this.#takeChecked()
-    const held = new Set([...this.#audits.values()].map(({ job }) => job.id))
+    const all: Done[] = [...(await this.#follow(await this.#audits.takeVerdict()))]
+    const held = new Set(this.#audits.jobs.map(({ id }) => id))
     const outcomes = await this.#queue.readOutcomes(held)
     const dropped = await this.#roll.findDropped([...new Set(outcomes.map(({ worker }) => worker))])
     for (const outcome of outcomes) {
       const { id, worker } = outcome
-      const audit = this.#audits.get(id)
+      const audit = this.#audits.find(id)
       if (audit) {
         all.push(...(await this.#hearOfAudit(outcome, audit, dropped.has(worker))))
         continue
@@ -239,8 +206,9 @@ export class Desk<Unit, Done> {
       const done = await this.#read(outcome, job)
       this.#failures.forget(id, worker)
       this.#out.delete(id)
-      const isHeld = await this.#audit(job, worker, done)
-      if (!isHeld) all.push(...this.#release(job, done))
+      const begun = await this.#audits.begin({ job, worker, done }, this.#canAudit)
+      if (begun) this.#known.add(begun.id)
+      else all.push(...this.#release(job, done))
     }
     return all
   }
@@ -265,109 +233,37 @@ export class Desk<Unit, Done> {
     return done
   }
 
-  #printsOf(done: readonly Done[]): string {
-    return done.map((each) => this.#options.fingerprint!(each)).join('\n')
-  }
-
-  /** Whether some of it is to be done again. */
-  async #audit(job: Job<Unit>, worker: string, done: readonly Done[]): Promise<boolean> {
-    const { fingerprint, mostAuditsHere = MOST_AUDITS_HERE } = this.#options
-    const chosen = fingerprint ? this.#choice.choose(worker, done.length) : []
-    if (chosen.length === 0) return false
-    const units = chosen.map((index) => job.units[index]!)
-    const isQueued = this.#canAudit && this.#audits.size >= mostAuditsHere
-    const audit: Audit<Unit, Done> = {
-      id: makeJobId(this.#plan, units, true),
-      units,
-      job,
-      worker,
-      done,
-      prints: this.#printsOf(chosen.map((index) => done[index]!)),
-      isQueued,
+  async #follow(verdict: Verdict<Unit, Done> | undefined): Promise<readonly Done[]> {
+    switch (verdict?.kind) {
+      case undefined:
+        return []
+      case 'same':
+        return this.#release(verdict.job, verdict.done)
+      case 'otherwise':
+        return this.#refuse(verdict.worker, OTHERWISE, verdict.job)
     }
-    this.#audits.set(audit.id, audit)
-    this.#known.add(audit.id)
-    if (isQueued) {
-      await this.#queue.add([this.#queuedAudit(audit)])
-      await this.#roll.call()
-    }
-    return true
   }
 
-  #queuedAudit({ id, units, worker }: Audit<Unit, Done>) {
-    return { id, data: { ...this.#message(units), avoid: worker } }
-  }
-
-  /** Does the next units again that are to be checked, some at a time; `onNews` hears when there is something to collect. */
+  /** Does again what is to be checked; `onNews` hears when there is something to collect. */
   check(onNews: () => void): void {
-    if (this.#isChecking || this.#checked) return
-    const audits = [...this.#audits.values()]
-    // What other workers may do waits for them; at the end nobody does, and they take it from its other end.
-    const isWaiting = this.#canAudit && (this.#hasNext || this.#out.size > 0)
-    const audit =
-      audits.find(({ against }) => against) ??
-      audits.find(({ isQueued }) => !isQueued) ??
-      (isWaiting ? undefined : audits.at(-1))
-    if (!audit) return
-    this.#isChecking = true
-    audit.isHere = true
-    const redone = this.#options.redo(audit.units)
-    const end = () => {
-      this.#isChecking = false
-      this.#checked = { audit, redone }
-      onNews()
-    }
-    redone.then(end, end)
+    this.#audits.check(this.#canAudit && (this.#hasNext || this.#out.size > 0), onNews)
   }
 
-  async #takeChecked(): Promise<Done[]> {
-    const checked = this.#checked
-    this.#checked = undefined
-    // Another worker may have been faster.
-    if (!checked || !this.#audits.has(checked.audit.id)) return []
-    const { audit, redone } = checked
-    const { job, units, worker, prints, against, done } = audit
-    const read = this.#parseAll(await redone, units, '')
-    if (typeof read === 'string') throw new Error(`what this process does itself cannot be: ${read}`)
-    const truth = this.#printsOf(read)
-    if (against && against.prints !== truth) await this.#refuse(against.worker, OTHERWISE)
-    if (prints !== truth) await this.#refuse(worker, OTHERWISE, job)
-    await this.#forgetAudit(audit)
-    return [...this.#release(job, done)]
-  }
-
-  /** What another worker says to it. Where the two differ, this process finds out whose work is wrong. */
   async #hearOfAudit(
     outcome: Outcome,
     audit: Audit<Unit, Done>,
     isDropped: boolean,
   ): Promise<readonly Done[]> {
     if (isDropped) {
-      await this.#queue.remove([audit.id])
-      await this.#queue.add([this.#queuedAudit(audit)])
+      await this.#audits.askAgain(audit)
       return []
     }
     if (outcome.kind === 'failed') {
-      // Then it is done here.
-      await this.#queue.remove([audit.id])
-      audit.isQueued = false
-      audit.isHere = true
+      await this.#audits.takeBack(audit)
       await this.#hearOfFailure(outcome)
       return []
     }
-    const prints = this.#printsOf(await this.#read(outcome, audit))
-    if (prints !== audit.prints) {
-      audit.against = { worker: outcome.worker, prints }
-      await this.#queue.remove([audit.id])
-      return []
-    }
-    await this.#forgetAudit(audit)
-    return this.#release(audit.job, audit.done)
-  }
-
-  async #forgetAudit({ id, isQueued }: Audit<Unit, Done>): Promise<void> {
-    this.#audits.delete(id)
-    if (isQueued) await this.#queue.remove([id])
+    return this.#follow(await this.#audits.hear(audit, outcome.worker, await this.#read(outcome, audit)))
   }
 
   /** Whoever fails again and again is taken out; where a job is at fault, nobody can go on. */

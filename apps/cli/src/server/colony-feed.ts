@@ -17,10 +17,15 @@ export class ColonyFeed {
   readonly #link: Link
   readonly #colony: typeof import('@rookery/colony')
   readonly #viewers = new Set<Viewer>()
+  #isAway = false
 
   constructor(link: Link, colony: typeof import('@rookery/colony')) {
     this.#link = link
     this.#colony = colony
+    link.watch((_, isAway) => {
+      this.#isAway = isAway
+      for (const viewer of this.#viewers) viewer.tellOfRedis(isAway)
+    })
   }
 
   /** Whether the request was for it. */
@@ -44,6 +49,7 @@ export class ColonyFeed {
       viewer.close()
       this.#viewers.delete(viewer)
     })
+    if (this.#isAway) viewer.tellOfRedis(true)
     void viewer.run()
     return true
   }
@@ -68,6 +74,10 @@ class Viewer {
     this.#link = link
     this.#colony = colony
     this.#response = response
+  }
+
+  tellOfRedis(isAway: boolean): void {
+    this.#send('redis', { isAway })
   }
 
   async run(): Promise<void> {

@@ -54,12 +54,11 @@ it('a Redis that falls silent is told of, and that it is there again', async () 
   const link = unwrap(await openLink(held.url))
   const told: string[] = []
   link.watch((sentence) => told.push(sentence))
-  const pid = Number(/process_id:(\d+)/.exec(await link.redis.info('server'))![1])
-  process.kill(pid, 'SIGSTOP')
+  process.kill(held.pid, 'SIGSTOP')
   const place = `Redis at 127.0.0.1:${held.port}`
   const away = `${place} does not answer; it is waited for`
   await expect.poll(() => told, { timeout: 20_000 }).toEqual([away])
-  process.kill(pid, 'SIGCONT')
+  process.kill(held.pid, 'SIGCONT')
   await expect.poll(() => told, { timeout: 20_000 }).toEqual([away, `${place} is there again`])
   link.close()
   await held.stop()

@@ -23,7 +23,7 @@ const LOOK_MS = 3000
 /** Counts of jobs that stalled: a job that takes its worker with it every time is given up at last. */
 const MOST_STALLS = 20
 
-type Tell = (sentence: string) => void
+type Tell = (sentence: string, isAway: boolean) => void
 
 /** A connection to a colony's Redis. Once it is there, it comes back by itself whenever it is lost. */
 export interface Link {
@@ -184,8 +184,8 @@ function makeLink({ redis, bullmq, name, place, offsetMs }: Opened): Link {
 
 /** Asks until the connection is closed. One that was lost and one that is silent are the same here: the question waits for both. */
 async function keepAsking(redis: Redis, name: string, listeners: readonly Tell[]): Promise<void> {
-  const tellAll = (sentence: string) => {
-    for (const tell of listeners) tell(sentence)
+  const tellAll = (sentence: string, isAway: boolean) => {
+    for (const tell of listeners) tell(sentence, isAway)
   }
   const isClosed = () => redis.status === 'end'
   while (!isClosed()) {
@@ -194,14 +194,14 @@ async function keepAsking(redis: Redis, name: string, listeners: readonly Tell[]
     const giveUp = () => {
       if (isAnswered) return
       isAway = true
-      tellAll(`Redis at ${name} does not answer; it is waited for`)
+      tellAll(`Redis at ${name} does not answer; it is waited for`, true)
     }
     // Not at once: where this process itself was busy for so long, the answer is there and is read first.
     const timer = setTimeout(() => setImmediate(giveUp), AWAY_MS).unref()
     await redis.ping().catch(() => {})
     isAnswered = true
     clearTimeout(timer)
-    if (isAway && !isClosed()) tellAll(`Redis at ${name} is there again`)
+    if (isAway && !isClosed()) tellAll(`Redis at ${name} is there again`, false)
     await new Promise((resolve) => setTimeout(resolve, PING_EVERY_MS).unref())
   }
 }

@@ -61,6 +61,7 @@ export type ShownGame = v.InferOutput<typeof shownGame>
 export type ColonyNews =
   /** `none`: the server knows of no colony. */
   | { readonly kind: 'connection'; readonly connection: 'open' | 'lost' | 'none' }
+  | { readonly kind: 'redis'; readonly isAway: boolean }
   | { readonly kind: 'colony'; readonly status: ColonyStatus }
   | ({ readonly kind: 'games' } & v.InferOutput<typeof shownGames>)
   | ({ readonly kind: 'boards' } & v.InferOutput<typeof boards>)
@@ -78,6 +79,7 @@ export function listenToColony(hear: (news: ColonyNews) => void): () => void {
       const parsed = v.safeParse(schema, parseJson(data))
       if (parsed.success) hear(makeNews(parsed.output))
     })
+  on('redis', v.object({ isAway: v.boolean() }), ({ isAway }) => ({ kind: 'redis', isAway }))
   on('colony', colonyStatus, (status) => ({ kind: 'colony', status }))
   on('games', shownGames, (games) => ({ kind: 'games', ...games }))
   on('boards', boards, (games) => ({ kind: 'boards', ...games }))

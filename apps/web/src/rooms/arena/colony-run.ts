@@ -13,6 +13,8 @@ import { makeTables, type Tables } from './tables.ts'
 
 export interface ColonyView {
   readonly connection: 'opening' | 'open' | 'lost' | 'none'
+  /** The server is there, and the colony's Redis does not answer it. */
+  readonly isRedisAway: boolean
   readonly status: ColonyStatus
   /** The tournament that is looked at. */
   readonly shown: ShownTournament | undefined
@@ -38,6 +40,7 @@ export class ColonyRun {
   readonly #listeners = new Set<() => void>()
   #hangUp = () => {}
   #connection: ColonyView['connection'] = 'opening'
+  #isRedisAway = false
   #status: ColonyStatus = { plans: [], workers: [] }
   #plan: Plan | undefined
   #planText = ''
@@ -62,6 +65,7 @@ export class ColonyRun {
   view = (): ColonyView => {
     this.#view ??= {
       connection: this.#connection,
+      isRedisAway: this.#isRedisAway,
       status: this.#status,
       shown: this.#plan && this.#boards && this.#show(this.#plan, this.#boards),
       isOver: this.#isOver,
@@ -83,6 +87,11 @@ export class ColonyRun {
     switch (news.kind) {
       case 'connection':
         this.#connection = news.connection
+        // A server that is met anew says so itself.
+        this.#isRedisAway = false
+        break
+      case 'redis':
+        this.#isRedisAway = news.isAway
         break
       case 'colony':
         this.#status = news.status

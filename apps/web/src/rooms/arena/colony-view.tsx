@@ -52,10 +52,11 @@ export default function ColonyView() {
   )
 }
 
-function tellState({ connection, status, shown, isOver, isUnreadable }: View): string {
+function tellState({ connection, isRedisAway, status, shown, isOver, isUnreadable }: View): string {
   if (connection === 'none') return say('colony.none')
   if (connection === 'lost') return say('colony.lost')
   if (connection === 'opening') return say('colony.connecting')
+  if (isRedisAway) return say('colony.redisAway')
   if (isUnreadable) return say('colony.unreadable')
   if (!shown) return say('colony.noGames')
   const done = shown.games

@@ -83,6 +83,21 @@ it('shows the tournament of a colony live, with its boards, its test and its wor
   expect(complaints).toEqual([])
 }, 120_000)
 
+it('says where the Redis of the colony is away, also to who comes meanwhile, and where it is there again', async () => {
+  const page = await browser.newPage(desktop)
+  await page.goto(studio.url)
+  const waiting = page.getByText("The colony's Redis does not answer; waiting for it…")
+  const noGames = page.getByText('No tournament is being played.')
+  await noGames.waitFor()
+  process.kill(redis.pid, 'SIGSTOP')
+  await waiting.waitFor()
+  await page.reload()
+  await waiting.waitFor()
+  process.kill(redis.pid, 'SIGCONT')
+  await noGames.waitFor()
+  await page.close()
+}, 60_000)
+
 it('answers nobody but who reads, and nothing else of a colony', async () => {
   const at = new URL('colony/events', studio.url)
   expect((await fetch(at, { method: 'POST' })).status).toBe(405)

@@ -1,5 +1,5 @@
 import { type Browser, launchBrowser, type Studio, serveStudio } from '@rookery/testkit'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { desktop, StudioPage } from './studio-page.ts'
 
 type Device = Parameters<typeof StudioPage.open>[2]
@@ -7,29 +7,42 @@ type Device = Parameters<typeof StudioPage.open>[2]
 /** A device of somebody who wants no motion: minds do not wait for pieces to land. */
 export const still = (device: Device): Device => ({ ...device, reducedMotion: 'reduce' })
 
+/** A process runs many files of tests one after the other, with one browser and one server of the built studio for all of them. */
+const shared = test.extend(
+  'house',
+  { scope: 'worker' },
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads in the pattern which fixtures this one needs
+  async ({}, { onCleanup }) => {
+    const [browser, studio] = await Promise.all([launchBrowser(), serveStudio()])
+    onCleanup(async () => {
+      await browser.close()
+      await studio.close()
+    })
+    return { browser, studio }
+  },
+)
+
 /** A page of a device, kept from test to test because a new context costs more than most tests do. */
 interface KeptPage {
   readonly page: StudioPage
   isLent: boolean
 }
 
-/**
- * One server and one browser for a file of tests; every page must have run without complaint. `build` makes another studio than the
- * built one, and tells its folder.
- */
+/** Pages for a file of tests, which must all have run without complaint. `build` makes another studio than the built one, and tells its folder. */
 export function setUpStudio(build?: () => Promise<string>) {
   let studio: Studio
   let browser: Browser
   const kept = new Map<string, KeptPage>()
   const own: StudioPage[] = []
 
-  beforeAll(async () => {
-    ;[studio, browser] = await Promise.all([build?.().then(serveStudio) ?? serveStudio(), launchBrowser()])
+  shared.beforeAll(async ({ house }) => {
+    browser = house.browser
+    studio = build ? await serveStudio(await build()) : house.studio
   }, 180_000)
 
   afterAll(async () => {
-    await browser?.close()
-    await studio?.close()
+    await Promise.all([...kept.values()].map(({ page }) => page.close()))
+    if (build) await studio?.close()
   })
 
   afterEach(async () => {

@@ -58,16 +58,21 @@ export function MindPanel(props: Props) {
         </p>
       )}
       {entry.strength && <StrengthSlider entry={entry} values={values} onChange={onChange} />}
-      {strength && (
-        <div>
-          <StrengthButton strength={strength} />
+      {(strength || others.length > 0) && (
+        <div className={styles.foot}>
+          {strength && <StrengthButton strength={strength} />}
+          {others.length > 0 && (
+            <details className={styles.more} open={!entry.strength}>
+              <summary>{say(entry.strength ? 'moreSettings' : 'settings')}</summary>
+              <SettingsForm
+                entry={entry}
+                without={entry.strength?.setting}
+                values={values}
+                onChange={onChange}
+              />
+            </details>
+          )}
         </div>
-      )}
-      {others.length > 0 && (
-        <details className={styles.more} open={!entry.strength}>
-          <summary>{say(entry.strength ? 'moreSettings' : 'settings')}</summary>
-          <SettingsForm entry={entry} without={entry.strength?.setting} values={values} onChange={onChange} />
-        </details>
       )}
       {!seat.ok && (
         <p className={textStyles.fault} role="alert">

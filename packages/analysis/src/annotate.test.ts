@@ -1,7 +1,17 @@
 import { createEngine } from '@rookery/engine'
-import { makePgn, parsePgn } from '@rookery/rules'
+import {
+  Game,
+  type Move,
+  makePgn,
+  minichess,
+  parseMove,
+  parsePgn,
+  parsePosition,
+  unwrap,
+} from '@rookery/rules'
 import { expect, test } from 'vitest'
 import { annotate, takeBack } from './annotate.ts'
+import type { Verdict } from './review.ts'
 import { reviewGame } from './review-game.ts'
 
 function gameOf(pgn: string) {
@@ -35,4 +45,33 @@ test('evaluations, signs, reasons and better lines survive a round trip, and wha
   } finally {
     await engine.dispose()
   }
+})
+
+test('a win on count at minichess’s move limit is no mate in the file', () => {
+  const start = unwrap(parsePosition('5/5/2k2/5/2K2/R4 w - - 0 24', minichess))
+  const game = new Game(start)
+  const move = unwrap(parseMove(start, 'Re1'))
+  const { position } = game.play(move)
+  const answer = unwrap(parseMove(position, 'Kd4'))
+  const verdict = (moves: Move[], mateIn: number): Verdict => ({
+    ...{ kind: 'searched', chance: 1, depth: 4, sans: [] },
+    ...{ moves, score: { kind: 'mate', moves: mateIn } },
+  })
+  const played = {
+    color: 'white',
+    number: 24,
+    move,
+    san: 'Re1',
+    uci: 'a1e1',
+    lossCp: 0,
+    lossChance: 0,
+  } as const
+  annotate(game, {
+    firstPly: 0,
+    verdicts: [verdict([move], 2), verdict([answer], -2)],
+    moves: [{ ...played, class: 'best' }],
+    accuracy: {},
+    isComplete: true,
+  })
+  expect(makePgn(game)).not.toContain('%eval')
 })

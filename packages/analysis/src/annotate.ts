@@ -1,8 +1,8 @@
-import { type Color, type Evaluation, type Game, type GameNode, opposite } from '@rookery/rules'
+import type { Evaluation, Game, GameNode, Position } from '@rookery/rules'
 import { inEnglish } from '@rookery/words'
 import type { MoveClass } from './classes.ts'
 import type { Review, ReviewedMove, Verdict } from './review.ts'
-import { whiteSign } from './text.ts'
+import { endOfLine, whiteSign } from './text.ts'
 
 const nags: Readonly<Partial<Record<MoveClass, number>>> = { inaccuracy: 6, mistake: 2, blunder: 4 }
 
@@ -39,7 +39,7 @@ const commentOf = ({ class: name, reason }: ReviewedMove): string =>
   `${name[0]!.toUpperCase()}${name.slice(1)}. ${inEnglish(() => reason!.text)}`
 
 function annotateMove(node: GameNode, move: ReviewedMove, after: Verdict): void {
-  node.evaluation = evaluationOf(after, opposite(move.color))
+  node.evaluation = evaluationOf(after, node.position)
   const nag = nags[move.class]
   if (nag === undefined || !move.reason) return
   for (const sign of Object.values(nags)) node.removeNag(sign)
@@ -50,10 +50,11 @@ function annotateMove(node: GameNode, move: ReviewedMove, after: Verdict): void 
   for (const best of move.reason.best.moves) better = better.play(best)
 }
 
-function evaluationOf(verdict: Verdict, turn: Color): Evaluation | undefined {
-  if (verdict.kind === 'over') return undefined
+/** A win on count is no mate, and no number of pawns: PGN has no sign for it. */
+function evaluationOf(verdict: Verdict, position: Position): Evaluation | undefined {
+  if (verdict.kind === 'over' || endOfLine(verdict, position)?.kind === 'count') return undefined
   const { score, depth } = verdict
-  const sign = whiteSign(turn)
+  const sign = whiteSign(position.turn)
   return score.kind === 'mate'
     ? { kind: 'mate', mateIn: sign * score.moves, depth }
     : { kind: 'score', scoreCp: sign * score.cp || 0, depth }

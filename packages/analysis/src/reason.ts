@@ -1,6 +1,6 @@
 import type { Score } from '@rookery/engine'
 import { materialAlong } from '@rookery/motifs'
-import { isToldByTables, tellAllowed, tellReason } from '@rookery/players'
+import { isDecided, tellAllowed, tellReason } from '@rookery/players'
 import { type Reason as EndReason, type Move, makeSan, type Position } from '@rookery/rules'
 import { withWords } from '@rookery/words'
 import { say } from '@rookery/words/analysis/review'
@@ -89,7 +89,7 @@ const EVEN_CP = 50
 /** What a score leaves for its side. */
 function nameLeft(cp: number): 'won' | 'ahead' | 'even' | 'behind' | 'lost' {
   if (Math.abs(cp) < EVEN_CP) return 'even'
-  if (isToldByTables(cp / 100)) return cp > 0 ? 'won' : 'lost'
+  if (isDecided({ pawns: cp / 100 })) return cp > 0 ? 'won' : 'lost'
   return cp > 0 ? 'ahead' : 'behind'
 }
 

@@ -66,7 +66,7 @@ export type { Learning, PeopleForecast, RosterEntry } from './roster-entry.ts'
 export {
   chancesOf,
   type ForcedEnd,
-  isToldByTables,
+  isDecided,
   makeCount,
   makeFixed,
   makeHalfMoves,

@@ -15,7 +15,7 @@ import { askYesNo } from '../console/ask-yes-no.ts'
 import { describeSystemError } from '../system-error.ts'
 import { describeThought } from '../thoughts/describe-thought.ts'
 import { askHint } from './ask-hint.ts'
-import { makeCounts } from './screen.ts'
+import { explainCounts } from './screen.ts'
 import { opponentOf } from './seats.ts'
 import type { Session, TurnEnd } from './session.ts'
 import { tellWhy } from './tell-why.ts'
@@ -133,7 +133,7 @@ async function tellEvaluation(session: Session): Promise<undefined> {
   const { name, player } = opponent
   const { thought } = await player.think(line, {}, () => {}, session.prompter.leaving)
   const { counts } = await describeThought(thought, line.position, screen.view)
-  screen.answer(say('inYourPlace', { name, counts: makeCounts(counts) }))
+  screen.answer(say('inYourPlace', { name, counts: explainCounts(counts).join('   ') }))
 }
 
 function saveAs({ record, screen }: Session, file: string): undefined {

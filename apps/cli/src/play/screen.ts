@@ -1,4 +1,4 @@
-import type { Thought } from '@rookery/players'
+import type { Fact, Thought } from '@rookery/players'
 import { type Color, type Line, makeSan, makeUci, moveFrom, moveTo } from '@rookery/rules'
 import { say } from '@rookery/words/cli/play'
 import { type BoardMarks, drawBoard } from '../board/draw-board.ts'
@@ -6,7 +6,7 @@ import { bold, dim, type Look } from '../console/look.ts'
 import { drawOver } from '../console/status-line.ts'
 import { columnsOf, wrapWords } from '../console/wrap.ts'
 import type { Terminal } from '../terminal.ts'
-import { describeThought } from '../thoughts/describe-thought.ts'
+import { describeThought, makePlain } from '../thoughts/describe-thought.ts'
 
 /** What a game shows: a drawn board with words, or bare UCI moves on the output and the words beside it. */
 export class Screen {
@@ -87,5 +87,12 @@ export class Screen {
   }
 }
 
-export const makeCounts = (counts: readonly (readonly [string, string | number])[]): string =>
+const makeCounts = (counts: readonly Fact[]): string =>
   counts.map(([label, value]) => `${label}: ${value}`).join('   ')
+
+/** The same, a line each, with what the names mean: for somebody who asks. */
+export const explainCounts = (counts: readonly Fact[]): string[] =>
+  counts.map(
+    ([label, value, meaning]) =>
+      `${label}: ${value}${meaning === undefined ? '' : ` (${makePlain(meaning)})`}`,
+  )

@@ -57,6 +57,8 @@ function lastThoughtOf({ line, thoughts }: GameRecord): LastThought | undefined 
 /** One game at one terminal. Every change is on disk before anything else happens. */
 export class Session {
   lastThought: LastThought | undefined
+  /** What the mind was asked about in this game: who asks the same again is told the same, though some minds think by the clock. */
+  readonly askedThoughts = new Map<string, Thought>()
   /** Of the turn that is being played, where the game has clocks. */
   #clock: ClockState | undefined
   readonly #now: () => number

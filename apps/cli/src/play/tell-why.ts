@@ -10,7 +10,7 @@ import {
 import { type Line, type Move, makeFen, makeSan, makeUci, type Position, parseMove } from '@rookery/rules'
 import { say } from '@rookery/words/cli/play'
 import { describeOther, describeThought } from '../thoughts/describe-thought.ts'
-import { makeCounts } from './screen.ts'
+import { explainCounts } from './screen.ts'
 import { opponentOf, type SeatedMind } from './seats.ts'
 import type { Session } from './session.ts'
 
@@ -38,7 +38,7 @@ export async function tellWhy(session: Session, argument: string): Promise<undef
   else {
     const { position } = lastThought.line
     const { headline, counts, lines } = await describeThought(lastThought.thought, position, screen.view)
-    screen.answer([headline, ...(counts.length > 0 ? [makeCounts(counts)] : []), ...lines].join('\n'))
+    screen.answer([headline, ...explainCounts(counts), ...lines].join('\n'))
   }
 }
 
@@ -51,8 +51,14 @@ async function tellAbout(session: Session, seat: SeatedMind, typed: string, isJs
     return
   }
   const { move, line, isPersons } = asked
-  const think = async (at: Line, limits: Limits) =>
-    (await seat.player.think(at, limits, () => {}, session.prompter.leaving)).thought
+  const think = async (at: Line, limits: Limits) => {
+    const key = JSON.stringify([seat.id, at.moves, limits])
+    const known = session.askedThoughts.get(key)
+    if (known) return known
+    const { thought } = await seat.player.think(at, limits, () => {}, session.prompter.leaving)
+    session.askedThoughts.set(key, thought)
+    return thought
+  }
   const chosen = isPersons ? await think(line, {}) : session.lastThought!.thought
   // As deep as for the move that it compares it with.
   const limits = (await loadVoiceOf(chosen)).limits(chosen)

@@ -47,6 +47,33 @@ describe('a person at a terminal', () => {
     expect(home.unfinished()).toEqual([])
   })
 
+  test('hears the same twice from a mind that thinks by the clock', async () => {
+    const run = home.start(
+      'play',
+      '--opponent',
+      'wren',
+      '--variant',
+      'minichess',
+      '--fen',
+      'startpos',
+      '--mode',
+      '1',
+      '--color',
+      'white',
+      '--depth',
+      '0',
+    )
+    await run.answer(prompt, 'why b3')
+    await run.until('Your b3 (')
+    await run.answer(prompt, 'why b3')
+    await run.until('Your b3 (')
+    await run.answer(prompt, 'quit')
+    await run.exitCode()
+    const [first, second] = [...run.text.matchAll(/Your b3 \([^>]+\n/g)].map(([told]) => told)
+    expect(first).toContain('would answer')
+    expect(second).toBe(first)
+  })
+
   test('gets a hint from a mind that knows where Parrot has learned nothing', async () => {
     const flags = ['--opponent', 'parrot', '--fen', mateInTwo, '--mode', '1', '--color', 'white']
     const run = home.start('play', ...flags)

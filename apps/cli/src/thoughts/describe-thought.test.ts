@@ -33,10 +33,10 @@ test("a mind's own unit stands beside the pawns, or in their place", async () =>
 })
 
 test('numbers have no signs between thousands, in no language', async () => {
-  const score = { side: 'white', value: 12_345, unit: 'points', pawns: 123.45 } as const
-  expect(writeScore(score, 'black')).toBe('-123.45 (-12345 points)')
+  const score = { side: 'white', value: 12_345, unit: 'points', pawns: 23.45 } as const
+  expect(writeScore(score, 'black')).toBe('-23.45 (-12345 points)')
   await setLanguage('de')
-  expect(writeScore(score, 'black')).toBe('-123,45 (-12345 Punkte)')
+  expect(writeScore(score, 'black')).toBe('-23,45 (-12345 Punkte)')
 })
 
 test('an interrupted thought says so', async () => {

@@ -1,4 +1,11 @@
-import { loadVoiceOf, makeScoreWithUnit, type Score, type Thought, toldSide } from '@rookery/players'
+import {
+  type Fact,
+  loadVoiceOf,
+  makeScoreWithUnit,
+  type Score,
+  type Thought,
+  toldSide,
+} from '@rookery/players'
 import type { Color, Move, Position } from '@rookery/rules'
 import { makeNumber } from '@rookery/words'
 
@@ -11,7 +18,7 @@ export interface ThoughtText {
   /** The same without the mind's name and its move. */
   readonly reason: string
   /** What the mind counts, for the line after its move. */
-  readonly counts: readonly (readonly [label: string, value: string])[]
+  readonly counts: readonly Fact[]
   /** The whole thought, for a person who asks why. */
   readonly lines: readonly string[]
 }
@@ -32,7 +39,9 @@ export async function describeThought(
     ...(thought.score && { score: writeScore(thought.score, from) }),
     headline: makeReadable(voice.headline(thought, position, from)),
     reason: makeReadable(voice.reason(thought, position)),
-    counts: voice.counts(thought, position, from).map(([label, value]) => [label, makeReadable(value)]),
+    counts: voice
+      .counts(thought, position, from)
+      .map(([label, value, ...meaning]) => [label, makeReadable(value), ...meaning]),
     lines: voice.lines(thought, position, from).map(makePlain),
   }))
 }

@@ -43,7 +43,7 @@ describe('the story of a thought', () => {
       await branches.first().waitFor()
       expect(await branches.count()).toBeLessThanOrEqual(3)
       for (const text of await branches.allTextContents())
-        expect(text).toMatch(/^(If \S+, then \S+|Instead of \S+: \S+).+\.$/)
+        expect(text).toMatch(/^(If \S+( after \d+(\.|…) \S+)?, then \S+|Instead of \S+: \S+).+\.$/)
       expect(await story.textContent()).not.toMatch(/alpha|beta|α|β|half-move/i)
       expect(await askWhyNot(page)).toMatch(new RegExp(`^${name} (gives|looked at) `))
       expect(await findViolations(page)).toEqual([])
@@ -77,6 +77,23 @@ describe('the story of a thought', () => {
     await page.getByText('Numbers of the search').click()
     expect(await alpha.isVisible()).toBe(true)
     expect(await findViolations(page)).toEqual([])
+  })
+})
+
+describe('a branch off a later step of the line', () => {
+  it('is shown on the board where it leaves the line', async () => {
+    const fen = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1'
+    const studio = await open(
+      `#white=owl&black=you&seed=7&white.depth=3&fen=${encodeURIComponent(fen)}`,
+      still(desktop),
+    )
+    const { page } = studio
+    await page.getByRole('tab', { name: 'Mind' }).click()
+    const later = page.getByRole('button', { name: /^Show If bxc3 after 2\. Bxa6, then Bxc3/ })
+    await later.focus()
+    await expect.poll(() => studio.cell('a6').getAttribute('aria-label')).toContain('white bishop')
+    await page.getByRole('tab', { name: 'Mind' }).focus()
+    await expect.poll(() => studio.cell('a6').getAttribute('aria-label')).toContain('black bishop')
   })
 })
 

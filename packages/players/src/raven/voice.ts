@@ -13,6 +13,7 @@ import { say } from '@rookery/words/voices/raven'
 import { say as sayReason } from '@rookery/words/voices/reasons'
 import {
   chancesOf,
+  isDecided,
   makeCount,
   makeFixed,
   makeHalfMoves,
@@ -139,7 +140,7 @@ function tellLines({ choice, details }: RavenThought, position: Position, side =
     ...(pieces.length > 0 ? [say('pieces')] : []),
     ...pieces.map(
       ({ piece, square, worthCp }) =>
-        `  ${makePiece(piece)}${makeSquare(square)} ${makePawns(worthCp / 100)}`,
+        `  ${makePiece(piece)}${makeSquare(square)} ${isDecided({ pawns: worthCp / 100 }) ? say('decides') : makePawns(worthCp / 100)}`,
     ),
     say('looked', { depth, selective: selectiveDepth, nodes }),
   ]
@@ -167,6 +168,8 @@ function compareMoves(
   }
   const own = makeScore(chosen.score, side)
   if (score.pawns === undefined || chosen.score.pawns === undefined) return say('compared', { ...names, own })
+  if (isDecided(score) || isDecided(chosen.score))
+    return names.score === own ? say('comparedSame', names) : say('compared', { ...names, own })
   // Both are told by the side to move, as all scores of Raven's thoughts.
   const loss = chosen.score.pawns - score.pawns
   if (!isOneSearch && loss < LEAST_BETWEEN_LOOKS) return say('comparedLooks', { ...names, own })

@@ -11,21 +11,32 @@ import { otherView, type ScoreView, whitesView, whoseView } from './score-view.t
 export function makeScore(score: Score, side: Color): string {
   const { end, pawns, value, unit } = scoreFor(score, side)
   if (end) return tellEnd(end)
-  if (isToldByTables(pawns)) return say(pawns > 0 ? 'wonEnding' : 'lostEnding')
+  if (isDecided(score)) {
+    const isAhead = pawns! > 0
+    return score.isRough ? say('large', { isAhead }) : say(isAhead ? 'wonEnding' : 'lostEnding')
+  }
   return pawns === undefined ? makeOwnCount({ ...score, value, unit }) : makePawns(pawns)
 }
 
 /** No evaluation is as large: so Raven tells what its tables of endings know. */
 const TOLD_PAWNS = 280
+/** Nor does an army stand for so many: Raven gives them for a mate that it knows how to force, and has not seen yet. */
+const DECIDED_PAWNS = 50
+/** By a rule of thumb that counts more than pieces, so many pawns are none any more. */
+const ROUGH_PAWNS = 20
 
-export const isToldByTables = (pawns: number | undefined): pawns is number =>
+const isToldByTables = (pawns: number | undefined): pawns is number =>
   pawns !== undefined && Math.abs(pawns) >= TOLD_PAWNS
+
+/** Whether a score says who wins, and not by how much. */
+export const isDecided = ({ pawns = 0, isRough }: Pick<Score, 'pawns' | 'isRough'>): boolean =>
+  Math.abs(pawns) >= (isRough ? ROUGH_PAWNS : DECIDED_PAWNS)
 
 /** A score with whose it is: "+0.35 for White", "−1.20 for you", "mate in 3 for Black". */
 export function tellScore(score: Score, view: ScoreView = whitesView): string {
   const { end, pawns } = scoreFor(score, view.side)
   if (end?.kind === 'draw') return say('aDraw')
-  const isLost = end ? end.moves < 0 : isToldByTables(pawns) && pawns < 0
+  const isLost = end ? end.moves < 0 : isDecided(score) && pawns! < 0
   const shown = isLost ? otherView(view) : view
   return say('forSide', { score: makeScore(score, shown.side), side: whoseView(shown) })
 }

@@ -51,6 +51,19 @@ test('what tables of endings tell is a won ending or a lost one', () => {
   expect(tellScore(cp(-29_240))).toBe('a won ending for Black')
 })
 
+test('a mate that a mind knows how to force is a won ending, too, and not so many pawns', () => {
+  expect(makeScore(cp(6300), 'white')).toBe('a won ending')
+  expect(makeScore(cp(8880), 'black')).toBe('a lost ending')
+  expect(tellScore(cp(-8880))).toBe('a won ending for Black')
+  expect(makeScore(cp(1819), 'white')).toBe('+18.19')
+})
+
+test('a rule of thumb makes no heap of pawns of the referee’s count', () => {
+  const rough = { isRough: true, pawns: -69.4 }
+  expect(makeScore({ ...points, ...rough }, 'white')).toBe('a large deficit')
+  expect(tellScore({ ...points, ...rough })).toBe('a large lead for Black')
+})
+
 test('a score is told to whoever watches both sides', () => {
   expect(
     [cp(35), mate(2), mate(-2), cp(0, { end: { kind: 'draw' } })].map((score) => tellScore(score)),

@@ -1,5 +1,6 @@
 import {
   capturedPiece,
+  fileOf,
   isCastling,
   type Move,
   makeSquare,
@@ -7,6 +8,7 @@ import {
   moveTo,
   type Piece,
   type Position,
+  rankOf,
   type Square,
 } from '@rookery/rules'
 import { say } from '@rookery/words/voices/search'
@@ -23,6 +25,7 @@ export interface SquareGain {
   readonly from: Square
   readonly square: Square
   readonly pawns: number
+  readonly way: 'up' | 'middle' | 'away' | 'none'
   /** It is not the piece of the first move. */
   readonly isLater: boolean
   /** It is there after the first move. */
@@ -42,6 +45,7 @@ export function findSquareGain(
       from,
       square,
       pawns: worth(piece, square) - worth(piece, from),
+      way: wayBetween(position, piece, from, square),
       isLater: index > 0,
       isThere: square === moveTo(line[0]!),
     }
@@ -51,10 +55,19 @@ export function findSquareGain(
   return others.reduce((most, gain) => (gain.pawns > most.pawns ? gain : most), first)
 }
 
-export function tellSquareGain({ piece, from, square, pawns, isLater, isThere }: SquareGain): string {
-  const told = { piece: piece.role, square: makeSquare(square), gain: pawns }
+export function tellSquareGain({ piece, from, square, pawns, way, isLater, isThere }: SquareGain): string {
+  const told = { piece: piece.role, square: makeSquare(square), gain: pawns, way }
   if (isLater) return say('squareLater', told)
   return isThere ? say('squareGain', { ...told, from: makeSquare(from) }) : say('squareAhead', told)
+}
+
+/** What a person sees of two squares: a pawn goes up the board, and all others to its middle or away from it. */
+function wayBetween({ variant }: Position, { role }: Piece, from: Square, square: Square): SquareGain['way'] {
+  if (role === 'pawn') return 'up'
+  const away = (at: Square) =>
+    Math.abs(2 * fileOf(at) - variant.files + 1) + Math.abs(2 * rankOf(at) - variant.ranks + 1)
+  const steps = away(square) - away(from)
+  return steps === 0 ? 'none' : steps < 0 ? 'middle' : 'away'
 }
 
 /** From where to where the pieces go that move along a line and stand at its end, in the order in which they set out. */

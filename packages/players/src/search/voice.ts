@@ -3,11 +3,13 @@ import { say as sayVoice } from '@rookery/words/voices/plain'
 import { say as sayReason } from '@rookery/words/voices/reasons'
 import { say } from '@rookery/words/voices/search'
 import {
+  isDecided,
   makeCount,
   makeHalfMoves,
   makePawns,
   makeScore,
   makeScoreWithUnit,
+  type Score,
   scoreFor,
   tellHalfMove,
 } from '../score/index.ts'
@@ -69,7 +71,7 @@ export function createSearchVoice<Own = unknown>(
       tellClauses(thought, position, {
         cares,
         quiet,
-        own: own?.(thought, position),
+        own: tellHunt(thought, position) ?? own?.(thought, position),
         depth: thought.details.depth,
         quietEnds: thought.details.quietEnds,
       }),
@@ -103,6 +105,15 @@ const readsHundredths = (win: number): Pick<Voice<Details>, 'treeScore' | 'pawnT
   pawnTerms: ({ terms }, { details: { perspective } }, { turn }) =>
     terms.map((term) => scaleTerm(term, perspective === turn ? 0.01 : -0.01)),
 })
+
+/** What counts most where a king has lost all its pieces. */
+function tellHunt(
+  { details: { leaf, perspective } }: SearchedThought,
+  { turn }: Position,
+): string | undefined {
+  const steps = leaf.terms.find(({ name }) => name === 'bare king')?.value ?? 0
+  return steps === 0 ? undefined : say('hunt', { isHunter: steps > 0 === (perspective === turn) })
+}
 
 /** The line it expects, and how it chose among equals. */
 function tellAside(thought: SearchedThought, position: Position): string | undefined {
@@ -212,7 +223,9 @@ function compareMoves(
     return say('comparedSame', { ...told, isLot: chosen.details.bests.length > 1 })
   const danger = tellDangerOf(asked, position, { cares, depth: asked.details.depth })
   const next = sequelOf(asked, position, danger)
-  if (mine.pawns === undefined || theirs.pawns === undefined) return say('compared', { ...told, own, next })
+  // Neither an end nor a won ending is so many pawns better than anything.
+  if (isEnd(mine) || isEnd(theirs) || mine.pawns === undefined || theirs.pawns === undefined)
+    return say('compared', { ...told, own, next })
   const loss = mine.pawns - theirs.pawns
   return say('comparedLoss', {
     ...told,
@@ -223,6 +236,8 @@ function compareMoves(
     whose: forWhom(turn, side),
   })
 }
+
+const isEnd = (score: Score): boolean => score.end !== undefined || isDecided(score)
 
 function searchNumbers(
   thought: SearchedThought,

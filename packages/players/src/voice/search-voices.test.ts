@@ -17,7 +17,7 @@ test('a mate that Wren sees is told as a mate, wherever it is told', async () =>
   const lines = voice.lines(thought, position)
   expect(scoreText(thought, position.turn)).toBe('mate in 1')
   expect(counts[0]).toEqual(['Score', 'mate in 1'])
-  expect(lines).toContain('By alpha-beta: mate in 1.')
+  expect(lines).toContain('By alpha-beta (it leaves out branches that cannot change the choice): mate in 1.')
   expect(voice.headline(thought, position)).toMatch(/^Wren plays Ra8#: it is mate\.$/)
   expect([...lines, ...counts.flat()].join('\n')).not.toMatch(/[12],?\d{3},?\d{3}/)
 })
@@ -63,7 +63,7 @@ test('Wren tells how its score follows from the terms at the end of its line', a
   expect(terms.length).toBeGreaterThan(1)
   expect(terms.reduce((sum, value) => sum + value, 0)).toBe(numberIn(lines[to]!))
   expect(lines.at(-1)).toMatch(
-    /^By alpha-beta; ahead of a draw by .+ points of state value against a draw\)\.$/,
+    /^By alpha-beta \(.+\); ahead of a draw by .+ points of state value against a draw\)\.$/,
   )
 })
 
@@ -136,6 +136,12 @@ test('Kestrel counts what Scoria prints, from the side of White', async () => {
   expect(scoreText(thought, 'black')).toMatch(/^\+/)
 })
 
+test('what a piece is worth where the ending hangs on it is not told in pawns', async () => {
+  const line = lineFrom('8/8/8/4k3/8/8/8/KQ6 w - - 0 1')
+  const lines = (await voiceOf('raven')).lines(await think('raven', line), line.position)
+  expect(lines).toContain('  Qb1 decides the ending')
+})
+
 describe('the headline of a searcher', () => {
   test('tells no number of the search, and is followed by the line it expects', async () => {
     const { thought, position, headline, voice } = await tell('owl', { depth: 3 })
@@ -173,6 +179,25 @@ describe('the headline of a searcher', () => {
     ],
   ])('tells a game that is %s', async (_, fen, headline) => {
     expect((await tell('owl', { depth: 2 }, fen)).headline).toBe(headline)
+  })
+
+  test.each([
+    [
+      'owl',
+      'w',
+      'Owl plays Kb2: it hunts the bare king, and counts how near that is to the edge and to its own king; ',
+    ],
+    ['kestrel', 'b', 'it counts how far its bare king is from the edge and from the other king; '],
+    ['raven', 'w', 'White is a queen ahead, and the ending is won for White.'],
+  ])('of %s gives a reason where a king has lost all its pieces', async (id, turn, said) => {
+    expect((await tell(id, {}, `8/8/8/4k3/8/8/8/KQ6 ${turn} - - 0 1`)).headline).toContain(said)
+  })
+
+  test.each([
+    ['owl', 'the king is on its way to b3, farther from the middle, where it is worth 0.3 pawns more to it.'],
+    ['kestrel', 'its pieces get more room, 8 moves at the end of its line instead of 6.'],
+  ])('of %s says what is better about a square, and what its moves are', async (id, said) => {
+    expect((await tell(id, {}, '8/5k2/8/3K4/3P4/8/8/8 w - - 0 1')).headline).toContain(said)
   })
 
   test('is followed by the lot among equals, or that there was no choice', async () => {

@@ -95,8 +95,13 @@ describe('why not my move', () => {
     expect(sentence).toBe('Magpie scores Kf1 0 points: the king is safe on f1. Rxd5 has +3, which is 3 more.')
   })
 
-  test('is answered by Raven in pawns', async () => {
+  test('tells a won ending as such, and not as so many pawns more', async () => {
     const { sentence } = await ask('raven', { level: '6' }, 'Kf1', bareKnight)
+    expect(sentence).toMatch(/^Raven gives Kf1 [+−]\d\.\d\d against a won ending for Rxd5: the danger is /)
+  })
+
+  test('is answered by Raven in pawns', async () => {
+    const { sentence } = await ask('raven', { level: '6' }, 'Kf1', knight)
     expect(sentence).toMatch(
       /^Raven looked at Kf1 by itself and gives it [+−]\d+\.\d\d.+: the danger is that Ne3\+ follows, and the knight forks .+ takes the rook for a knight\.$/,
     )

@@ -72,13 +72,13 @@ export function isBorneOut(walked: Walk, motif: Motif): boolean {
     case 'denies':
       return !moves.some((move) => moveFrom(move) === motif.piece.square && moveTo(move) === motif.square)
     case 'nears':
-      return !turnsBack(walked, motif.goal.square)
+      return !turnsBack(walked, motif.goal.square) && !isSoonTaken(walked, motif.goal)
     default:
       return true
   }
 }
 
-/** Whether a piece that was saved falls within the next two answers all the same, be it for something. */
+/** Whether a piece that was saved, or that a king goes to, falls within the next two answers all the same, be it for something. */
 function isSoonTaken({ positions, moves }: Walk, { square }: PlacedPiece): boolean {
   let at = square
   return moves.slice(0, 4).some((move, ply) => {

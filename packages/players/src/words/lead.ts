@@ -1,6 +1,6 @@
 import { fileOf, isCastling, type Move, makeSan, moveTo, type Position } from '@rookery/rules'
 import { say } from '@rookery/words/voices/reasons'
-import { scoreFor } from '../score/index.ts'
+import { isDecided, scoreFor } from '../score/index.ts'
 import type { Thought, WeighedMove } from '../thought.ts'
 
 /** Below it a person sees no difference, and one decimal shows none. */
@@ -34,6 +34,8 @@ function tellBetween(
     return next.end.kind === 'mate' && next.end.moves < 0
       ? say('mateInstead', { other, moves: -next.end.moves })
       : undefined
+  // A won ending is not so many pawns better than anything.
+  if (isDecided(own) || isDecided(next)) return undefined
   const better = bound === undefined ? 'better' : 'betterAtLeast'
   if (own.pawns === undefined || next.pawns === undefined) {
     const lead = own.value - next.value

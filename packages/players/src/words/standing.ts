@@ -1,6 +1,7 @@
 import { balanceFor } from '@rookery/motifs'
 import { capturedPiece, type Move, opposite, type Position, type Role } from '@rookery/rules'
 import { say } from '@rookery/words/voices/reasons'
+import { isDecided } from '../score/index.ts'
 import type { Judged } from './reason.ts'
 import { listGiven } from './takings.ts'
 
@@ -14,9 +15,10 @@ const told: readonly Role[] = ['queen', 'rook', 'bishop', 'knight', 'pawn']
 export function tellStanding(
   position: Position,
   line: readonly Move[],
-  { pawns }: Judged,
+  judged: Judged,
   isAlone: boolean,
 ): string | undefined {
+  const { pawns, isRough } = judged
   if (pawns === undefined || Math.abs(pawns) < (isAlone ? LEAST_ALONE : LEAST_SCORE)) return undefined
   const { turn } = position
   const beyond = (side: Position['turn']) =>
@@ -27,6 +29,8 @@ export function tellStanding(
   const [more, less] = [listGiven(beyond(turn)), listGiven(beyond(opposite(turn)))]
   const kind = more && less ? 'has' : more ? 'ahead' : less ? 'behind' : 'level'
   const board = say('stands', { side: turn, kind, more, less })
+  if (isDecided(judged) && isRough) return board
+  if (isDecided(judged)) return say('standsDecided', { board, side: turn, isWon: pawns > 0 })
   if (balanceFor(position, turn) * pawns <= 0)
     return say('standsByCount', {
       side: turn,

@@ -173,3 +173,8 @@ test('a mind calls a line quiet only where nobody takes anything on all of it', 
   // Asked about a move that need not be its own, it fears nothing.
   expect(say('Qd7 Bxf6 gxf6 Nxe5', true)).toBe('the danger is Nxe5, and it sees no further')
 })
+
+test('a king comes nearer to no pawn of its own that falls at once', () => {
+  const said = aMindSays('8/P6k/8/8/8/7K/8/r7 w - - 0 1', 'Kg4 Rxa7 Kf5 Re7 Kf6 Re1', -290)
+  expect(said).toBe('it fears that Rxa7 takes the pawn on a7')
+})

@@ -14,6 +14,7 @@ import type { Limits } from '../player.ts'
 import { findPlayer, roster } from '../roster.ts'
 import type { Settings } from '../settings.ts'
 import { loadVoice } from '../speak.ts'
+import type { LeafValue } from '../voice/index.ts'
 import type { WrenThought } from '../wren/thought.ts'
 import { makeVoice as makeWrenVoice } from '../wren/voice.ts'
 
@@ -138,7 +139,8 @@ describe('a mind says no more than it saw', () => {
         position = position.play(move)
         return move
       }) as [Move, ...Move[]]
-      const details = { depth: 4, quietEnds: false } as WrenThought['details']
+      const leaf: Partial<LeafValue> = { terms: [] }
+      const details = { depth: 4, quietEnds: false, leaf } as WrenThought['details']
       return makeWrenVoice().reason({ kind: 'wren', choice: line[0], line, weighed: [], details }, start)
     }
     expect(say('Qa4', 'c4', 'Nbd2', 'Be7')).toBe(

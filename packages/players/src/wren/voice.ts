@@ -101,7 +101,13 @@ export function makeVoice(): Voice<SearchedThought<WrenDetails>['details']> {
       ...(score ? [[sayVoice('facts.score'), makeScoreWithUnit(score, side)] as const] : []),
       ...(score?.end
         ? []
-        : [[say('stateValue'), say('statePoints', { number: makeSigned(details.value) })] as const]),
+        : [
+            [
+              say('stateValue'),
+              say('statePoints', { number: makeSigned(details.value) }),
+              say('stateValueMeaning'),
+            ] as const,
+          ]),
       [sayVoice('facts.depth'), makeCount(details.depth)],
       [sayVoice('facts.nodes'), makeCount(details.totalNodes)],
     ],

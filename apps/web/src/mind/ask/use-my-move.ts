@@ -11,6 +11,7 @@ import {
 import type { Move } from '@rookery/rules'
 import { useEffect, useRef, useState } from 'react'
 import { useSecondOpinion } from '../stage/use-second-opinion.ts'
+import { AskedThoughts } from './asked-thoughts.ts'
 import type { Question } from './asking.ts'
 
 /** What a mind makes of a person's move. */
@@ -32,6 +33,9 @@ export type MyMove =
 /** Nobody waits longer for each of its three thoughts. */
 const longestMs = 10_000
 
+/** For as long as the page is open: the panel comes and goes. */
+const askedThoughts = new AskedThoughts()
+
 /** Asks a second mind of the same kind and settings about a move: in the person's place, about the move alone, and in its own place after it. */
 export function useMyMove(
   entry: RosterEntry,
@@ -40,6 +44,7 @@ export function useMyMove(
   question: Question | undefined,
 ): MyMove {
   const second = useSecondOpinion(entry.id, settings, state.setup.seed)
+  const mind = JSON.stringify([entry.id, settings, state.setup.seed])
   const latest = useRef(state)
   latest.current = state
   const [found, setFound] = useState<{ question: Question; result: MyMove }>()
@@ -48,8 +53,13 @@ export function useMyMove(
     if (!question) return
     const stop = new AbortController()
     const { game, move } = question
-    const think = async (line: Question['game'], limits: Limits) =>
-      (await second.ask(line, limits, stop.signal))?.thought
+    const think = (line: Question['game'], limits: Limits) =>
+      askedThoughts.ask(
+        mind,
+        line,
+        limits,
+        async () => (await second.ask(line, limits, stop.signal))?.thought,
+      )
     const ask = async (): Promise<MyMove | undefined> => {
       const given = givenReply(latest.current, question)
       const voice = await loadVoice(entry)
@@ -59,7 +69,8 @@ export function useMyMove(
       const asked = await think(game, { ...limits, rootMoves: [move] })
       const after = game.play(move)
       const answer = async () =>
-        given?.thought ?? (await think(after, given ? { ...limits, rootMoves: [given.move] } : limits))
+        // As it thinks in the game, so that it would play the same there.
+        given?.thought ?? think(after, given ? { ...limits, rootMoves: [given.move] } : {})
       const reply = after.outcome() ? undefined : await answer()
       if (!asked || stop.signal.aborted) return undefined
       return { kind: 'answered', answer: { question, preferred, asked: joinReply(asked, reply), reply } }
@@ -72,7 +83,7 @@ export function useMyMove(
       },
     )
     return () => stop.abort()
-  }, [entry, second, question])
+  }, [entry, mind, second, question])
 
   return found && found.question === question ? found.result : { kind: 'thinking' }
 }

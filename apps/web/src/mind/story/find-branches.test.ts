@@ -4,12 +4,21 @@ import { describe, expect, it } from 'vitest'
 import { askMind } from '../../testing/ask-mind.ts'
 import { bestLine, findLineBranches, findTreeBranches, isBetter, walkTreeBranches } from './find-branches.ts'
 import { lookAside } from './look-aside.ts'
-import { tellTitle, tellWhy, tellWorth } from './tell-branch.ts'
+import { tellRest, tellTitle, tellWhy, tellWorth } from './tell-branch.ts'
 
 const yours = { side: 'white', isYours: true } as const
 
 /** Black can take on e4, where the rook waits. */
 const poisoned = '4k3/3q4/8/3n4/4P3/8/8/4RK2 w - - 0 1'
+
+/** A rook can be taken, now or later. */
+const rookFalls = '8/5pk1/6p1/7p/3R3P/4r1P1/5P2/6K1 w - - 0 40'
+
+/** Two rooks mate in two. */
+const mateAhead = '7k/8/R7/8/8/8/3R4/1K6 w - - 0 1'
+
+/** Much can be taken by both sides. */
+const open = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1'
 
 /** Every line that is told was walked: its moves are in the tree as far as it is told. */
 function isWalked(tree: Parameters<typeof childrenAt>[0], line: readonly Move[]): boolean {
@@ -92,6 +101,40 @@ describe('the branches of a story', () => {
     expect(told.some(([, why]) => why !== undefined)).toBe(true)
   })
 
+  it.each([
+    ['heron', 2, undefined, 'Nothing is taken either way.'],
+    ['heron', 3, rookFalls, 'With it, fxe3 comes only later.'],
+    ['heron', 3, rookFalls, 'The better move is fxe3: it takes the rook on e3, which nobody guards.'],
+    ['owl', 3, mateAhead, 'With Ra7 the game is won.'],
+  ] as const)(
+    'of %s with depth %i say what a move lacks that has nothing to fear: %s, %s',
+    async (mind, depth, fen, why) => {
+      const { thought, position, voice } = await askMind(mind, { depth }, fen)
+      expect(findTreeBranches(thought, position, voice).map(tellWhy)).toContain(why)
+    },
+  )
+
+  it.each(['owl', 'heron', 'kestrel', 'wren'] as const)('of %s have reasons, all but a few', async (mind) => {
+    const told: (string | undefined)[] = []
+    for (const fen of [undefined, poisoned, rookFalls, open]) {
+      const { thought, position, voice } = await askMind(mind, { depth: 3 }, fen)
+      told.push(...findTreeBranches(thought, position, voice).map(tellWhy))
+    }
+    expect(told.filter((why) => why === undefined).length).toBeLessThanOrEqual(1)
+  })
+
+  it('leave the line at a later step, too, where a capture is answered', async () => {
+    const { thought, position, voice } = await askMind('owl', { depth: 3 }, open)
+    const branches = findTreeBranches(thought, position, voice)
+    const [later] = branches.filter(({ ply }) => ply > 1)
+    expect(later!.line.slice(0, later!.ply)).toEqual(thought.line.slice(0, later!.ply))
+    expect(later!.line[later!.ply]).not.toBe(thought.line[later!.ply])
+    expect(isWalked(thought.details.tree, later!.line)).toBe(true)
+    expect(tellTitle(later!, 'dxe6', position)).toBe('If bxc3 after 2. Bxa6, then Bxc3')
+    expect(tellRest(later!, position)).toBeUndefined()
+    expect(branches.length).toBe(3)
+  })
+
   it('of Raven are its other lines', async () => {
     const { thought, position, voice } = await askMind('raven', { level: '4' }, poisoned)
     if (!isRavenThought(thought)) throw new Error('not Raven')
@@ -104,30 +147,34 @@ describe('the branches of a story', () => {
     }
   })
 
-  it('of Raven, who thinks one line, come from a second look', async () => {
-    const fen = 'r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3'
-    const { thought, position, voice } = await askMind('raven', { timeMs: 60_000 }, fen, { nodes: 150_000 })
-    const raven = await createLocalPlayer('raven', {}, 1)
-    const signal = new AbortController().signal
-    try {
-      const branches = await lookAside(thought, Line.from(position), voice, async (game, limits) => {
-        const choice = await raven.think(game, limits, () => {}, signal)
-        return ownThought(choice.thought)
-      })
-      expect(branches!.length).toBeGreaterThanOrEqual(1)
-      expect(branches!.length).toBeLessThanOrEqual(3)
-      for (const branch of branches!) {
-        const { kind, line, reason } = branch
-        expect(isLegal(position, line)).toBe(true)
-        if (kind === 'if') expect([line[0], reason]).toEqual([thought.choice, expect.any(String)])
-        else expect(line[0]).not.toBe(thought.choice)
-        expect(line.join()).not.toBe(thought.line.slice(0, line.length).join())
-        expect(isBetter(branch, thought, position) && kind === 'instead').toBe(false)
+  it.each([['r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3'], [open]])(
+    'of Raven, who thinks one line, come from a second look, at later steps of the line too: %s',
+    async (fen) => {
+      const { thought, position, voice } = await askMind('raven', { timeMs: 60_000 }, fen, { nodes: 150_000 })
+      const raven = await createLocalPlayer('raven', {}, 1)
+      const signal = new AbortController().signal
+      try {
+        const branches = await lookAside(thought, Line.from(position), voice, async (game, limits) => {
+          const choice = await raven.think(game, limits, () => {}, signal)
+          return ownThought(choice.thought)
+        })
+        expect(branches!.length).toBeGreaterThanOrEqual(1)
+        expect(branches!.length).toBeLessThanOrEqual(3)
+        for (const branch of branches!) {
+          const { kind, line, ply, reason } = branch
+          expect(isLegal(position, line)).toBe(true)
+          if (kind === 'if')
+            expect([line.slice(0, ply), reason]).toEqual([thought.line.slice(0, ply), expect.any(String)])
+          else expect(line[0]).not.toBe(thought.choice)
+          expect(line.join()).not.toBe(thought.line.slice(0, line.length).join())
+          expect(isBetter(branch, thought, position) && kind === 'instead').toBe(false)
+        }
+        expect(branches!.some(({ ply }) => ply > 1)).toBe(true)
+      } finally {
+        await raven.dispose()
       }
-    } finally {
-      await raven.dispose()
-    }
-  })
+    },
+  )
 
   it('of Raven are none where its second look is called off', async () => {
     const { thought, position, voice } = await askMind('raven', { timeMs: 50 }, poisoned)

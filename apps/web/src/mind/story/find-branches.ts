@@ -14,7 +14,8 @@ import {
   type Voice,
   type WeighedMove,
 } from '@rookery/players'
-import { isCapture, type Move, type Position } from '@rookery/rules'
+import { isCapture, type Move, makeSan, type Position } from '@rookery/rules'
+import { say } from '@rookery/words/web/story'
 
 type Line = readonly [Move, ...Move[]]
 
@@ -24,6 +25,8 @@ export interface Branch {
   readonly kind: 'instead' | 'if'
   /** From the position that was thought about. */
   readonly line: Line
+  /** How many of its moves are expected: an answer to the first move comes after one. */
+  readonly ply: number
   readonly score: Score
   readonly bound: WeighedMove['bound']
   /** What speaks against it, or what the mind would answer it with and why: a clause. */
@@ -31,13 +34,16 @@ export interface Branch {
 }
 
 /** More would be no story, and less neither. */
-const mostBranches = 3
+export const mostBranches = 3
 const leastBranches = 2
 /** Moves whose reasons are looked for. */
 const mostAsked = 8
 /** So much less is nearly as good, and so much less is far from it. */
 const nearPawns = 0.5
 const farPawns = 2.5
+/** Answers to the mind's second and third move of the line. */
+export const laterPlies = [3, 5] as const
+const mostLater = 1
 /** What of a branch can be told. */
 export const shownPlies = 6
 /** Less is no difference that a person sees. */
@@ -80,111 +86,201 @@ export function* walkTreeBranches(
   const asked = thought.weighed
     .filter(({ move }) => move !== thought.choice && roots.has(move) && !isGift(position, move))
     .slice(0, mostAsked)
+  const chosen = choiceOf(thought, position, voice, depth)
+  yield
   const own: Branch[] = []
   for (const each of asked) {
     const line = [each.move, ...bestLine(tree, roots.get(each.move)!)] as const
-    own.push(tellOwn(each, line, thought, position, voice, depth))
+    own.push(tellOwn(each, line, chosen, position, voice, depth))
     yield
   }
-  const answers = yield* walkAnswers(thought, position, voice, roots.get(thought.choice))
+  const answers = yield* walkAnswers(thought, position, voice, 1)
   const measure = (branch: Branch) => temptation(branch, thought, position)
-  const shownAnswers = pickBest(answers, 2, measure)
+  const later: Branch[] = []
+  for (const ply of laterPlies) {
+    const found = yield* walkAnswers(thought, position, voice, ply)
+    later.push(
+      ...pickBest(
+        found.filter((branch) => isForcing(branch, position)),
+        mostLater - later.length,
+        measure,
+      ),
+    )
+  }
+  const shownAnswers = [...pickBest(answers, 2 - later.length, measure), ...later]
   const [natural, others] = [true, false].map((isNatural) =>
     own.filter((branch) => isWorthTelling(branch, thought, position) === isNatural),
   )
   const shown = [...shownAnswers, ...pickBest(natural!, mostBranches - shownAnswers.length, measure)]
-  return [...shown, ...pickBest(others!, leastBranches - shown.length, measure)]
+  const all = [...shown, ...pickBest(others!, leastBranches - shown.length, measure)]
+  // A number without a reason is told only where there would be no story without it.
+  const told = all.filter(({ reason }) => reason !== undefined)
+  return told.length >= leastBranches ? told : all
+}
+
+/** What a mind chose, and what speaks for it. */
+export interface Chosen {
+  readonly thought: Thought
+  readonly does: string | undefined
+}
+
+export function choiceOf(thought: Thought, position: Position, voice: Voice, depth: number): Chosen {
+  const [, ...rest] = thought.line
+  const { does } = voice.reasons([thought.choice, ...rest], position, depth, thought.score)
+  return { thought, does }
 }
 
 /** The other lines of a mind that tells its lines and no tree. */
 export function findLineBranches(thought: Thought, position: Position, voice: Voice): Branch[] {
   if (!isRavenThought(thought)) return []
+  const chosen = choiceOf(thought, position, voice, thought.details.depth)
   return thought.details.lines
     .filter(({ moves: [move] }) => move !== undefined && move !== thought.choice && !isGift(position, move))
     .slice(0, mostBranches - 1)
     .map((line) => {
       const { moves, depth } = line
       const weighed = { move: moves[0]!, score: readLineScore(line, position) }
-      return tellOwn(weighed, [moves[0]!, ...moves.slice(1, shownPlies)], thought, position, voice, depth)
+      return tellOwn(weighed, [moves[0]!, ...moves.slice(1, shownPlies)], chosen, position, voice, depth)
     })
 }
 
 export function tellOwn(
   { score, bound }: WeighedMove,
   line: Line,
-  thought: Thought,
+  chosen: Chosen,
   position: Position,
   voice: Voice,
   depth: number,
 ): Branch {
   // A bound is no score that a line could be held against.
   const { fears, does } = voice.reasons(line, position, depth, bound === undefined ? score : undefined)
-  const branch = { kind: 'instead', line, score: score!, bound } as const
+  const branch = { kind: 'instead', line, ply: 0, score: score!, bound } as const
   // What speaks for a move is no reason why it was not played.
-  const isNear = (lossOf(branch, thought, position) ?? nearPawns) < nearPawns
-  return { ...branch, reason: fears ?? (isNear ? does : undefined) }
+  const isNear = (lossOf(branch, chosen.thought, position) ?? nearPawns) < nearPawns
+  return {
+    ...branch,
+    reason: fears ?? (isNear ? does : undefined) ?? tellLack(branch, does, chosen, position),
+  }
 }
 
-/** What the other side could answer instead of what is expected, if the mind saw what it would do then. */
+/** What a move that has nothing to be feared lacks beside the chosen one, where the two lines show it. */
+function tellLack(
+  branch: Pick<Branch, 'line' | 'score'>,
+  does: string | undefined,
+  { thought, does: best }: Chosen,
+  position: Position,
+): string | undefined {
+  const { line } = branch
+  const loss = lossOf(branch, thought, position)
+  const choice = makeSan(position, thought.choice)
+  const taken = capturesOf(line, position)
+  if (loss === undefined)
+    return isWon(thought.score, position) && !branch.score.end ? say('won', { choice }) : undefined
+  if (loss >= leastPawns) {
+    if (line.some((move, ply) => ply > 0 && ply % 2 === 0 && move === thought.choice))
+      return say('later', { choice })
+    // What both lines take, no comparison of their first moves explains.
+    const isPlain =
+      !isCapture(position, thought.choice) || !taken.some((isTaken, ply) => isTaken && ply % 2 === 0)
+    return best !== undefined && best !== does && isPlain ? say('than', { choice, reason: best }) : undefined
+  }
+  const isCalm = ![...taken, ...capturesOf(thought.line, position)].includes(true)
+  return isCalm && Math.abs(loss) < leastPawns ? say('calm') : undefined
+}
+
+function isWon(score: Score | undefined, { turn }: Position): boolean {
+  const end = score && scoreFor(score, turn).end
+  return end !== undefined && end.kind !== 'draw' && end.moves > 0
+}
+
+/** Which moves of a line take something. */
+function capturesOf(line: readonly Move[], position: Position): boolean[] {
+  let at = position
+  return line.map((move) => {
+    const isTaken = isCapture(at, move)
+    at = at.play(move)
+    return isTaken
+  })
+}
+
+/** The node after so many moves of the expected line, as far as the tree has it. */
+function nodeAfter({ line, details: { tree } }: SearchThought, plies: number): number | undefined {
+  let at: number | undefined = 0
+  for (const move of line.slice(0, plies))
+    at = at === undefined ? undefined : childrenAt(tree, at).find((node) => moveAt(tree, node) === move)
+  return line.length < plies ? undefined : at
+}
+
+/**
+ * What the other side could answer instead of what is expected, after so many moves of the line, if the mind saw what it would do
+ * then.
+ */
 function* walkAnswers(
   thought: SearchThought,
   position: Position,
   voice: Voice,
-  chosen: number | undefined,
+  ply: number,
 ): Generator<undefined, Branch[]> {
-  if (chosen === undefined) return []
+  const from = nodeAfter(thought, ply)
+  if (from === undefined) return []
   const { tree, depth } = thought.details
-  const after = position.play(thought.choice)
-  const asked = childrenAt(tree, chosen)
-    .filter((node) => moveAt(tree, node) !== thought.line[1] && !isGift(after, moveAt(tree, node)))
+  const before = thought.line.slice(0, ply)
+  const after = before.reduce((at, move) => at.play(move), position)
+  const asked = childrenAt(tree, from)
+    .filter((node) => moveAt(tree, node) !== thought.line[ply] && !isGift(after, moveAt(tree, node)))
     .sort((a, b) => Number(isCapture(after, moveAt(tree, b))) - Number(isCapture(after, moveAt(tree, a))))
     .slice(0, mostAsked)
   const found: Branch[] = []
   for (const node of asked) {
-    const answer = moveAt(tree, node)
     const [then, ...rest] = bestLine(tree, node)
     if (then === undefined) continue
     const score = voice.treeScore(tree.value[node]!, thought, position)
     const exactness = exactnessAt(tree, node)
     const bound = exactness === 'exact' ? undefined : exactness
-    found.push(
-      ...tellAnswer([thought.choice, answer, then, ...rest], score, bound, position, voice, depth - 1),
-    )
+    const line = [thought.choice, ...before.slice(1), moveAt(tree, node), then, ...rest] as const
+    found.push(...tellAnswer(line, ply, score, bound, position, voice, depth - ply))
     yield
   }
   return found
 }
 
-/** An answer of the other side and what the mind does then, where that has a reason; `depth` is what was seen from the answer on. */
+/**
+ * An answer of the other side, after so many expected moves, and what the mind does then, where that has a reason; `depth` is what
+ * was seen from the answer on.
+ */
 export function tellAnswer(
-  line: readonly [Move, Move, Move, ...Move[]],
+  line: Line,
+  ply: number,
   score: Score,
   bound: Branch['bound'],
   position: Position,
   voice: Voice,
   depth: number,
 ): Branch[] {
-  const [choice, answer, then, ...rest] = line
-  const at = position.play(choice).play(answer)
+  const at = line.slice(0, ply + 1).reduce((reached, move) => reached.play(move), position)
+  const [then, ...rest] = line.slice(ply + 1)
+  if (then === undefined) return []
   const { does } = voice.reasons([then, ...rest], at, depth - 1, bound ? undefined : score)
-  return does === undefined ? [] : [{ kind: 'if', line, score, bound, reason: does }]
+  return does === undefined ? [] : [{ kind: 'if', line, ply, score, bound, reason: does }]
 }
 
 /** A capture or a check: what a person tries. */
-function isForcing({ kind, line }: Pick<Branch, 'kind' | 'line'>, position: Position): boolean {
-  const [at, move] = kind === 'if' ? [position.play(line[0]), line[1]!] : [position, line[0]]
-  return isCapture(at, move) || at.play(move).isCheck()
+function isForcing({ line, ply }: Pick<Branch, 'line' | 'ply'>, position: Position): boolean {
+  const at = line.slice(0, ply).reduce((reached, move) => reached.play(move), position)
+  return isCapture(at, line[ply]!) || at.play(line[ply]!).isCheck()
 }
 
 /** Hardly anybody asks about a quiet move that loses a piece. */
 const isWorthTelling = (branch: Branch, thought: Thought, position: Position): boolean =>
   isForcing(branch, position) || (lossOf(branch, thought, position) ?? 0) < farPawns
 
-/** What a person would ask about first: captures and checks, what is nearly as good, then what has a reason. */
+/** What a person would ask about first: what has a reason, then captures and checks and what is nearly as good. */
 function temptation(branch: Branch, thought: Thought, position: Position): number {
   const loss = lossOf(branch, thought, position)
   const isNear = branch.bound === undefined && loss !== undefined && Math.abs(loss) < nearPawns
-  return 2 * Number(isForcing(branch, position)) + 2 * Number(isNear) + Number(branch.reason !== undefined)
+  return (
+    2 * Number(isForcing(branch, position)) + 2 * Number(isNear) + 3 * Number(branch.reason !== undefined)
+  )
 }
 
 /** The best by a measure, in their order. */

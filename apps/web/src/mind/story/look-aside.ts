@@ -7,7 +7,16 @@ import {
   type Voice,
 } from '@rookery/players'
 import { isCapture, type Line, type Move } from '@rookery/rules'
-import { type Branch, isBetter, shownPlies, tellAnswer, tellOwn } from './find-branches.ts'
+import {
+  type Branch,
+  choiceOf,
+  isBetter,
+  laterPlies,
+  mostBranches,
+  shownPlies,
+  tellAnswer,
+  tellOwn,
+} from './find-branches.ts'
 
 /** A fifth of a second or so for each question. */
 const nodes = 150_000
@@ -28,6 +37,8 @@ export async function lookAside(
 ): Promise<Branch[] | undefined> {
   const { choice } = thought
   const { position } = game
+  if (!isRavenThought(thought)) return []
+  const chosen = choiceOf(thought, position, voice, thought.details.depth)
   const own: Branch[] = []
   for (const found of await bestOf(game, mostOwn, [choice], ask)) {
     if (!found) return undefined
@@ -35,7 +46,7 @@ export async function lookAside(
     const branch = tellOwn(
       { move: found.choice, ...(found.score && { score: found.score }) },
       [found.choice, ...found.line.slice(1, shownPlies)],
-      thought,
+      chosen,
       position,
       voice,
       line!.depth,
@@ -54,9 +65,38 @@ export async function lookAside(
     const [answer, then, ...rest] = found.line
     if (then === undefined || !found.score) continue
     const line = [choice, answer, then, ...rest.slice(0, shownPlies - 2)] as const
-    answers.push(...tellAnswer(line, found.score, undefined, position, voice, found.details.depth))
+    answers.push(...tellAnswer(line, 1, found.score, undefined, position, voice, found.details.depth))
   }
-  return [...answers.slice(0, mostAnswers), ...own.slice(0, mostOwn)].slice(0, 3)
+  const later = await lookLater(thought, game, voice, ask)
+  if (!later) return undefined
+  return [...answers.slice(0, mostAnswers - later.length), ...later, ...own.slice(0, mostOwn)].slice(
+    0,
+    mostBranches,
+  )
+}
+
+/** A capture at a later step of the line, and what the mind does then: the first one that has a reason. */
+async function lookLater(
+  { choice, line: expected }: Thought,
+  game: Line,
+  voice: Voice,
+  ask: Ask,
+): Promise<Branch[] | undefined> {
+  for (const ply of laterPlies) {
+    if (expected[ply] === undefined) break
+    const before = expected.slice(0, ply)
+    const after = before.reduce((line, move) => line.play(move), game)
+    const isMeant = (move: Move) => isCapture(after.position, move)
+    for (const found of await bestOf(after, 1, [expected[ply]], ask, isMeant)) {
+      if (!found) return undefined
+      const [answer, then, ...rest] = found.line
+      if (answer === undefined || then === undefined || !found.score) continue
+      const line = [choice, ...before.slice(1), answer, then, ...rest.slice(0, shownPlies - 2)] as const
+      const told = tellAnswer(line, ply, found.score, undefined, game.position, voice, found.details.depth)
+      if (told.length > 0) return told
+    }
+  }
+  return []
 }
 
 /** The best moves but for some, the best first, as far as anybody would think of them. */

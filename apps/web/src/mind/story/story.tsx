@@ -11,7 +11,7 @@ import { useMindStage } from '../stage/mind-stage.ts'
 import { useRewalk } from '../tree/use-rewalk.ts'
 import { type Branch, findLineBranches } from './find-branches.ts'
 import styles from './story.module.css'
-import { tellRest, tellTitle, tellWhy, tellWorth } from './tell-branch.ts'
+import { makeNumbered, tellRest, tellTitle, tellWhy, tellWorth } from './tell-branch.ts'
 import { useAside } from './use-aside.ts'
 import { useShownPosition } from './use-shown-position.ts'
 import { useTreeBranches } from './use-tree-branches.ts'
@@ -38,8 +38,7 @@ function stepsOf(line: readonly Move[], position: Position): Step[] {
   const steps: Step[] = []
   let at = position
   for (const move of line.slice(0, shownPlies)) {
-    const number = `${at.fullmoves}${at.turn === 'white' ? '.' : '…'}`
-    const name = `${number} ${makeSan(at, move)}`
+    const name = makeNumbered(at, move)
     at = at.play(move)
     steps.push({ position: at, move, name })
   }
@@ -127,6 +126,7 @@ function Branches({ branches, thought, position }: ListProps) {
           <strong>
             <BoardArrows
               arrows={arrowsOf(branch)}
+              {...(branch.ply > 1 && { position: positionBefore(branch, position) })}
               label={sayMind('show', { move: tellTitle(branch, choice, position) })}
             >
               {tellTitle(branch, choice, position)}
@@ -142,11 +142,15 @@ function Branches({ branches, thought, position }: ListProps) {
   )
 }
 
+/** A branch off a later step is shown where it leaves the line. */
+const positionBefore = ({ line, ply }: Branch, position: Position): Position =>
+  line.slice(0, ply).reduce((at, move) => at.play(move), position)
+
 /** What the title names; more would hide the board. */
-const arrowsOf = ({ kind, line }: Branch) =>
-  line.slice(0, kind === 'if' ? 3 : 2).map((move, index) => ({
+const arrowsOf = ({ kind, line, ply }: Branch) =>
+  line.slice(ply > 1 ? ply : 0, kind === 'if' ? ply + 2 : 2).map((move, index) => ({
     from: moveFrom(move),
     to: moveTo(move),
-    tone: index % 2 === 0 ? ('accent' as const) : ('red' as const),
+    tone: (index % 2 === 0) === ply <= 1 ? ('accent' as const) : ('red' as const),
     label: String(index + 1),
   }))

@@ -1,20 +1,26 @@
 import { capitalise } from '@rookery/play'
 import { makeScore, type ScoreView, scoreFor, type Thought, whoseView } from '@rookery/players'
-import { makeSans, type Position } from '@rookery/rules'
+import { type Move, makeSan, makeSans, type Position } from '@rookery/rules'
 import { say } from '@rookery/words/web/story'
 import { type Branch, isBetter, leastPawns, lossOf } from './find-branches.ts'
 
-/** "If exd5, then Qxd5", "Instead of d5: Nc6". */
-export function tellTitle({ kind, line }: Branch, choice: string, position: Position): string {
-  const [first, second, third] = makeSans(position, line)
-  return kind === 'if'
-    ? say('if', { answer: second!, next: third! })
-    : say('instead', { choice, move: first! })
+/** "If exd5, then Qxd5", "If exd5 after 5. Nf3, then Qxd5", "Instead of d5: Nc6". */
+export function tellTitle({ kind, line, ply }: Branch, choice: string, position: Position): string {
+  const sans = makeSans(position, line)
+  if (kind === 'instead') return say('instead', { choice, move: sans[0]! })
+  const told = { answer: sans[ply]!, next: sans[ply + 1]! }
+  if (ply === 1) return say('if', told)
+  const at = line.slice(0, ply - 1).reduce((reached, move) => reached.play(move), position)
+  return say('laterIf', { ...told, after: makeNumbered(at, line[ply - 1]!) })
 }
 
+/** A move with its number: "12… Nf6". */
+export const makeNumbered = (position: Position, move: Move): string =>
+  `${position.fullmoves}${position.turn === 'white' ? '.' : '…'} ${makeSan(position, move)}`
+
 /** How the branch goes on after its title. */
-export function tellRest({ kind, line }: Branch, position: Position): string | undefined {
-  const sans = makeSans(position, line).slice(kind === 'if' ? 3 : 1)
+export function tellRest({ kind, line, ply }: Branch, position: Position): string | undefined {
+  const sans = makeSans(position, line).slice(ply + (kind === 'if' ? 2 : 1))
   return sans.length === 0 ? undefined : say('rest', { moves: sans.join(' ') })
 }
 

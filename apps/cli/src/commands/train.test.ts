@@ -40,6 +40,45 @@ test('a network is trained on data that was made, and exported with where it com
   expect(mistaken.errors).toContain('tiny.network plays standard, not minichess')
 })
 
+test('a training begins as a network that is there, a narrower one too, and not as one of another kind', async () => {
+  const from = join(folder, 'tiny.network')
+  const out = join(folder, 'wider.checkpoint')
+  const wider = [
+    'train',
+    data,
+    '--width',
+    '64',
+    '--epochs',
+    '1',
+    '--batch',
+    '64',
+    '--rate',
+    '0',
+    '--out',
+    out,
+  ]
+  // Nothing is learned at a rate of 0, so it errs as the network does that it began as.
+  const trained = await runMain([...wider, '--last-rate', '0', '--from', from])
+  const [, narrowError] = /error on unseen games (0\.\d{4})/.exec(
+    (await runMain(['train', 'export', checkpoint, from])).output,
+  )!
+  expect(trained.output).toContain(`validation ${narrowError}`)
+  const exported = join(folder, 'wider.network')
+  await runMain(['train', 'export', out, exported])
+  expect(unwrap(parseNetworkFile(readFileSync(exported)))).toMatchObject({
+    width: 64,
+    provenance: { settings: { from: expect.stringMatching(/^[0-9a-f]{16}$/) } },
+  })
+  const again = await runMain([...wider, '--last-rate', '0'])
+  expect(again.errors).toMatch(/was begun with from [0-9a-f]{16} instead of none/)
+  const other = join(folder, 'other.checkpoint')
+  const narrower = await runMain(['train', data, '--width', '32', '--out', other, '--from', exported])
+  expect(narrower.errors).toContain('wider.network has 64 neurons, more than the width of 32')
+  const alone = await runMain(['train', data, '--width', '64', '--alone', '--out', other, '--from', exported])
+  expect(alone.errors).toContain('corrects the hand-written evaluation: leave out --alone')
+  expect(existsSync(other)).toBe(false)
+})
+
 test.each([
   { args: ['train'], says: /no file of records is given/ },
   { args: ['train', data, '--width', '40'], says: /multiple of 32/ },

@@ -6,6 +6,7 @@ import { makeExamples } from '../console/examples.ts'
 import { exitCodes, type Finish } from '../exit.ts'
 import { multipleOf, numberBetween, wholeNumber } from '../options/whole-number.ts'
 import type { Terminal } from '../terminal.ts'
+import { readBeginning } from '../train/read-beginning.ts'
 import { runExport } from '../train/run-export.ts'
 import { runTrain } from '../train/run-train.ts'
 import { addTrainHuman } from './train-human.ts'
@@ -15,12 +16,17 @@ const examples = () =>
     [
       'rookery train data/standard-g0-n250-s1.records --width 64 --out first.checkpoint',
       'rookery train data/*.records --width 128 --out second.checkpoint',
+      'rookery train new.records --width 128 --from second.network --rate 0.001 --out third.checkpoint',
       'rookery train export first.checkpoint first.network',
     ],
     say('notes'),
   )
 
-type TrainCommandOptions = Omit<TrainSettings, 'isAlone'> & { readonly out: string; readonly alone?: boolean }
+interface TrainCommandOptions extends Omit<TrainSettings, 'isAlone' | 'from'> {
+  readonly out: string
+  readonly alone?: boolean
+  readonly from?: string
+}
 
 export function addTrain(program: Command, terminal: Terminal, finish: Finish, version: string): void {
   const own = defaultTrainSettings
@@ -37,6 +43,7 @@ export function addTrain(program: Command, terminal: Terminal, finish: Finish, v
     .option('--result-share <number>', say('resultShare'), numberBetween(0, 1), own.resultShare)
     .option('--scale <number>', say('scale'), numberBetween(1, 10_000), own.scale)
     .option('--alone', say('alone'))
+    .option('--from <network>', say('from'))
     .option('--seed <number>', say('seed'), wholeNumber(0, 0xffffffff), own.seed)
     .option('--threads <number>', say('threads'), wholeNumber(1, 64), availableParallelism())
     .addOption(
@@ -44,9 +51,10 @@ export function addTrain(program: Command, terminal: Terminal, finish: Finish, v
     )
     .option('--out <file>', say('out'), 'raven.checkpoint')
     .addHelpText('after', examples())
-    .action(async (files: string[], { out, alone = false, ...rest }: TrainCommandOptions) => {
+    .action(async (files: string[], { out, alone = false, from, ...rest }: TrainCommandOptions) => {
       if (files.length === 0) command.error(say('noRecords'))
-      await runTrain({ files, settings: { ...rest, isAlone: alone }, out }, terminal)
+      const begun = await readBeginning(from, { ...rest, isAlone: alone })
+      await runTrain({ files, out, ...begun }, terminal)
       finish(exitCodes.fine)
     })
   command

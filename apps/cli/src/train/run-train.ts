@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import type { Network } from '@rookery/engine'
 import { replaceFile } from '@rookery/experience/node'
 import { DataError } from '@rookery/training/data'
 import {
@@ -27,6 +28,8 @@ import { demandSameSettings } from './same-settings.ts'
 export interface TrainCommand {
   readonly files: readonly string[]
   readonly settings: TrainSettings
+  /** What a new training begins as. */
+  readonly from?: Network
   /** The checkpoint: it is gone on with where it exists. */
   readonly out: string
 }
@@ -48,7 +51,7 @@ export function describeTrouble(error: unknown, what: string): unknown {
   return error instanceof DataError ? new Failure(error.message, exitCodes.faults) : asFailure(error, what)
 }
 
-async function trainAlone({ files, settings, out }: TrainCommand, terminal: Terminal): Promise<void> {
+async function trainAlone({ files, settings, from, out }: TrainCommand, terminal: Terminal): Promise<void> {
   const kept = readCheckpoint(out)
   if (!kept.ok && kept.faults[0]!.code !== 'checkpoint-missing') demand(kept, exitCodes.faults)
   const before = kept.ok ? kept.value : undefined
@@ -72,6 +75,7 @@ async function trainAlone({ files, settings, out }: TrainCommand, terminal: Term
           checkpoint: out,
           progress: first,
           ...(before && { arrays: before.arrays }),
+          ...(from && { from }),
           signal,
           report: (progress, part) => view.show(progress, part, trainingPositions),
         }),

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { makeNetworkFile, type Network } from '@rookery/engine'
 import { coreFile } from '@rookery/engine/core'
 import { ok, type Result } from '@rookery/rules'
+import { nameContent } from '../name-content.ts'
 import type { Counts } from './counts.ts'
 import { type DataFault, DataFile } from './data-file.ts'
 import type { DataPaths } from './data-paths.ts'
@@ -80,6 +80,5 @@ export async function makeData(options: MakeOptions): Promise<Result<MadeData, D
 
 /** By what decides its games: the core's file, and that of its network. */
 function nameCore(core: Uint8Array, network: Network | undefined): string {
-  const nameOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-  return network ? `${nameOf(core)}+${nameOf(makeNetworkFile(network))}` : nameOf(core)
+  return network ? `${nameContent(core)}+${nameContent(makeNetworkFile(network))}` : nameContent(core)
 }

@@ -1,3 +1,4 @@
+export { nameNetwork } from './begin-as.ts'
 export { type Arrays, type CheckpointFault, readCheckpoint } from './checkpoint.ts'
 export { Corpus, type CorpusFile } from './corpus.ts'
 export { type ExportedNetwork, exportNetwork } from './export.ts'

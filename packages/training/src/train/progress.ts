@@ -32,6 +32,7 @@ const settingsSchema = v.object({
   resultShare: amount,
   scale: v.pipe(amount, v.gtValue(0)),
   isAlone: v.boolean(),
+  from: v.string(),
   seed: count,
   threads: positive,
 })

@@ -18,6 +18,8 @@ export interface TrainSettings {
   readonly scale: number
   /** Whether the network is to evaluate alone; otherwise it learns to correct the hand-written evaluation. */
   readonly isAlone: boolean
+  /** The name of the network that it begins as, or 'none' where its weights are drawn by lot. */
+  readonly from: string
   readonly seed: number
   /** Part of the repeatability: threads add up their gradients in their own order. */
   readonly threads: number
@@ -33,6 +35,7 @@ export const defaultTrainSettings: Omit<TrainSettings, 'variant' | 'threads'> = 
   resultShare: 0.1,
   scale: 400,
   isAlone: false,
+  from: 'none',
   seed: 1,
 }
 

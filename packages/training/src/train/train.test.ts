@@ -8,14 +8,18 @@ import {
   beginTraining,
   Corpus,
   defaultTrainSettings,
+  exportNetwork,
   readCheckpoint,
+  TrainerCore,
   type TrainSettings,
   train,
 } from '@rookery/training/train'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pathsBeside } from '../data/data-paths.ts'
+import { beginAs } from './begin-as.ts'
 import { writeCheckpoint } from './checkpoint.ts'
 import { writeTestData } from './test-data.fixture.ts'
+import { createTrainingMemory } from './trainer-core.ts'
 
 const settings: TrainSettings = {
   ...defaultTrainSettings,
@@ -69,6 +73,35 @@ it('brings the error on unseen games down, and gives the same network again when
   expect(history[2]!.validation).toBeLessThan(history[0]!.validation)
   for (let part = 0; part < 3; part++) await trainFor(parts, 1)
   expect(readFileSync(parts).equals(readFileSync(whole))).toBe(true)
+})
+
+it('begins as a network that is there, and a wider one evaluates as it does', () => {
+  const { progress, arrays } = unwrap(readCheckpoint(join(folder, 'whole.checkpoint')))
+  const corpus = openCorpus()
+  const { network } = exportNetwork(progress, arrays, corpus, { date: '', trainer: '' })!
+  corpus.close()
+  const positions = 50
+  const predictAs = (shape: { readonly width: number; readonly scale: number }) => {
+    const variant = 'standard'
+    const core = new TrainerCore(
+      createTrainingMemory(shape.width, 1, positions),
+      { variant, width: shape.width },
+      0,
+      1,
+    )
+    core.records.set(readFileSync(data).subarray(0, positions * RECORD_SIZE))
+    core.weights.fill(0.5)
+    beginAs(network, core.weights, shape)
+    return Array.from({ length: positions }, (_, index) => core.predict(index) * shape.scale)
+  }
+  const own = predictAs({ width: 32, scale: network.scale })
+  for (const shape of [
+    { width: 32, scale: 300 },
+    { width: 64, scale: network.scale },
+    { width: 96, scale: 500 },
+  ])
+    for (const [index, score] of predictAs(shape).entries()) expect(score).toBeCloseTo(own[index]!, 2)
+  expect(new Set(own).size).toBeGreaterThan(positions / 2)
 })
 
 it('tells what is wrong with a checkpoint', () => {

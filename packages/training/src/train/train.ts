@@ -1,7 +1,9 @@
+import type { Network } from '@rookery/engine'
 import { createRandom } from '@rookery/rules'
 import { DataError } from '../data/read-data.ts'
 import { RECORD_SIZE } from '../data/record.ts'
 import { learnChunk, orderOfEpoch, runEpochs, type Trainer, type TrainingOptions } from '../epochs.ts'
+import { beginAs } from './begin-as.ts'
 import { writeCheckpoint } from './checkpoint.ts'
 import type { Corpus } from './corpus.ts'
 import { Crew } from './crew.ts'
@@ -14,6 +16,8 @@ const CHUNK = 1 << 20
 
 export interface TrainOptions extends TrainingOptions<Progress> {
   readonly corpus: Corpus
+  /** What a training without a checkpoint begins as; its name is in the settings. */
+  readonly from?: Network
 }
 
 export const beginTraining = (settings: TrainSettings, corpus: Corpus): Progress => ({
@@ -28,7 +32,7 @@ export const beginTraining = (settings: TrainSettings, corpus: Corpus): Progress
 })
 
 /** Trains until all epochs are done or the signal is given, and resolves to where it stands then. */
-export async function train({ corpus, ...options }: TrainOptions): Promise<Progress> {
+export async function train({ corpus, from, ...options }: TrainOptions): Promise<Progress> {
   const { settings, blocks } = options.progress
   if (blocks >= corpus.blocks.length)
     throw new DataError(`the training stands at block ${blocks}, but its data has fewer`)
@@ -37,7 +41,10 @@ export async function train({ corpus, ...options }: TrainOptions): Promise<Progr
   const { core } = crew
   const trainer: Trainer<Progress> = {
     core,
-    drawWeights: () => drawWeights(core, settings),
+    drawWeights() {
+      drawWeights(core, settings)
+      if (from) beginAs(from, core.weights, settings)
+    },
     write: (checkpoint, progress) => writeCheckpoint(checkpoint, progress, core),
     partOfEpoch: (progress) => progress.blocks / corpus.blocks.length,
     trainChunk(progress) {

@@ -92,7 +92,8 @@ function noteRoot(root: RootMove, depth: i32, score: i32, alpha: i32, beta: i32,
     root.score = score
     root.bound = score <= alpha ? UPPER : score >= beta ? LOWER : EXACT
     root.deepest = deepestPly()
-    saveLine(root)
+    // Above the window no answer was found: what was expected before is more than nothing.
+    if (root.bound !== LOWER) saveLine(root)
     noteScore()
   } else {
     root.score = -INFINITE

@@ -49,6 +49,20 @@ describe('search', () => {
     expect({ ...again, timeMs: 0 }).toEqual({ ...first, timeMs: 0 })
   })
 
+  it('keeps the line that it expected where it ends above its window, and so without an answer', () => {
+    const { position } = setFen('1q6/p1k5/1r2p2p/4P3/2PP2p1/6P1/P3pR2/K3Q3 b - - 4 38')
+    // Each depth finds more, so that many limits fall between a window that was too narrow and a wider one.
+    const found = Array.from({ length: 20 }, (_, step) => {
+      search({ nodes: 2000 + 1400 * step })
+      return reports.at(-1)!
+    })
+    expect(found.filter(({ bound }) => bound === 'lower').length).toBeGreaterThan(0)
+    for (const { moves } of found) {
+      expect(moves.length).toBeGreaterThan(4)
+      expect(makeUci(unpackMoves(position, moves)[0]!, position)).toBe('b6b1')
+    }
+  })
+
   it('keeps to a limit of nodes', () => {
     setFen('r1bq1rk1/ppp1nppp/4n3/3p3Q/3P4/1BP1B3/PP1N2PP/R4RK1 w - - 1 16')
     search({ nodes: 5_000 })

@@ -71,7 +71,7 @@ function Desk({ query }: RoomProps) {
   const [lines, setLines] = useState(3)
 
   const onAnnotated = useCallback((game: Game) => dispatch({ kind: 'changed', game }), [dispatch])
-  const review = useReview(onAnnotated)
+  const review = useReview(tree.game, onAnnotated)
   const { recall, start: startReview, correct } = review
   const { trial, failure, dispatch: dispatchTrial } = useTrial()
   const isAnalysing = isOn && review.state.kind !== 'running' && !trial

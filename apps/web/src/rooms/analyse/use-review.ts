@@ -20,11 +20,15 @@ export type ReviewState =
       readonly chances: Chances
     }
   | { readonly kind: 'done'; readonly game: Game; readonly review: Review; readonly chances: Chances }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly game: Game; readonly message: string }
+
+const none: ReviewState = { kind: 'none' }
 
 /** A review of the whole game, which then carries the reasons and the better lines, and is kept in this browser. */
-export function useReview(onAnnotated: (game: Game) => void) {
-  const [state, setState] = useState<ReviewState>({ kind: 'none' })
+export function useReview(shown: Game, onAnnotated: (game: Game) => void) {
+  const [latest, setState] = useState<ReviewState>(none)
+  // A review is of one game: when another is on the desk there is none, until that has its own.
+  const state = latest.kind === 'none' || latest.game === shown ? latest : none
   const running = useRef<AbortController>(undefined)
 
   useEffect(() => () => running.current?.abort(), [])
@@ -36,10 +40,6 @@ export function useReview(onAnnotated: (game: Game) => void) {
     return own
   }, [])
   const stop = useCallback(() => running.current?.abort(), [])
-  const forget = useCallback(() => {
-    begin()
-    setState({ kind: 'none' })
-  }, [begin])
 
   const finish = useCallback(
     (game: Game, line: Line, review: Review) => {
@@ -82,7 +82,7 @@ export function useReview(onAnnotated: (game: Game) => void) {
         const { keepReviewDrills } = await import('../../game/storage/review-drills.ts')
         await keepReviewDrills(game, review)
       } catch (error) {
-        show({ kind: 'failed', message: sayReason(error) })
+        show({ kind: 'failed', game, message: sayReason(error) })
       } finally {
         await engine?.dispose()
       }
@@ -117,7 +117,7 @@ export function useReview(onAnnotated: (game: Game) => void) {
     [state, finish],
   )
 
-  return { state, start, stop, forget, recall, correct }
+  return { state, start, stop, recall, correct }
 }
 
 function chancesOf(

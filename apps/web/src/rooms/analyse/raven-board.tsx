@@ -61,6 +61,7 @@ export function RavenBoard({ line, lastMove, orientation, view, arrows, onMove }
       {best && (
         <p className={deskStyles.best} aria-hidden="true">
           <strong>{writeFor(view.side, best, position)}</strong>{' '}
+          {best.isReviewed && `${say('raven.byReview')} · `}
           {makeSans(position, best.moves.slice(0, 6)).join(' ')}
         </p>
       )}

@@ -106,6 +106,7 @@ function LineRow({ line: { position }, view, shown, onPlay }: RowProps) {
       <span className={styles.score} title={isReviewed ? say('raven.fromReview') : undefined}>
         {writeFor(view.side, shown, position)}
       </span>
+      {isReviewed && <small className={styles.source}>{say('raven.byReview')}</small>}
       <span className={styles.moves}>
         {sans.map((san, index) => (
           <button

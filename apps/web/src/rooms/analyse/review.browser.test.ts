@@ -52,6 +52,45 @@ async function walk(page: Page, moves: number): Promise<void> {
   }
 }
 
+declare global {
+  /** What stood beside the board and in the review's graph while they contradicted each other. */
+  var contradictions: string[]
+}
+
+/** Compares the bar with the graph in every picture; one picture may show the one before the other has followed. */
+function watchContradictions(): void {
+  globalThis.contradictions = []
+  const chance = (text: string | null | undefined) => Number(/(\d+) %$/.exec(text ?? '')?.[1] ?? Number.NaN)
+  let before = ''
+  const look = () => {
+    const bar = document.querySelector('[role=img][aria-label*="chances"]')?.getAttribute('aria-label')
+    const graph = document.querySelector('input[type=range][aria-valuetext]')?.getAttribute('aria-valuetext')
+    const seen = `${graph}; the bar: ${bar}`
+    // An inaccuracy and what is rounded.
+    const isContrary = Math.abs(chance(bar) - chance(graph)) > 8
+    if (isContrary && seen === before) globalThis.contradictions.push(seen)
+    before = isContrary ? seen : ''
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+async function deepenKept(): Promise<void> {
+  const settle = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const database = await settle(indexedDB.open('rookery.reviews'))
+  const store = database.transaction('reviews', 'readwrite').objectStore('reviews')
+  const [[key], [kept]] = [await settle(store.getAllKeys()), await settle(store.getAll())]
+  const review = JSON.parse(kept.text)
+  for (const verdict of review.verdicts) if (verdict) verdict.depth = 90
+  Object.assign(review.verdicts[0], { chance: 0.9, score: { kind: 'cp', cp: 300 } })
+  await settle(store.put({ ...kept, text: JSON.stringify(review) }, key!))
+  database.close()
+}
+
 describe('a review', () => {
   it('belongs to one game, whichever was open before it', async () => {
     const { page } = await studio.open('#/analyse')
@@ -83,6 +122,30 @@ describe('a review', () => {
     await expectNoReview(page)
     await openGame(page, other)
     await expectNoReview(page)
+  })
+
+  it('is not contradicted by analysis of the same positions, which says what it has from the review', async () => {
+    const { page } = await studio.open('#/analyse')
+    // A blunder that pays at a glance: it takes the queen.
+    const legal = 'rn1qkbnr/ppp2p1p/3p2p1/4p3/2B1P1b1/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 0 5'
+    await openGame(page, `[FEN "${legal}"]\n\n5. Nxe5 Bxd1 6. Bxf7+ Ke7 7. Nd5# 1-0`)
+    await review(page, 'Quick')
+    await page.getByRole('button', { name: /^5\.\.\. Bxd1 blunder/ }).waitFor()
+    await page.evaluate(watchContradictions)
+    await page.keyboard.press('Home')
+    for (let move = 1; move <= 5; move++) {
+      await page.keyboard.press('ArrowRight')
+      await page.getByRole('img', { name: /^White’s chances/ }).waitFor()
+    }
+    expect(await page.evaluate(() => globalThis.contradictions)).toEqual([])
+
+    // As if the review had looked deeper than analysis ever will, and liked the start better.
+    await page.evaluate(deepenKept)
+    await page.reload()
+    await page.keyboard.press('Home')
+    const first = page.getByRole('region', { name: 'Raven’s analysis' }).getByRole('listitem').first()
+    await first.getByText('from the review', { exact: true }).waitFor()
+    expect(await first.textContent()).toMatch(/^\+3\.00from the review/)
   })
 
   it('of many games is made of several at once where there are cores', async () => {

@@ -24,7 +24,8 @@ export const masterGames: readonly MasterGame[] = [
   },
   {
     name: 'Mayet - Harrwitz, Berlin 1848 (Elephant trap)',
-    source: 'the oldest known game with a trap that every book on the Queen’s Gambit shows',
+    source:
+      'Barden, Play Better Chess: 6.Nxd5 loses a piece. Harrwitz played 8...Kxd8 first; here the trap as it is shown',
     moves:
       '1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Nbd7 5. cxd5 exd5 6. Nxd5 Nxd5 7. Bxd8 Bb4+ 8. Qd2 Bxd2+ 9. Kxd2 Kxd8',
     result: '*',
@@ -177,7 +178,8 @@ export const masterGames: readonly MasterGame[] = [
   },
   {
     name: 'Albin counter-gambit, Lasker’s trap',
-    source: 'Lasker’s trap, in every book on the opening: 6.Bxb4 loses to a pawn that becomes a knight',
+    source:
+      'Hooper and Whyld, The Oxford Companion to Chess, “Lasker trap”: 6.Bxb4 loses to a pawn that becomes a knight',
     moves: '1. d4 d5 2. c4 e5 3. dxe5 d4 4. e3 Bb4+ 5. Bd2 dxe3 6. Bxb4 exf2+ 7. Ke2 fxg1=N+ 8. Rxg1 Bg4+',
     result: '*',
     errors: ['6.Bxb4'],

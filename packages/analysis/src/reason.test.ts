@@ -69,6 +69,18 @@ test('nothing is lost where the score says so, or where the best line loses as m
   )
 })
 
+test('a line that stops with the answer tells what that takes, if the score knows of it', () => {
+  const fen = 'rnbq1rk1/ppp2ppp/3b4/4N3/2p1Q3/3P4/PPP2PPP/RNB1K2R w KQ - 1 8'
+  // The queen could take back, and would be lost by Re8.
+  expect(tell(fen, 'd4 Re8 O-O Nd7', -117, 'Nc3 Bxe5', -432)).toContain(
+    '; after Nc3, Bxe5 takes the knight on e5 (−4.32).',
+  )
+  expect(tell(fen, 'd4 Re8 O-O Nd7', -117, 'Nc3 Bxe5', -190)).toContain('; Nc3 is worth −1.90 for White.')
+  expect(tell(fen, 'd4 Re8 O-O Nd7', -117, 'Nxf7 Rxf7', -432)).toContain(
+    '; after Nxf7, Rxf7 takes the knight on f7 for a pawn (−4.32).',
+  )
+})
+
 test('what the best line wins and the move does not is let go', () => {
   const fen = '4k3/8/8/3p4/8/1N6/7P/R6K w - - 0 1'
   expect(tell(fen, 'Ra5 Kd7 Rxd5+', 900, 'h3 Kd7 Nd4 Kd6', 550)).toMatch(/; h3 lets that go \(\+5\.50\)\.$/)

@@ -1,7 +1,7 @@
 import type { Score } from '@rookery/engine'
-import { materialAlong } from '@rookery/motifs'
+import { balanceFor, materialAlong, takenSquare, worthOf } from '@rookery/motifs'
 import { everyMotif, findReasons, type Reason } from '@rookery/players'
-import { isCapture, type Move, type Position } from '@rookery/rules'
+import { capturedPiece, isCapture, type Move, makeSan, type Position } from '@rookery/rules'
 import type { Searched } from './judge.ts'
 
 /** The end of a long line is guesswork. */
@@ -46,7 +46,34 @@ export function reasonsOfPlayed(
   const { fears } = findReasons(position, line, outlook, { ...judged, ...(had !== undefined && { had }) })
   const isLoss = fears?.kind === 'loses' || fears?.kind === 'is outrun'
   const isOwnFault = !isLoss || !before || lossOf(position, line) > lossOf(position, before.moves)
-  return { ...(does && { does }), ...(fears && isOwnFault && { fears }) }
+  const told = fears
+    ? isOwnFault && fears
+    : theirs !== undefined &&
+      lossByReply(position, line, (had ?? balanceFor(position, position.turn)) + theirs)
+  return { ...(does && { does }), ...(told && { fears: told }) }
+}
+
+/** So much of what an answer takes must be in the score: otherwise it is taken back. */
+const LEAST_SHARE = 0.5
+
+/** What the answer takes that a line stops with, where it could be taken back: the score, `fall` pawns less, knows whether that helps. */
+function lossByReply(
+  position: Position,
+  [move, reply, next]: readonly Move[],
+  fall: number,
+): Reason | undefined {
+  const at = position.play(move!)
+  const piece = reply !== undefined && next === undefined && capturedPiece(at, reply)
+  if (!piece) return undefined
+  const taken = capturedPiece(position, move!)
+  const lost = worthOf(piece.role) - (taken ? worthOf(taken.role) : 0)
+  if (lost < 1 || fall < LEAST_SHARE * lost) return undefined
+  return {
+    kind: 'loses',
+    piece: { piece, square: takenSquare(reply) },
+    given: taken ? [taken.role] : [],
+    by: { san: makeSan(at, reply) },
+  }
 }
 
 /** What an answer does that is worth naming though it takes nothing: no development, no look at the centre. */

@@ -153,6 +153,13 @@ test('what minichess decides at its move limit is won or lost on count, and no m
   expect(writeFor('white', seenThrough(position, played, lost), position)).toBe('+count')
 })
 
+test('where kings are taken, a move that leaves the king says so', () => {
+  const fen = 'k4/5/5/q4/5/1K3 w - - 0 10'
+  expect(refute(fen, 'Ka1 Qxa1', { kind: 'mate', moves: 1 }, minichess)).toBe(
+    'after Ka1, Qxa1 takes the king',
+  )
+})
+
 test('a loss says what was taken before it', () => {
   const fen = '3q2k1/6pp/8/8/8/8/4B1PP/3R2KQ b - - 0 1'
   expect(refute(fen, 'h6 Bf3 Qxd1+ Bxd1', { kind: 'cp', cp: 1250 })).toBe(

@@ -1,7 +1,7 @@
 import type { Score } from '@rookery/engine'
 import { materialAlong } from '@rookery/motifs'
 import { isDecided, tellAllowed, tellReason } from '@rookery/players'
-import { type Reason as EndReason, type Move, makeSan, type Position } from '@rookery/rules'
+import { capturedPiece, type Reason as EndReason, type Move, makeSan, type Position } from '@rookery/rules'
 import { withWords } from '@rookery/words'
 import { say } from '@rookery/words/analysis/review'
 import type { Searched } from './judge.ts'
@@ -110,9 +110,14 @@ function endOfPlayed(position: Position, move: Move, after: Verdict): SeenEnd | 
   return end && { ...end, moves: 0 - end.moves }
 }
 
+/** Where kings are taken, the last move of what the engine calls a mate. */
+const takesKing = (position: Position, { moves: [move] }: Searched): boolean =>
+  move !== undefined && capturedPiece(position, move)?.role === 'king'
+
 /** "Better is Rxd5: it takes the knight on d5, which nobody guards (+3.20)". */
 function tellBest(position: Position, best: Searched): string {
   const san = best.sans[0]!
+  if (takesKing(position, best)) return say('betterTakesKing', { san })
   const end = endOfLine(best, position)
   if (end && end.moves > 0) return say('betterMates', { san, end: end.kind, moves: end.moves })
   const worth = writeFor('white', best, position)
@@ -130,6 +135,7 @@ function tellPlayed(
   before?: Searched,
 ): string {
   if (after.kind === 'over') return say('ends', { san, reason: toName(ending ?? '') })
+  if (takesKing(position.play(move), after)) return say('leavesKing', { san, reply: after.sans[0]! })
   const end = endOfPlayed(position, move, after)
   if (end)
     return end.moves > 0

@@ -1,5 +1,5 @@
 import { say } from '@rookery/words/web/open'
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
 import buttonStyles from '../../ui/button.module.css'
 import { FileButton } from '../../ui/file-button.tsx'
 import textStyles from '../../ui/text.module.css'
@@ -10,6 +10,8 @@ import type { Opening } from './use-open-text.ts'
 
 interface Props {
   readonly opening: Opening
+  /** Whether a game has been reviewed, which is then told. */
+  readonly isReviewed?: ((entry: GameEntry) => Promise<boolean>) | undefined
   /** What can be done with all of them. */
   readonly children?: ReactNode
 }
@@ -18,7 +20,7 @@ const shownEntries = 200
 const example = '1. e4 e5 2. Nf3 …'
 
 /** Where a PGN or FEN comes in: pasted, dropped or picked as a file. */
-export function OpenView({ opening, children }: Props) {
+export function OpenView({ opening, isReviewed, children }: Props) {
   const { text, opened, setText, show, pick, takeLine } = opening
   const [current] = useState(currentGame)
   const [isOver, setIsOver] = useState(false)
@@ -102,17 +104,18 @@ export function OpenView({ opening, children }: Props) {
         {opened?.kind === 'fault' && <p className={textStyles.fault}>{opened.message}</p>}
       </div>
       {children}
-      {opened?.kind === 'games' && <Entries entries={opened.entries} onPick={pick} />}
+      {opened?.kind === 'games' && <Entries entries={opened.entries} isReviewed={isReviewed} onPick={pick} />}
     </form>
   )
 }
 
 interface EntriesProps {
   readonly entries: readonly GameEntry[]
+  readonly isReviewed: Props['isReviewed']
   readonly onPick: (entry: GameEntry) => void
 }
 
-function Entries({ entries, onPick }: EntriesProps) {
+function Entries({ entries, isReviewed, onPick }: EntriesProps) {
   const [wanted, setWanted] = useState('')
   const needle = wanted.trim().toLowerCase()
   const found = entries.filter(({ title, about }) => `${title} ${about}`.toLowerCase().includes(needle))
@@ -142,6 +145,7 @@ function Entries({ entries, onPick }: EntriesProps) {
                 {[entry.about, say('moves', { count: Math.ceil(entry.halfMoves / 2) })]
                   .filter(Boolean)
                   .join(' · ')}
+                {isReviewed && <ReviewedMark entry={entry} isReviewed={isReviewed} />}
               </span>
             </button>
             {entry.faults.map((fault) => (
@@ -157,4 +161,23 @@ function Entries({ entries, onPick }: EntriesProps) {
       )}
     </section>
   )
+}
+
+interface MarkProps {
+  readonly entry: GameEntry
+  readonly isReviewed: NonNullable<Props['isReviewed']>
+}
+
+function ReviewedMark({ entry, isReviewed }: MarkProps) {
+  const [isThere, setIsThere] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    void isReviewed(entry).then((answer) => {
+      if (!isGone) setIsThere(answer)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [entry, isReviewed])
+  return isThere && ` · ${say('reviewed')}`
 }

@@ -39,6 +39,14 @@ export async function keepReview(line: Line, review: Review, keptMs: number): Pr
   }
 }
 
+export async function hasReview(line: Line): Promise<boolean> {
+  try {
+    return (await (await openReviews()).getKey('reviews', keyOf(line))) !== undefined
+  } catch {
+    return false
+  }
+}
+
 /** Nothing where there is none, or none that can be read. */
 export async function readReview(line: Line): Promise<Review | undefined> {
   try {

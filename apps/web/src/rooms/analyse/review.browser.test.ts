@@ -105,6 +105,8 @@ describe('a review', () => {
     await walk(page, 6)
 
     await openText(page, `[White "Ann"]\n\n${quiet}\n\n[White "Ben"]\n\n${other}\n`)
+    await page.getByRole('button', { name: /^Ann.* · reviewed$/ }).waitFor()
+    expect(await page.getByRole('button', { name: /^Ben/ }).textContent()).not.toContain('reviewed')
     await page.getByRole('button', { name: /^Ann/ }).click()
     await tab(page, 'Review').click()
     await card(page).waitFor()

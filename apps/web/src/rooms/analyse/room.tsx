@@ -35,6 +35,7 @@ import { tasksOf } from './trial.ts'
 import { TrialBoard } from './trial-board.tsx'
 import { TrialStrip, TrialView } from './trial-view.tsx'
 import { useReview } from './use-review.ts'
+import { useReviewed } from './use-reviewed.ts'
 import { mainlinePly, movesAfter, nodeAtPly, type Tree, useTree } from './use-tree.ts'
 import { useTrial } from './use-trial.ts'
 
@@ -113,6 +114,7 @@ function Desk({ query }: RoomProps) {
     query.toString() === '' ? findCollection : undefined,
   )
   const reviews = useReviews(collectionReviews)
+  const isReviewed = useReviewed(opening.opened, reviews.queue?.done ?? 0)
   const isInterrupted = !reviews.isRunning && reviews.queue && reviews.queue.done < reviews.queue.total
 
   useEffect(() => {
@@ -264,7 +266,7 @@ function Desk({ query }: RoomProps) {
             </div>
           )}
           {view === 'open' && (
-            <OpenView opening={opening}>
+            <OpenView opening={opening} isReviewed={isReviewed}>
               <CollectionReview opened={opening.opened} reviews={reviews} />
             </OpenView>
           )}

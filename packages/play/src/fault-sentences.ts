@@ -6,6 +6,7 @@ import { say } from '@rookery/words/play/faults'
 const sentences = [
   // Before those of a colony, one of which is the beginning of a holder.
   'lock.lost',
+  'lock.removed',
   'lock.takenOver',
   'lock.gone',
   'lock.inUse',

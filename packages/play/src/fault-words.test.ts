@@ -180,6 +180,14 @@ it.each([
     'process 12 on vm since 2026-11-18 05:43:16 UTC, not heard of for 3 minutes',
     'Prozess 12 auf vm seit 2026-11-18 05:43:16 UTC, seit 3 Minuten ohne Lebenszeichen',
   ],
+  [
+    'a.lock: another process has taken over, because this process was not heard of for too long',
+    'a.lock: Sie wurde übernommen von einem anderen Prozess, weil dieser Prozess zu lange nichts von sich hören ließ',
+  ],
+  [
+    'a.lock: somebody has removed the note of this process, so that another may have written the file',
+    'a.lock: Der Vermerk dieses Prozesses wurde entfernt; inzwischen kann ein anderer die Datei geschrieben haben',
+  ],
   ['a is being written by another process', 'a wird gerade geschrieben von einem anderen Prozess'],
   [
     'the same plan is coordinated by process 1 on elsewhere already',

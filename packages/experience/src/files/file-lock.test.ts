@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unwrap } from '@rookery/rules'
 import { leaveForeignLock, letForeignLockRest } from '@rookery/testkit'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FileLock } from './file-lock.ts'
 
 const door = new URL('../../dist/node.js', import.meta.url).href
@@ -145,6 +145,67 @@ test('a lock that another machine has taken over meanwhile is left to it', () =>
   lock.release()
   expect(refusal()).toContain('process 12 on elsewhere')
 })
+
+describe('a holder', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const note = () => `${file}.lock`
+  const nextBeat = () => vi.advanceTimersByTime(5000)
+  const takenOver = 'has taken over, because this process was not heard of for too long'
+
+  test('that was stopped for long has lost the lock, also where who took over has ended since', () => {
+    const lock = unwrap(FileLock.take(file))
+    nextBeat()
+    vi.setSystemTime(Date.now() + 180_000)
+    rmSync(note())
+    expect(nextBeat).toThrow(`${note()}: another process ${takenOver}`)
+    expect(readdirSync(folder)).not.toContain('work.lock')
+    lock.release()
+  })
+
+  test('that was stopped for long leaves a note that is just being made to whoever makes it', () => {
+    const lock = unwrap(FileLock.take(file))
+    vi.setSystemTime(Date.now() + 180_000)
+    writeFileSync(note(), '')
+    expect(nextBeat).toThrow(`${note()}: another process ${takenOver}`)
+    expect(readFileSync(note(), 'utf8')).toBe('')
+    lock.release()
+  })
+
+  test('whose note somebody removes ends, because another may have come', () => {
+    const lock = unwrap(FileLock.take(file))
+    rmSync(note())
+    expect(nextBeat).toThrow(
+      `${note()}: somebody has removed the note of this process, so that another may have written the file`,
+    )
+    lock.release()
+  })
+
+  test('finds another in its place and leaves it there', () => {
+    const lock = unwrap(FileLock.take(file))
+    leaveForeignLock(file)
+    expect(nextBeat).toThrow(`process 12 on elsewhere since 2026-11-17 20:00:00 UTC ${takenOver}`)
+    expect(nameIn(note())).toBe('elsewhere')
+    lock.release()
+  })
+
+  test('that was stopped for long and finds its own note goes on, and so does one whose note was spoiled', () => {
+    const lock = unwrap(FileLock.take(file))
+    vi.setSystemTime(Date.now() + 180_000)
+    nextBeat()
+    writeFileSync(note(), 'nobody')
+    nextBeat()
+    expect(nameIn(note())).toBe(hostname())
+    lock.release()
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
+const nameIn = (note: string): string => JSON.parse(readFileSync(note, 'utf8')).host
 
 test('what is no lock file is left alone and told', () => {
   writeFileSync(`${file}.os-lock`, 'a letter')

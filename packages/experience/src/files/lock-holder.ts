@@ -40,6 +40,8 @@ const ownMachine = ((): string => {
   }
 })()
 
+const OTHER = 'another process'
+
 /** "process 12 on host since 2026-11-17 22:40:01 UTC". */
 const describe = ({ process: id, host, since }: Holder): string =>
   `process ${id} on ${host} since ${since.slice(0, 19).replace('T', ' ')} UTC`
@@ -47,22 +49,32 @@ const describe = ({ process: id, host, since }: Holder): string =>
 /** Who holds a file, as far as that can be read. */
 export function nameHolder(file: string): string {
   const holder = readHolder(file)
-  return holder ? describe(holder) : 'another process'
+  return holder ? describe(holder) : OTHER
 }
 
 function readHolder(file: string): Holder | undefined {
+  return readNote(file)?.holder
+}
+
+interface Note {
+  /** Nobody where it cannot be read. */
+  readonly holder: Holder | undefined
+}
+
+/** Nothing where there is no such file. */
+function readNote(file: string): Note | undefined {
   try {
     const opened = openSync(file, 'r')
     try {
       const bytes = Buffer.alloc(MOST_BYTES)
       const text = bytes.toString('utf8', 0, readSync(opened, bytes))
       const parsed = v.safeParse(holderSchema, JSON.parse(text))
-      return parsed.success ? parsed.output : undefined
+      return { holder: parsed.success ? parsed.output : undefined }
     } finally {
       closeSync(opened)
     }
-  } catch {
-    return undefined
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : { holder: undefined }
   }
 }
 
@@ -138,10 +150,13 @@ export class HeldNote {
   readonly #file: string
   readonly #holder: Holder
   readonly #beat: NodeJS.Timeout
+  /** When others could read it last; never yet, where the disk takes no new file. */
+  #renewedMs: number | undefined
 
   constructor(file: string, holder: Holder) {
     this.#file = file
     this.#holder = holder
+    if (readHolder(file)?.token === holder.token) this.#renewedMs = Date.now()
     this.#beat = setInterval(() => this.#renew(), BEAT_MS).unref()
   }
 
@@ -152,14 +167,30 @@ export class HeldNote {
   }
 
   #renew(): void {
-    const known = readHolder(this.#file)
-    if (known && known.token !== this.#holder.token) {
+    const found = readNote(this.#file)
+    const loss = this.#findLoss(found)
+    if (loss !== undefined) {
       clearInterval(this.#beat)
-      const message = `${this.#file}: ${describe(known)} has taken over, because this process was not heard of for too long`
       // Nobody can catch it: whatever else this process does, it may not write any more.
-      throw Object.assign(new Error(message), { code: 'lock-lost' })
+      throw Object.assign(new Error(`${this.#file}: ${loss}`), { code: 'lock-lost' })
     }
-    tryTo(() => writeFileSync(this.#file, makeText(this.#holder)))
+    // What was removed just now is not made again, and who reads it meanwhile finds it whole.
+    const flag = found?.holder ? 'r+' : found ? 'w' : 'wx'
+    tryTo(() => {
+      writeFileSync(this.#file, makeText(this.#holder), { flag })
+      this.#renewedMs = Date.now()
+    })
+  }
+
+  /** Whoever has taken over may have written, ended and left no note: what this process knows is old then. */
+  #findLoss(found: Note | undefined): string | undefined {
+    const holder = found?.holder
+    if (holder?.token === this.#holder.token) return undefined
+    const isSilent = this.#renewedMs !== undefined && Date.now() - this.#renewedMs > GONE_MS
+    if (holder || isSilent)
+      return `${holder ? describe(holder) : OTHER} has taken over, because this process was not heard of for too long`
+    if (found || this.#renewedMs === undefined) return undefined
+    return 'somebody has removed the note of this process, so that another may have written the file'
   }
 }
 

@@ -10,9 +10,5 @@ export interface Job<Unit> {
 export const makeJobId = (plan: string, units: readonly unknown[], isAudit = false): string =>
   hashOf(`${plan} ${isAudit ? 'audit ' : ''}${units.map(nameUnit).join(' ')}`).slice(0, 32)
 
-/** The same for a unit whenever the plan is taken up again; a message may have anything in its place. */
-export function nameUnit(unit: unknown): string {
-  const { number, index, pair } = Object(unit)
-  const name = number ?? index ?? pair ?? unit
-  return typeof name === 'object' ? JSON.stringify(name) : String(name)
-}
+/** All of it, because who meets whom in a game may depend on results; the same whenever the plan is taken up again. */
+export const nameUnit = (unit: unknown): string => JSON.stringify(unit)

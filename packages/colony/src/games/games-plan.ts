@@ -11,12 +11,16 @@ export interface GamesPlan {
   readonly timeScale?: number
 }
 
-/** Without what decides which games are played, so that more rounds do not make it another plan. */
+/** All that decides what each game is, by its number; without how many there are, so that more rounds do not make it another plan. */
 export const makeGamesPlan = (
-  { event: _event, sprt: _sprt, ...plan }: Plan,
+  { event: _event, sprt: _sprt, schedule, ...plan }: Plan,
   options: Pick<GamesPlan, 'keepsLines' | 'isTolerant'>,
 ): GamesPlan => ({
-  plan: { ...plan, event: '', schedule: { kind: 'round-robin', rounds: 1, games: 2 } },
+  plan: {
+    ...plan,
+    event: '',
+    schedule: schedule.kind === 'knockout' ? schedule : { ...schedule, rounds: 1 },
+  },
   ...options,
 })
 

@@ -4,7 +4,7 @@ import type { Sight } from './sight.ts'
 import { boardsChannel, watchKey } from './watch-keys.ts'
 
 interface Board {
-  readonly plan: string
+  plan: string
   readonly chance: number
   game: WatchedGame | undefined
   isNew: boolean
@@ -16,27 +16,30 @@ const MOST_TOLD = 8
 /** Tells those who watch a plan what is played here. Where nobody does, it tells nothing. */
 export class BoardTeller {
   readonly #link: Link
-  readonly #boards = new Map<string, Board>()
+  readonly #worker: string
+  /** By the thread that plays there, and always the same of them: whoever watches sees game after game. */
+  readonly #boards: Board[] = []
   /** Of each plan that is watched, the share of the boards that are to be told: thousands would be too many to look at. */
   readonly #shares = new Map<string, number>()
 
-  constructor(link: Link) {
+  constructor(link: Link, worker: string) {
     this.#link = link
+    this.#worker = worker
   }
 
-  hear(job: string, plan: string, sight: Sight): void {
-    let board = this.#boards.get(job)
-    if (!board) {
-      board = { plan, chance: Math.random(), game: undefined, isNew: false }
-      this.#boards.set(job, board)
-    }
-    if (sight.kind === 'start') board.game = { game: sight.game, moves: [] }
+  hear(thread: number, plan: string, sight: Sight): void {
+    this.#boards[thread] ??= { plan, chance: Math.random(), game: undefined, isNew: false }
+    const board = this.#boards[thread]
+    board.plan = plan
+    if (sight.kind === 'start') board.game = { worker: this.#worker, thread, game: sight.game, moves: [] }
     else if (board.game) board.game = addMove(board.game, sight)
     board.isNew = true
   }
 
-  forget(job: string): void {
-    this.#boards.delete(job)
+  /** The thread is done with its job. */
+  forget(thread: number): void {
+    const board = this.#boards[thread]
+    if (board) board.game = undefined
   }
 
   /** Learns which of these plans are watched. */
@@ -52,7 +55,7 @@ export class BoardTeller {
 
   async tell(): Promise<void> {
     for (const [plan, share] of this.#shares) {
-      const shown = [...this.#boards.values()]
+      const shown = this.#boards
         .filter((board) => board.plan === plan && board.chance < share)
         .slice(0, MOST_TOLD)
         .filter(({ isNew }) => isNew)
@@ -65,8 +68,9 @@ export class BoardTeller {
 }
 
 function addMove(watched: WatchedGame, { uci, clockMs }: Sight & { kind: 'move' }): WatchedGame {
-  const { game, moves, clockMs: before = [null, null] } = watched
-  const next = { game, moves: [...moves, uci] }
+  const { clockMs: before = [null, null], ...rest } = watched
+  const { moves } = rest
+  const next = { ...rest, moves: [...moves, uci] }
   if (clockMs === undefined) return watched.clockMs ? { ...next, clockMs: before } : next
   const clocks: [number | null, number | null] =
     moves.length % 2 === 0 ? [clockMs, before[1]] : [before[0], clockMs]

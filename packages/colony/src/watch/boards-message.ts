@@ -1,6 +1,6 @@
 import type { Result } from '@rookery/rules'
 import * as v from 'valibot'
-import { type MessageFault, parseMessage } from '../messages.ts'
+import { isWorkerName, type MessageFault, parseMessage } from '../messages.ts'
 
 /** More boards than anybody looks at. */
 const MOST_BOARDS = 16
@@ -10,6 +10,9 @@ const MOST_MOVES = 2000
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 const watchedGame = v.object({
+  /** Who plays it: a thread of a worker plays one game after the other. */
+  worker: v.pipe(v.string(), v.check(isWorkerName)),
+  thread: whole,
   game: v.object({ number: whole, round: whole, pair: whole, opening: whole, white: whole, black: whole }),
   /** All moves up to now, so that whoever comes late sees the same board. */
   moves: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9@]{2,10}$/))), v.maxLength(MOST_MOVES)),

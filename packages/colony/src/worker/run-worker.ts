@@ -115,7 +115,7 @@ class ColonyWorker {
       }),
       { name, leaseMs, onRefused, onGone },
     )
-    this.#boards = new BoardTeller(link)
+    this.#boards = new BoardTeller(link, name)
     this.#startedAt = link.now()
   }
 
@@ -134,7 +134,7 @@ class ColonyWorker {
     ]
     await this.#beat().catch(() => {})
     void this.#hearNews()
-    await Promise.all(Array.from({ length: threads }, () => this.#runThread()))
+    await Promise.all(Array.from({ length: threads }, (_, thread) => this.#runThread(thread)))
     for (const stop of beats) stop()
     ear.disconnect()
     signal.removeEventListener('abort', end)
@@ -173,7 +173,7 @@ class ColonyWorker {
   }
 
   /** One thread: one job after the other. */
-  async #runThread(): Promise<void> {
+  async #runThread(thread: number): Promise<void> {
     const { signal } = this.#ending
     const port = new Port<ThreadCalls>(startWorkerThread, { graceMs: GRACE_MS })
     let prepared = ''
@@ -185,7 +185,7 @@ class ColonyWorker {
       try {
         if (prepared !== plan.hash) await port.call('prepare', plan)
         prepared = plan.hash
-        await this.#do(taken, port)
+        await this.#do(taken, port, thread)
       } catch (error) {
         // A thread that was lost has forgotten its plan.
         prepared = ''
@@ -218,7 +218,7 @@ class ColonyWorker {
     return undefined
   }
 
-  async #do(taken: TakenJob, port: Port<ThreadCalls>): Promise<void> {
+  async #do(taken: TakenJob, port: Port<ThreadCalls>, thread: number): Promise<void> {
     const { plan, job, token } = taken
     const read = parseJob(JSON.stringify(job.data))
     if (!read.ok || read.value.plan !== plan.hash) throw new StrangeJob('the job cannot be read')
@@ -250,7 +250,7 @@ class ColonyWorker {
           signal: cancel.signal,
           report: ({ progress, sight }) => {
             running.progress = progress
-            if (sight) this.#boards.hear(job.id!, plan.hash, sight)
+            if (sight) this.#boards.hear(thread, plan.hash, sight)
             watch()
           },
         },
@@ -265,7 +265,7 @@ class ColonyWorker {
     } finally {
       clearTimeout(watchdog)
       this.#speeds.end(plan.hash, performance.now())
-      this.#boards.forget(job.id!)
+      this.#boards.forget(thread)
       this.#running.delete(job.id!)
       this.#onRest()
     }

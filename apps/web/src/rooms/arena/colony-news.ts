@@ -48,6 +48,8 @@ const shownGames = v.object({
 const boards = v.object({
   games: v.array(
     v.object({
+      worker: v.string(),
+      thread: whole,
       game: v.object({ ...seat, opening: whole }),
       moves: v.array(v.string()),
       clockMs: v.optional(v.array(v.nullable(number))),
@@ -56,6 +58,7 @@ const boards = v.object({
 })
 
 export type ColonyStatus = v.InferOutput<typeof colonyStatus>
+export type WatchedGame = v.InferOutput<typeof boards>['games'][number]
 export type ShownGame = v.InferOutput<typeof shownGame>
 
 export type ColonyNews =

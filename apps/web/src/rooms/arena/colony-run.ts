@@ -95,17 +95,21 @@ export class ColonyRun {
         break
       case 'colony':
         this.#status = news.status
+        this.#boards?.keepOf(new Set(news.status.workers.map(({ name }) => name)))
         break
       case 'games':
         this.#hearGames(news.plan, news.games, news.isWhole)
         this.#total = news.total
         break
       case 'boards':
-        for (const { game, moves, clockMs } of news.games)
-          if (this.#isOfPlan(game) && !this.#games.has(game.number)) this.#boards?.watch(game, moves, clockMs)
+        for (const watched of news.games)
+          if (this.#isOfPlan(watched.game) && !this.#games.has(watched.game.number))
+            this.#boards?.watch(watched)
         break
       case 'over':
         this.#isOver = true
+        // Games that were broken off, as a test was decided.
+        this.#boards?.keepOf(new Set())
     }
     this.#timer ??= window.setTimeout(() => this.#changed(), drawMs)
   }

@@ -72,6 +72,8 @@ it('shows the tournament of a colony live, with its boards, its test and its wor
     .waitFor()
   await page.locator('article[data-state="live"]').first().waitFor()
   await page.getByRole('row', { name: /^bee 2\/2/ }).waitFor()
+  // The game of each thread, however many of its job were played before it.
+  expect(await page.locator('article[data-state="live"]').count()).toBeLessThanOrEqual(2)
   await page.getByRole('tab', { name: 'Table' }).click()
   await page.getByRole('heading', { name: 'Is K stronger than M? Not decided yet.' }).waitFor()
   expect(await findViolations(page)).toEqual([])

@@ -10,6 +10,7 @@ import {
   startPosition,
   variantById,
 } from '@rookery/rules'
+import type { WatchedGame } from './colony-news.ts'
 
 /** One board as it is watched. */
 export interface LiveBoard {
@@ -24,6 +25,8 @@ export interface LiveBoard {
   /** What is left on the clocks, where there are any. */
   readonly clockMs: Readonly<Partial<Record<Color, number>>>
   readonly end: Pick<GameRecord, 'winner' | 'ending' | 'detail'> | undefined
+  /** Who plays it, where that is a colony. */
+  readonly by?: Pick<WatchedGame, 'worker' | 'thread'>
 }
 
 /** The boards of a tournament, each with its game or, until the next one begins, the game that ended there. */
@@ -72,24 +75,38 @@ export class LiveBoards {
     this.end(record)
   }
 
-  /** A game as somebody else tells it: its moves up to now, and what is left on the clock of who moves first, and of the other. */
-  watch(game: ScheduledGame, moves: readonly string[], clockMs: readonly (number | null)[] = []): void {
+  /** A game as its worker tells it, whose thread has gone on to it from the one before. */
+  watch({ worker, thread, game, moves, clockMs = [] }: WatchedGame): void {
     const start = atOpening(this.#plan, game)
     const first = start.position.turn
     const clocks = [first, opposite(first)].map((color, at) => [color, clockMs[at]] as const)
     const board = {
       ...moves.reduce<LiveBoard>((before, uci) => played(before, uci, undefined), start),
       clockMs: Object.fromEntries(clocks.filter(([, ms]) => typeof ms === 'number')),
+      by: { worker, thread },
     }
-    const at = this.#places.findIndex((known) => known?.number === game.number)
+    const isItsOwn = ({ by }: LiveBoard) => by?.worker === worker && by.thread === thread
+    // One that was lost with its worker is begun again by another.
+    const isTheSame = ({ number }: LiveBoard) => number === game.number
+    const at = this.#places.findIndex((known) => known && isItsOwn(known))
+    this.#leave((known) => isItsOwn(known) || isTheSame(known))
     if (at >= 0) this.#places[at] = board
     else this.#seat(board)
+  }
+
+  /** What nobody plays any more, and has not been played to its end, is not to be seen. */
+  keepOf(workers: ReadonlySet<string>): void {
+    this.#leave(({ by, end }) => by !== undefined && !end && !workers.has(by.worker))
   }
 
   /** Games that were broken off make room for those that ended last. */
   rest(finished: readonly GameRecord[]): void {
     this.#places.fill(undefined)
     for (const record of finished.slice(-this.#places.length)) this.show(record)
+  }
+
+  #leave(isGone: (board: LiveBoard) => boolean): void {
+    for (const [at, board] of this.#places.entries()) if (board && isGone(board)) this.#places[at] = undefined
   }
 
   #seat(board: LiveBoard): void {

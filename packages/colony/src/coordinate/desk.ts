@@ -42,7 +42,7 @@ export class Desk<Unit, Done> {
   readonly #roll: Roll
   readonly #options: DeskOptions<Unit, Done>
   readonly #sizes: JobSizes
-  readonly #out = new Map<string, Job<Unit>>()
+  readonly #out = new Map<string, Job<Unit> & { readonly sinceMs: number }>()
   /** Every id that this plan has had, so that a stranger's is known for one. */
   readonly #known = new Set<string>()
   /** Of a coordinator before this one: the ids of its jobs by the names of their units. */
@@ -127,7 +127,7 @@ export class Desk<Unit, Done> {
       const left = total === undefined ? undefined : total - done - outUnits
       const job = this.#take(this.#sizes.next(left, this.#threads), spoiled)
       outUnits += job.units.length
-      this.#out.set(job.id, job)
+      this.#out.set(job.id, { ...job, sinceMs: performance.now() })
       this.#known.add(job.id)
       added.push(job)
     }
@@ -294,14 +294,16 @@ export class Desk<Unit, Done> {
     }
   }
 
-  #parse(text: string, { units }: Job<Unit>, worker: string): Done[] | string {
+  #parse(text: string, { id, units }: Job<Unit>, worker: string): Done[] | string {
     const result = parseResult(text)
     if (!result.ok) return `gave no result: ${result.faults[0]!.message}`
     const { plan, version, elapsedMs, done } = result.value
     if (plan !== this.#plan) return 'gave a result of another plan'
     if (version !== ownVersion()) return `plays by version ${version}, and this plan by ${ownVersion()}`
     const all = this.#parseAll(done, units, worker)
-    if (typeof all !== 'string') this.#sizes.learn(elapsedMs, units.length)
+    const out = this.#out.get(id)
+    if (out && typeof all !== 'string')
+      this.#sizes.learn(worker, units.length, elapsedMs, performance.now() - out.sinceMs)
     return all
   }
 

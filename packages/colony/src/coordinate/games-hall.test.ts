@@ -12,7 +12,6 @@ import { ownVersion } from '../version.ts'
 import type { AllowEntrant } from '../worker/plan-book.ts'
 import { Desk } from './desk.ts'
 import { JobQueue } from './job-queue.ts'
-import { JobSizes } from './job-sizes.ts'
 
 const colony = setUpColony('games')
 const place = () => `Redis at 127.0.0.1:${colony.server.port}`
@@ -131,21 +130,10 @@ await import(${JSON.stringify(testEngine)})`
 async function announce(name: string): Promise<void> {
   const about = { host: 'here', pid: 1, version: ownVersion(), threads: 1, busy: 0, jobs: 0, units: 0 }
   const roll = new Roll(await colony.connect())
-  await roll.announceWorker(name, { ...about, startedAt: 0, seenAt: Date.now() + 60_000 })
+  await roll.announceWorker(name, { ...about, startedAt: 0, seenAt: Date.now() + 20_000 })
 }
 
 describe('jobs', () => {
-  it('grow at most four-fold from one to the next', () => {
-    const sizes = new JobSizes(60_000)
-    const next = () => sizes.next(undefined, 2)
-    expect(next()).toBe(2)
-    sizes.learn(200, 2)
-    expect(next()).toBe(8)
-    sizes.learn(800, 8)
-    sizes.learn(200, 2)
-    expect(next()).toBe(32)
-  })
-
   it('of the last audits are for workers that have nothing else to do', async () => {
     await announce('one')
     await announce('two')

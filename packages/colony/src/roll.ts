@@ -29,6 +29,10 @@ for _, name in ipairs(redis.call('hkeys', KEYS[1])) do
 end
 return notices`
 
+/** Whether a notice is of now, by the clock of Redis; one of a time to come would be believed for ever. */
+export const isNear = (seenAt: number, link: Link, mostMs: number): boolean =>
+  Math.abs(link.now() - seenAt) < mostMs
+
 export interface KnownPlan extends PlanNotice {
   readonly hash: string
 }
@@ -77,7 +81,7 @@ export class Roll {
   async workers(): Promise<KnownWorker[]> {
     const known = (await this.#read(this.#workers)).map(([name, text]) => {
       const notice = parseWorkerNotice(text)
-      const isHere = notice.ok && isWorkerName(name) && this.#link.now() - notice.value.seenAt < GONE_MS
+      const isHere = notice.ok && isWorkerName(name) && isNear(notice.value.seenAt, this.#link, GONE_MS)
       return { name, notice: isHere ? notice.value : undefined }
     })
     const gone = known.filter(({ notice }) => !notice).map(({ name }) => name)

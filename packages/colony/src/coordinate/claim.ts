@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { isDeadHere } from '../is-dead-here.ts'
 import type { Link } from '../redis/link.ts'
-import type { KnownPlan } from '../roll.ts'
+import { isNear, type KnownPlan } from '../roll.ts'
 import { ColonyError } from './colony-error.ts'
 
 /** Longer than a coordinator is ever too busy to renew it. */
@@ -20,7 +20,7 @@ const AWAY_MS = 10_000
 
 /** Whether a coordinator has the plan, as far as Redis knows. */
 export const isCoordinated = async (link: Link, { hash, seenAt }: KnownPlan): Promise<boolean> =>
-  link.now() - seenAt < AWAY_MS && (await link.redis.exists(claimKey(link, hash))) === 1
+  isNear(seenAt, link, AWAY_MS) && (await link.redis.exists(claimKey(link, hash))) === 1
 
 /** One coordinator at a time has a plan: two would take each other's results away. */
 export class Claim {

@@ -155,8 +155,8 @@ function makeLink({ redis, bullmq, name, place, offsetMs }: Opened): Link {
     now: () => Date.now() + offsetMs,
     key: (...words) => [PREFIX, ...words].join(':'),
     openQueue(plan) {
-      // One for each plan: every other one would listen to the connection too.
-      const queue = queues.get(plan) ?? quiet(new bullmq.Queue(plan, common))
+      // One for each plan: every other one would listen to the connection too. Who only looks at a plan leaves nothing behind.
+      const queue = queues.get(plan) ?? quiet(new bullmq.Queue(plan, { ...common, skipMetasUpdate: true }))
       queues.set(plan, queue)
       return queue
     },

@@ -70,7 +70,7 @@ export class JobSource {
       for (const id of held.keys()) this.#options.onGone(id)
       if (held.size > 0) continue
       this.#open.delete(hash)
-      await worker.close(true)
+      await this.#leave(worker)
     }
   }
 
@@ -159,8 +159,14 @@ export class JobSource {
     return lost.flat()
   }
 
+  /** A worker that looks for lost leases makes this key anew, also after the plan is over; where it is missing, nothing is. */
+  async #leave(worker: Worker): Promise<void> {
+    await worker.close(true)
+    await this.#link.redis.del(worker.toKey('meta'))
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true
-    await Promise.all([...this.#open.values()].map(({ worker }) => worker.close(true)))
+    await Promise.all([...this.#open.values()].map(({ worker }) => this.#leave(worker)))
   }
 }

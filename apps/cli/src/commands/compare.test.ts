@@ -22,6 +22,14 @@ const free = '4k3/8/8/3r4/4P3/8/8/4K3 w - - 0 1'
 /** Those who see that. */
 const takers = ['magpie', 'owl', 'heron', 'parrot', 'mynah', 'kestrel', 'wren', 'raven']
 
+/** White left a knight where a pawn takes it. */
+const blackTakes = 'r1bqkb1r/pppn1ppp/4pn2/3N2B1/3P4/8/PP2PPPP/R2QKBNR b KQkq - 0 1'
+
+function tableOf(output: string): { scale: string; head: string; rows: string[] } {
+  const [scale, , head, ...rows] = output.trimEnd().split('\n')
+  return { scale: scale!, head: head!, rows }
+}
+
 const mindsOf = (variant: Variant) => roster.filter((entry) => entry.variants.includes(variant.id))
 
 describe('compare', () => {
@@ -60,11 +68,11 @@ describe('compare', () => {
 
   test('puts them side by side', async () => {
     const { output } = await runMain(['compare', 'startpos', '--variant', 'minichess'])
-    const [head, ...rows] = output.trimEnd().split('\n')
-    expect(head).toMatch(/^Mind +SAN +UCI +Score +Reason$/)
+    const { head, rows } = tableOf(output)
+    expect(head).toMatch(/^Mind +SAN +UCI +Score +Chances +Reason$/)
     expect(rows.map((row) => row.split(' ')[0])).toEqual(mindsOf(minichess).map(({ name }) => name))
     for (const row of rows) {
-      const move = parseMove(startPosition(minichess), row.slice(head!.indexOf('UCI')).split(' ')[0]!)
+      const move = parseMove(startPosition(minichess), row.slice(head.indexOf('UCI')).split(' ')[0]!)
       expect(move.ok).toBe(true)
     }
   })
@@ -74,9 +82,8 @@ describe('compare', () => {
     ['mate by Black', 'r5k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 1', 'mate in 1'],
     ['being mated', '7k/8/6K1/8/8/8/8/R7 b - - 0 1', 'mated in 1'],
   ])('tells %s as what it is, for every mind that searches', async (_, fen, told) => {
-    const { output } = await runMain(['compare', fen])
-    const [head, ...rows] = output.trimEnd().split('\n')
-    const cell = (row: string) => row.slice(head!.indexOf('Score'), head!.indexOf('Reason')).trim()
+    const { head, rows } = tableOf((await runMain(['compare', fen, '--view', 'me'])).output)
+    const cell = (row: string) => row.slice(head.indexOf('Score'), head.indexOf('Chances')).trim()
     const scores = rows.map((row) => [row.split(' ')[0], cell(row)])
     const searching = ['Owl', 'Heron', 'Kestrel', 'Wren', 'Raven']
     expect(scores.filter(([name]) => searching.includes(name!))).toEqual(
@@ -99,11 +106,27 @@ describe('compare', () => {
     expect([small.exitCode, small.errors]).toEqual([2, expect.stringContaining('nobody here knows')])
   })
 
-  test('tells scores from White’s side where that is asked for', async () => {
-    const { output } = await runMain(['compare', 'r5k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 1', '--view', 'white'])
-    const [head, ...rows] = output.trimEnd().split('\n')
-    const owl = rows.find((row) => row.startsWith('Owl'))!
-    expect(owl.slice(head!.indexOf('Score'))).toMatch(/^mated in 1 /)
+  test.each([
+    [[], 'White', '-'],
+    [['--view', 'me'], 'Black', '\\+'],
+  ])('tells scores on one scale, whose side it names: %j', async (view, side, sign) => {
+    const { head, rows, scale } = tableOf((await runMain(['compare', blackTakes, ...view])).output)
+    expect(scale).toContain(`for ${side}: more is better for ${side}.`)
+    const scores = rows.map((row) => row.slice(head.indexOf('Score'), head.indexOf('Reason')).trim())
+    const given = scores.filter((score) => score !== 'no score in pawns')
+    for (const score of given) expect(score).toMatch(/^([+-]\d+\.\d\d|0\.00) +\d+%$/)
+    expect(given.filter((score) => new RegExp(`^${sign}`).test(score)).length).toBeGreaterThan(2)
+    expect(scores.length - given.length).toBe(4)
+  })
+
+  test('shows what each mind itself counted where that is asked for', async () => {
+    const { head, rows } = tableOf((await runMain(['compare', blackTakes, '--own'])).output)
+    const own = rows.map((row) => [row.split(' ')[0], row.slice(head.indexOf('Own count'))])
+    expect(Object.fromEntries(own)).toMatchObject({
+      Fledgling: expect.stringMatching(/^none {2}/),
+      Magpie: expect.stringMatching(/^\+\d+ points, for Black {2}/),
+      Owl: expect.stringMatching(/^\+\d+ hundredths of a pawn, for Black {2}/),
+    })
   })
 
   test.each([

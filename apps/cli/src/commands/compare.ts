@@ -1,5 +1,8 @@
 import {
+  chancesOf,
   createPlayer,
+  makeOwnCount,
+  makePercent,
   makeScore,
   makeTable,
   type RosterEntry,
@@ -9,7 +12,7 @@ import {
   thoughtToJson,
   viewOf,
 } from '@rookery/players'
-import { Line, makeFen, makeSan, makeUci } from '@rookery/rules'
+import { type Color, Line, makeFen, makeSan, makeUci } from '@rookery/rules'
 import { inEnglish } from '@rookery/words'
 import { say } from '@rookery/words/cli/compare'
 import { say as sayMain } from '@rookery/words/cli/main'
@@ -22,7 +25,7 @@ import { type ViewChoice, viewOption } from '../options/view-option.ts'
 import { parseStart } from '../play/answers.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { askPeople, makePeopleTable } from '../thoughts/ask-people.ts'
-import { describeThought, writeScore } from '../thoughts/describe-thought.ts'
+import { describeThought, makeReadable } from '../thoughts/describe-thought.ts'
 
 const examples = () =>
   makeExamples(
@@ -30,6 +33,7 @@ const examples = () =>
       'rookery compare startpos',
       'rookery compare "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 0 1"',
       'rookery compare startpos --variant minichess --json',
+      'rookery compare startpos --view me --own',
       'rookery compare startpos --people',
     ],
     say('notes'),
@@ -39,6 +43,7 @@ interface CompareOptions extends ViewChoice {
   readonly variant: string
   readonly json?: boolean
   readonly people?: boolean
+  readonly own?: boolean
   readonly seed: number
 }
 
@@ -90,19 +95,39 @@ async function tellOpinions(line: Line, options: CompareOptions): Promise<string
   const opinions: Opinion[] = []
   for (const entry of roster)
     if (entry.variants.includes(variant.id)) opinions.push(await askOpinion(entry, line, options))
-  return options.json
-    ? JSON.stringify({ variant: variant.id, fen: makeFen(line.position), opinions })
-    : makeTable([
-        [say('head.mind'), 'SAN', 'UCI', say('head.score'), say('head.reason')],
-        ...opinions.map(({ name, san, uci, score, reason }) => [
-          name,
-          san,
-          uci,
-          score ? writeScore(score, side) : '-',
-          reason,
-        ]),
-      ]).join('\n')
+  if (options.json) return JSON.stringify({ variant: variant.id, fen: makeFen(line.position), opinions })
+  const table = makeTable([
+    [
+      say('head.mind'),
+      'SAN',
+      'UCI',
+      say('head.score'),
+      say('head.chances'),
+      ...(options.own ? [say('head.own')] : []),
+      say('head.reason'),
+    ],
+    ...opinions.map(({ name, san, uci, score, reason }) => [
+      name,
+      san,
+      uci,
+      ...tellScore(score, side),
+      ...(options.own ? [tellOwn(score)] : []),
+      reason,
+    ]),
+  ])
+  return [say('scale', { side }), '', ...table].join('\n')
 }
+
+/** Pawns and winning chances, or in words that there are none: no other unit stands in their columns. */
+function tellScore(score: Score | null, side: Color): [score: string, chances: string] {
+  const chances = score ? chancesOf(score, side) : undefined
+  return score && chances !== undefined
+    ? [makeReadable(makeScore(score, side)), makePercent(chances)]
+    : [say('noScore'), '']
+}
+
+const tellOwn = (score: Score | null): string =>
+  score ? say('ownCount', { count: makeReadable(makeOwnCount(score)), side: score.side }) : say('noCount')
 
 export function addCompare(program: Command, terminal: Terminal, finish: Finish): void {
   program
@@ -112,7 +137,8 @@ export function addCompare(program: Command, terminal: Terminal, finish: Finish)
     .addOption(variantOption())
     .option('--people', say('people.option'))
     .option('--json', say('json'))
-    .addOption(viewOption(false))
+    .addOption(viewOption(false).default('white'))
+    .option('--own', say('own'))
     .addOption(seedOption().default(0))
     .addHelpText('after', examples())
     .action(async (fen: string, options: CompareOptions) => {

@@ -65,7 +65,7 @@ export const writeScore = (score: Score, side: Color): string => makeReadable(ma
 export const makePlain = (text: string): string => text.replaceAll('\u2212', '-').replaceAll('’', "'")
 
 /** Numbers as programs read them, too: -1000 instead of −1,000, or of −1.000 where thousands have points. */
-function makeReadable(text: string): string {
+export function makeReadable(text: string): string {
   const [, sign] = makeNumber(1000)
   return makePlain(text).replace(new RegExp(`(?<=\\d)\\${sign}(?=\\d{3})`, 'g'), '')
 }

@@ -33,6 +33,7 @@ interface Start {
   readonly sides?: Seats
   readonly clock?: TimeControl
   readonly coach?: Coach
+  readonly resigns?: boolean
 }
 
 export const birth = { id: 'first', seed: 1, begunMs: Date.UTC(2026, 0, 1, 12) }
@@ -51,9 +52,12 @@ export function begin({
   sides,
   clock,
   coach,
+  resigns,
 }: Start = {}): PlayState {
   const start = fen === undefined ? undefined : unwrap(parsePosition(fen, variant))
-  return beginGame(settleWish({ variant, start, sides: sides ?? against(color), clock, coach }, birth))
+  return beginGame(
+    settleWish({ variant, start, sides: sides ?? against(color), clock, coach, resigns }, birth),
+  )
 }
 
 export const beginMinichess = (): PlayState => begin({ variant: minichess })

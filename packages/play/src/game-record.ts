@@ -33,6 +33,8 @@ export interface GameRecord {
   readonly offer?: DrawOffer | undefined
   /** Quiet where nothing is said. */
   readonly coach?: Coach | undefined
+  /** A mind that is lost gives the game up; not where nothing is said. */
+  readonly resigns?: boolean | undefined
   /** The coach's questions that were answered, by `nameWarning`. */
   readonly warned?: readonly string[] | undefined
   readonly thoughts: Thoughts

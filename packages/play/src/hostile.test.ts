@@ -38,6 +38,7 @@ const state = beginGame({
   sides: { white: person, black: person },
   clock: undefined,
   coach: quietCoach,
+  resigns: false,
   seed: 1,
   link: '',
 })

@@ -32,6 +32,7 @@ export {
   describeResult,
 } from './outcome-words.ts'
 export * from './playing/index.ts'
+export { describeResignation } from './resignation-words.ts'
 export { makeSavedGame, momentMs, parseSavedGame, type SavedGameFault } from './saved-game.ts'
 export {
   changedSettings,

@@ -382,6 +382,11 @@ describe('a game in an older form', () => {
   })
 })
 
+test('whether minds resign is kept, and they do not where nothing is said', () => {
+  expect(reload({ ...record(lineOf('e2e4')), resigns: true }).resigns).toBe(true)
+  expect(reload(record(lineOf('e2e4'))).resigns).toBe(false)
+})
+
 describe('the coach', () => {
   test('is kept with what it was answered; without one a game is quiet', () => {
     const game = { ...record(lineOf('e2e4')), coach: { kind: 'warn', most: 3 }, warned: ['a', 'b'] } as const

@@ -46,7 +46,8 @@ export const momentMs = v.pipe(v.number(), v.minValue(-maxDateMs), v.maxValue(ma
 
 /** The game as a text that page and terminal go on from, with so many characters of its thoughts. */
 export function makeSavedGame(record: GameRecord, thoughtCharacters = fewCharacters): string {
-  const { id, begunMs, line, sides, seed, clock, ended, offer, coach, warned, thoughts, shownAs } = record
+  const { id, begunMs, line, sides, seed, clock, ended, offer, coach, resigns, warned, thoughts, shownAs } =
+    record
   return JSON.stringify({
     format,
     version,
@@ -61,6 +62,7 @@ export function makeSavedGame(record: GameRecord, thoughtCharacters = fewCharact
     ended,
     offer,
     ...(coach && coach.kind !== 'quiet' && { coach: makeCoachText(coach) }),
+    ...(resigns && { resigns }),
     ...(warned && warned.length > 0 && { warned }),
     shownAs,
     thoughts: thoughtsToKeep(thoughts, thoughtCharacters),
@@ -98,6 +100,7 @@ const savedGame = v.object({
     v.object({ ply: v.pipe(v.number(), v.safeInteger()), isDeclined: v.fallback(v.boolean(), false) }),
   ),
   coach: v.optional(v.string()),
+  resigns: v.fallback(v.boolean(), false),
   warned: v.fallback(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(maxMoves)), []),
   shownAs: v.fallback(
     v.object({
@@ -134,7 +137,7 @@ export function parseSavedGame(text: string): Result<GameRecord, SavedGameFault>
   if (!line.ok) return line
   const coach = saved.coach === undefined ? ok(quietCoach) : parseCoach(saved.coach)
   if (!coach.ok) return badField('coach', saved.coach)
-  const { id, begunMs, seed, clock, offer, warned, shownAs } = saved
+  const { id, begunMs, seed, clock, offer, resigns, warned, shownAs } = saved
   if (clock) {
     const { initialMs, incrementMs } = clock.control
     const control = makeTimeControl(initialMs / 60_000, incrementMs / 1000)
@@ -155,6 +158,7 @@ export function parseSavedGame(text: string): Result<GameRecord, SavedGameFault>
     ended: saved.ended && parseEnding(saved.ended, line.value),
     offer,
     coach: coach.value,
+    resigns,
     warned,
     thoughts: parseThoughts(saved.thoughts, line.value),
     shownAs,

@@ -61,6 +61,7 @@ export {
   readLineScore,
   wdlFor,
 } from './raven/thought.ts'
+export { lastScores, wantsToResign } from './resigning.ts'
 export { findPlayer, registerMind, requirePlayer, roster } from './roster.ts'
 export type { Learning, PeopleForecast, RosterEntry } from './roster-entry.ts'
 export {

@@ -67,6 +67,29 @@ describe('play through a pipe', () => {
   })
 })
 
+describe('a mind that is lost', () => {
+  const args = ['--opponent', 'owl:depth=1', '--fen', '7k/7p/7P/8/8/8/PPPPP3/RQ2K3 w -', '--color', 'white']
+  const moves = 'a3 a4 b3 b4 c3 c4 d3 d4 e3 e4 Kf1'.split(' ')
+  const typed = `${moves.join('\n')}\n`
+
+  test('resigns where that is asked for, and says why', async () => {
+    const { output } = await runMain(['play', ...args, '--mode', '1', '--resign'], [typed])
+    expect(output).toMatch(/Owl resigns: it has been \d+ pawns behind for three moves\.\n/)
+    expect(output).toContain('White wins: Black resigned (1-0)\n11 moves\n')
+  })
+
+  test('resigns in a game that is gone on with, too', async () => {
+    const early = moves.slice(0, 9).join('\n')
+    await runMain(['play', ...args, '--mode', '1', '--resign'], [`${early}\n`])
+    expect((await runMain(['play', '--resume'], ['e4\nKf1\n'])).output).toContain('Owl resigns: ')
+  })
+
+  test('plays on otherwise', async () => {
+    const { output } = await runMain(['play', ...args, '--mode', '1'], [typed])
+    expect(output).not.toContain('resign')
+  })
+})
+
 describe('a drawn game', () => {
   const boards = (output: string) => output.split('   a  b  c  d  e  f  g  h\n').length - 1
 

@@ -64,6 +64,7 @@ interface PlayOptions extends GivenAnswers, ViewChoice {
   readonly clock?: string
   readonly coach?: string
   readonly strict?: boolean
+  readonly resign?: boolean
 }
 
 async function play(options: PlayOptions, variant: Variant, terminal: Terminal): Promise<void> {
@@ -102,7 +103,8 @@ async function play(options: PlayOptions, variant: Variant, terminal: Terminal):
     if (wish.kind !== 'new') return
     const birth = { id: drawGameId(), begunMs: Date.now(), seed: options.seed ?? makeSeed() }
     const record = await askGame(settled, { given: options, variant, birth, prompter, say })
-    if (record) await runGame({ ...record, ...clock, ...coach }, store.newFile(birth.begunMs), place)
+    const { resign: resigns } = options
+    if (record) await runGame({ ...record, ...clock, ...coach, resigns }, store.newFile(birth.begunMs), place)
     else if (prompter.isInteractive) say('')
   } finally {
     prompter.close()
@@ -158,6 +160,7 @@ export function addPlay(program: Command, terminal: Terminal, finish: Finish): v
     .addOption(clockOption())
     .addOption(coach!)
     .addOption(strict!)
+    .addOption(new Option('--resign', speak('resign')).conflicts(['resume', 'open']))
     .option('--resume', speak('resume'))
     .option('--new', speak('new'))
     .addOption(

@@ -1,6 +1,7 @@
 import {
   describeMove,
   describeOutcome,
+  describeResignation,
   isLive,
   lonePerson,
   outcomeOf,
@@ -16,13 +17,14 @@ export function announce(before: PlayState, after: PlayState): string | undefine
   }
   const outcome = outcomeOf(after)
   const ending = outcome && !outcomeOf(before) ? describeOutcome(outcome) : undefined
+  const resignation = ending && describeResignation({ ...after, sides: after.setup.sides })
   const played = after.line.moves.length - before.line.moves.length
   if (played < 0) return say('told.takenBack')
   if (played > 0) {
     const move = moveOf(after, after.line.moves.length)
     return ending === undefined ? say('told.move', move) : say('told.lastMove', { ...move, ending })
   }
-  if (ending !== undefined) return `${ending}.`
+  if (ending !== undefined) return resignation ?? `${ending}.`
   if (before.ended && !after.ended) return say('told.goesOn')
   if (after.cursor !== before.cursor) return tellPlace(after)
   return undefined

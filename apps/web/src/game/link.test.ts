@@ -29,6 +29,14 @@ describe('a link in the address', () => {
     })
   })
 
+  it('says whether minds resign', () => {
+    const link = parseLink('#resign=true')
+    expect(link.ok && link.value?.resigns).toBe(true)
+    expect(codesOf('#resign=perhaps')).toEqual(['link-resign'])
+    expect(makeLink(begin({ resigns: true }))).toContain('resign=true')
+    expect(makeLink(begin())).not.toContain('resign')
+  })
+
   it('names the coach, and says what a coach can be', () => {
     const link = parseLink('#coach=warn:3')
     expect(link.ok && link.value?.coach).toEqual({ kind: 'warn', most: 3 })

@@ -65,6 +65,7 @@ export type LinkFault = Fault<
   | 'link-opponent'
   | 'link-clock'
   | 'link-coach'
+  | 'link-resign'
   | 'link-seed'
 >
 
@@ -79,6 +80,7 @@ const ownFields = [
   'black',
   'clock',
   'coach',
+  'resign',
   'seed',
 ]
 
@@ -99,9 +101,10 @@ export function parseLink(fragment: string): Result<GameLink | undefined, LinkFa
   const sides = readSides(fields, line?.position.turn ?? 'white', variant ?? standard, fault)
   const clock = readClock(fields, fault)
   const coach = readCoach(fields, fault)
+  const resigns = readResigns(fields, fault)
   const seed = readSeed(fields, fault)
   if (faults.length > 0 || !variant || !sides) return err(...faults)
-  return ok({ variant, start, moves: line?.moves ?? [], sides, clock, coach, seed })
+  return ok({ variant, start, moves: line?.moves ?? [], sides, clock, coach, resigns, seed })
 }
 
 type Report = (code: LinkFault['code'], message: string) => undefined
@@ -208,6 +211,12 @@ function readCoach(fields: URLSearchParams, fault: Report): Coach | undefined {
   return coach.ok ? coach.value : fault('link-coach', sayFaults(coach.faults))
 }
 
+function readResigns(fields: URLSearchParams, fault: Report): boolean | undefined {
+  const text = fields.get('resign')
+  if (text === null || text === 'false') return undefined
+  return text === 'true' || fault('link-resign', say('link.resign', { text }))
+}
+
 function readSeed(fields: URLSearchParams, fault: Report): number | undefined {
   const text = fields.get('seed')
   if (text === null) return undefined
@@ -218,7 +227,7 @@ function readSeed(fields: URLSearchParams, fault: Report): number | undefined {
 
 /** The fragment that asks for the game as far as the board shows it, the same players and the same chance. */
 export function makeLink({ setup, line, cursor, orientation }: PlayState): string {
-  const { variant, start, sides, clock, coach, seed } = setup
+  const { variant, start, sides, clock, coach, resigns, seed } = setup
   const fields = new URLSearchParams()
   if (variant.id !== standard.id) fields.set('variant', variant.id)
   const fen = makeFen(start, { castling: variant.castling === 'chess960' ? 'shredder' : 'xfen' })
@@ -228,6 +237,7 @@ export function makeLink({ setup, line, cursor, orientation }: PlayState): strin
   for (const color of [orientation, opposite(orientation)]) writeSeat(fields, color, sides[color])
   if (clock) fields.set('clock', makeTimeControlText(clock))
   if (coach.kind !== 'quiet') fields.set('coach', makeCoachText(coach))
+  if (resigns) fields.set('resign', 'true')
   fields.set('seed', String(seed))
   return `#${fields}`
 }

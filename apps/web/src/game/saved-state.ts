@@ -24,13 +24,25 @@ function stateOf(record: GameRecord): PlayState {
     ended,
     offer,
     coach = quietCoach,
+    resigns = false,
     warned = [],
     thoughts,
     shownAs,
   } = record
   const { variant, start } = line
   const { link = '' } = shownAs
-  const begun = beginGame({ id, begunMs, variant, start, sides, clock: clock?.control, coach, seed, link })
+  const begun = beginGame({
+    id,
+    begunMs,
+    variant,
+    start,
+    sides,
+    clock: clock?.control,
+    coach,
+    resigns,
+    seed,
+    link,
+  })
   return {
     ...begun,
     line,

@@ -23,6 +23,8 @@ export interface GameSetup {
   /** Undefined for a game without clocks. */
   readonly clock: TimeControl | undefined
   readonly coach: Coach
+  /** A mind that is lost gives the game up. */
+  readonly resigns: boolean
   readonly seed: number
   /** The address's fragment that asked for this game, empty when the page did: a reload must not start it anew. */
   readonly link: string
@@ -40,6 +42,7 @@ export interface GameWish {
   readonly shuffled?: boolean
   readonly clock?: TimeControl | undefined
   readonly coach?: Coach | undefined
+  readonly resigns?: boolean | undefined
   readonly link?: string | undefined
 }
 
@@ -51,7 +54,16 @@ export interface Birth {
 }
 
 export function settleWish(wish: GameWish, { id, seed, begunMs }: Birth): GameSetup {
-  const { variant, start, sides, shuffled = false, clock, coach = quietCoach, link = '' } = wish
+  const {
+    variant,
+    start,
+    sides,
+    shuffled = false,
+    clock,
+    coach = quietCoach,
+    resigns = false,
+    link = '',
+  } = wish
   const random = createRandom(seed)
   const isSwapped = shuffled && random.below(2) === 1
   return {
@@ -62,6 +74,7 @@ export function settleWish(wish: GameWish, { id, seed, begunMs }: Birth): GameSe
     sides: isSwapped ? { white: sides.black, black: sides.white } : sides,
     clock,
     coach: colors.some((color) => sides[color].kind === 'person') ? coach : quietCoach,
+    resigns,
     seed,
     link,
   }

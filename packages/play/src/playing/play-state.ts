@@ -1,4 +1,12 @@
-import { type Color, describeValue, Line, type Move, type Outcome, type Position } from '@rookery/rules'
+import {
+  type Color,
+  describeValue,
+  Line,
+  type Move,
+  type Outcome,
+  opposite,
+  type Position,
+} from '@rookery/rules'
 import { type ClockState, freshClock } from '../clock.ts'
 import { type DrawOffer, isOfferOpen } from '../draw-offer.ts'
 import { type GameRecord, takeBackLength as personsLastMove } from '../game-record.ts'
@@ -125,7 +133,10 @@ export function takeBackTo(state: PlayState): number | undefined {
   checkState(state)
   const { ended, line, setup } = state
   if (setup.coach.kind === 'strict') return undefined
-  if (ended && ended.reason !== 'time') return line.moves.length
+  // A mind that has resigned would do so again.
+  const hasMindResigned =
+    ended?.winner && ended.reason === 'resignation' && setup.sides[opposite(ended.winner)].kind === 'mind'
+  if (ended && ended.reason !== 'time' && !hasMindResigned) return line.moves.length
   return personsLastMove({ line, sides: setup.sides })
 }
 
@@ -133,7 +144,7 @@ export function takeBackTo(state: PlayState): number | undefined {
 export function recordOf(state: PlayState): GameRecord {
   checkState(state)
   const { setup, line, clock, ended, offer, warned, thoughts, orientation, isPaused } = state
-  const { id, begunMs, sides, coach, seed, link } = setup
+  const { id, begunMs, sides, coach, resigns, seed, link } = setup
   const shownAs = { orientation, isPaused, link }
-  return { id, begunMs, line, sides, seed, clock, ended, offer, coach, warned, thoughts, shownAs }
+  return { id, begunMs, line, sides, seed, clock, ended, offer, coach, resigns, warned, thoughts, shownAs }
 }

@@ -1,8 +1,19 @@
 import { interruptedThought } from '@rookery/players'
-import { makeFen } from '@rookery/rules'
+import { makeFen, unwrap } from '@rookery/rules'
 import { act, begin, beginMinichess, moveIn, playMoves, twoMinds } from '@rookery/testkit/playing'
 import { describe, expect, it } from 'vitest'
-import { canMove, isLive, outcomeOf, takeBackTo } from './play-state.ts'
+import { describeResignation } from '../resignation-words.ts'
+import { makeSavedGame, parseSavedGame } from '../saved-game.ts'
+import { parseMindSeat, person } from '../seat.ts'
+import {
+  canMove,
+  isLive,
+  isPersonsTurn,
+  outcomeOf,
+  type PlayState,
+  recordOf,
+  takeBackTo,
+} from './play-state.ts'
 
 const sanCount = (state: ReturnType<typeof begin>) => state.line.moves.length
 
@@ -54,6 +65,53 @@ describe('the answer of the opponent', () => {
     const failed = act(waiting, { kind: 'fail', gameId: waiting.gameId, ply: 1, message: 'no worker' })
     expect(failed.failure).toBe('no worker')
     expect(act(failed, { kind: 'retry' }).failure).toBeUndefined()
+  })
+})
+
+describe('a mind that is lost', () => {
+  const fen = '7k/7p/7P/8/8/8/PPPPP3/RQ2K3 w - - 0 1'
+  const firstMoves = 'a2a3 h8g8 a3a4 g8h8 b2b3 h8g8 b3b4 g8h8 c2c3 h8g8 c3c4 g8h8 d2d3 h8g8 d3d4 g8h8'
+  const own = unwrap(parseMindSeat('owl'))
+  /** The mind answers, each time so many pawns behind. */
+  function play(state: PlayState, pawns: number, ...moves: readonly string[]): PlayState {
+    return moves.reduce((before, uci) => {
+      if (isPersonsTurn(before)) return playMoves(before, uci)
+      const move = moveIn(before, uci)
+      const score = {
+        side: 'black',
+        value: -100 * pawns,
+        unit: 'hundredths of a pawn',
+        pawns: -pawns,
+      } as const
+      const { gameId, line } = before
+      const thought = { ...interruptedThought([move]), score }
+      return act(before, { kind: 'answer', gameId, ply: line.moves.length, move, thought })
+    }, state)
+  }
+  const reach = (resigns: boolean, pawns: number) => {
+    const sides = { white: person, black: own } as const
+    const state = play(begin({ fen, sides, resigns }), pawns, ...firstMoves.split(' '))
+    return play(state, pawns, 'e2e3', 'h8g8', 'e3e4', 'g8h8', 'e1f1', 'h8g8')
+  }
+
+  it('goes on unless it is set to resign', () => {
+    expect(outcomeOf(reach(false, 19.5))).toBeUndefined()
+    expect(outcomeOf(reach(true, 7))).toBeUndefined()
+  })
+
+  it('resigns after the first ten moves where it is set to, says why, and is not asked again', () => {
+    const state = reach(true, 19.5)
+    expect(outcomeOf(state)).toEqual({ winner: 'white', reason: 'resignation' })
+    expect(sanCount(state)).toBe(21)
+    const told = 'Owl resigns: it has been 19 pawns behind for three moves.'
+    expect(describeResignation(recordOf(state))).toBe(told)
+    expect(describeResignation(unwrap(parseSavedGame(makeSavedGame(recordOf(state)))))).toBe(told)
+    expect(sanCount(act(state, { kind: 'take-back' }))).toBe(20)
+  })
+
+  it('has no words for a person who resigns', () => {
+    const resigned = act(begin({ sides: { white: person, black: own } }), { kind: 'resign' })
+    expect(describeResignation(recordOf(resigned))).toBeUndefined()
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Thought } from '@rookery/players'
+import { type Thought, wantsToResign } from '@rookery/players'
 import { describeValue, Line, type Move, type Outcome, opposite } from '@rookery/rules'
 import { offerDraw } from '../draw-offer.ts'
 import { addThought, mergeThoughts, type Thoughts } from '../kept-thoughts.ts'
@@ -120,9 +120,7 @@ export function reducePlay(state: PlayState, action: PlayAction): PlayState {
     case 'think':
       return isAwaited(state, action) ? withThought(state, action.ply, action.thought) : state
     case 'answer':
-      return isAwaited(state, action)
-        ? advance(action.thought ? withThought(state, action.ply, action.thought) : state, action.move)
-        : state
+      return isAwaited(state, action) ? answer(state, action) : state
     case 'fail':
       return isAwaited(state, action) ? { ...state, failure: action.message } : state
     case 'retry':
@@ -147,6 +145,22 @@ function advance(state: PlayState, move: Move): PlayState {
     preMove: isPersonsTurn(state) || line.outcome() ? undefined : state.preMove,
     failure: undefined,
   }
+}
+
+/** The move of a mind, or its resignation instead. */
+function answer(
+  before: PlayState,
+  {
+    ply,
+    move,
+    thought,
+  }: { readonly ply: number; readonly move: Move; readonly thought: Thought | undefined },
+): PlayState {
+  const state = thought ? withThought(before, ply, thought) : before
+  const { line, thoughts, setup } = state
+  return setup.resigns && wantsToResign(line, thoughts)
+    ? end(state, { winner: opposite(line.position.turn), reason: 'resignation' })
+    : advance(state, move)
 }
 
 function stepTo(state: PlayState, to: number): PlayState {

@@ -75,6 +75,7 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
     return { [usual.entry.id]: usual.values, ...(lastMind && { [lastMind.id]: lastMind.settings }) }
   })
   const coach = useCoachChoice()
+  const [resigns, setResigns] = useState(last?.resigns ?? false)
   const [list] = useGames()
   const tallies = useMemo(() => (list.kind === 'listed' ? countTallies(list.games) : noTallies), [list])
   const glimpse = useGlimpse(variantId === minichess.id ? minichess : standard)
@@ -96,7 +97,7 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
 
   const begin = (sides: Seats, shuffled = false) => {
     if (clock.ok && start.ok)
-      onStart({ variant, sides, shuffled, clock: clock.value, start: start.value, coach })
+      onStart({ variant, sides, shuffled, clock: clock.value, start: start.value, coach, resigns })
   }
   const seatOf = ({ id }: RosterEntry) => parseMindSeat(id, values[id])
   const play = (mind: MindSeat) =>
@@ -238,6 +239,14 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
                   {say('watchMinds')}
                 </button>
               </div>
+              <label className={styles.resigns}>
+                <input
+                  type="checkbox"
+                  checked={resigns}
+                  onChange={(event) => setResigns(event.target.checked)}
+                />
+                {say('resigns')}
+              </label>
               <StartChoice form={startForm} variant={variant} onChange={setStartForm} />
             </section>
           </div>

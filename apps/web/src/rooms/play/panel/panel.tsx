@@ -78,6 +78,7 @@ export function Panel(props: Props) {
             outcome={outcome}
             setup={state.setup}
             line={state.line}
+            thoughts={state.thoughts}
             onRematch={onRematch}
             onReview={() => goToReview(state)}
           />

@@ -1,4 +1,11 @@
-import { describeEnding, describeOutcome, type GameSetup, learningOf } from '@rookery/play'
+import {
+  describeEnding,
+  describeOutcome,
+  describeResignation,
+  type GameSetup,
+  learningOf,
+  type Thoughts,
+} from '@rookery/play'
 import { type Line, makeResult, type Outcome } from '@rookery/rules'
 import { say } from '@rookery/words/web/play'
 import { useState } from 'react'
@@ -12,16 +19,18 @@ interface Props {
   readonly outcome: Outcome
   readonly setup: GameSetup
   readonly line: Line
+  readonly thoughts: Thoughts
   readonly onRematch: () => void
   readonly onReview: () => void
 }
 
-export default function ResultCard({ outcome, setup, line, onRematch, onReview }: Props) {
+export default function ResultCard({ outcome, setup, line, thoughts, onRematch, onReview }: Props) {
   const { white, black } = setup.sides
   const isAsked =
     canTellStrength(setup.variant.id) &&
     line.moves.length > 0 &&
     [white, black].some(({ kind }) => kind === 'person')
+  const resignation = describeResignation({ line, sides: setup.sides, thoughts, ended: outcome })
   const hasPupil = [white, black].some(learningOf)
   return (
     <section className={gamePanelStyles.result} aria-label={say('result.label')}>
@@ -30,6 +39,7 @@ export default function ResultCard({ outcome, setup, line, onRematch, onReview }
         <p>
           <span className={gamePanelStyles.score}>{makeResult(outcome)}</span> {describeOutcome(outcome)}
         </p>
+        {resignation && <p>{resignation}</p>}
         {isAsked && <OwnStrength key={`${setup.id}-strength`} line={line} sides={setup.sides} />}
         {hasPupil && <Teach key={setup.id} gameId={setup.id} line={line} outcome={outcome} />}
       </div>

@@ -1,4 +1,5 @@
 export { type BarScale, createBarScale } from './bar-scale.ts'
+export { tellRules, tellSpecialRules, titleRules } from './board-rules.ts'
 export {
   type ClockState,
   clockLimits,

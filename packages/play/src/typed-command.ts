@@ -28,6 +28,7 @@ const commands = [
     faces: terminal,
   },
   { name: 'eval', usage: 'eval', faces: terminal },
+  { name: 'rules', usage: 'rules', faces: terminal },
   { name: 'moves', usage: 'moves', faces: terminal },
   { name: 'clock', usage: 'clock', faces: terminal },
   { name: 'board', usage: 'board', faces: terminal },

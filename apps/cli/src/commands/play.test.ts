@@ -67,6 +67,41 @@ describe('play through a pipe', () => {
   })
 })
 
+describe('the rules of a board', () => {
+  const start = (variant: string) => [
+    'play',
+    '--opponent',
+    'fledgling',
+    '--variant',
+    variant,
+    '--fen',
+    'startpos',
+  ]
+  const begin = (variant: string, mode: string, typed: string) =>
+    runMain([...start(variant), '--color', 'white', '--mode', mode, '--new'], [typed])
+  const countRules = (output: string) => output.split('You win by taking the king.').length - 1
+
+  test('are one word away', async () => {
+    const { output } = await begin('standard', '1', 'rules\nhelp\n')
+    expect(output).toContain('The rules of Standard:\n- Checkmate wins')
+    expect(output).toMatch(/^rules +the rules of this board$/m)
+    // Nobody is told unasked how the usual game goes.
+    expect(output.split('The rules of').length - 1).toBe(1)
+  })
+
+  test.each(['gardner', 'los-alamos'])('of %s are told at the first game', async (variant) => {
+    expect((await begin(variant, '1', '')).output).toMatch(/^The rules of .*:\n- The board has \d files/)
+  })
+
+  test('are told at the first game on a new board, and then for who asks', async () => {
+    expect(countRules((await begin('minichess', '2', '')).output)).toBe(0)
+    const first = await begin('minichess', '1', 'rules\n')
+    expect(first.output).toMatch(/^The rules of Minichess:\n- The board has 5 files and 6 ranks\./)
+    expect(countRules(first.output)).toBe(2)
+    expect(countRules((await begin('minichess', '1', '')).output)).toBe(0)
+  })
+})
+
 describe('a mind that is lost', () => {
   const args = ['--opponent', 'owl:depth=1', '--fen', '7k/7p/7P/8/8/8/PPPPP3/RQ2K3 w -', '--color', 'white']
   const moves = 'a3 a4 b3 b4 c3 c4 d3 d4 e3 e4 Kf1'.split(' ')

@@ -37,6 +37,10 @@ const commands: Readonly<Record<CommandName<'terminal'>, Command>> = {
   hint: giveHint,
   why: tellWhy,
   eval: tellEvaluation,
+  rules: ({ line, screen }) => {
+    screen.answer(screen.makeRules(line.variant))
+    return undefined
+  },
   moves: ({ line: { position }, screen }) => {
     screen.answerList(
       position

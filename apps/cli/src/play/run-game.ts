@@ -1,5 +1,6 @@
-import { type GameRecord, lonePerson } from '@rookery/play'
+import { type GameRecord, lonePerson, tellSpecialRules } from '@rookery/play'
 import { type ScoreWish, type Surroundings, viewOf } from '@rookery/players'
+import { say } from '@rookery/words/cli/play'
 import type { Look } from '../console/look.ts'
 import type { Prompter } from '../console/prompter.ts'
 import type { GameStore } from '../store/game-store.ts'
@@ -26,6 +27,9 @@ export async function runGame(record: GameRecord, file: string, place: Place): P
   const person = lonePerson(sides)
   const { side } = viewOf(place.view, person, 'white')
   const screen = new Screen(terminal, look, shownAs.isBare === true, person ?? 'white', side)
+  const hasPerson = [sides.white, sides.black].some(({ kind }) => kind === 'person')
+  if (!screen.isBare && hasPerson && isNewBoard(record, store))
+    screen.say(`${screen.makeRules(record.line.variant)}\n${say('rulesAgain')}`)
   const seats = await createSeats(record, surroundings)
   const coach = Coach.of(record)
   try {
@@ -35,3 +39,7 @@ export async function runGame(record: GameRecord, file: string, place: Place): P
     await disposeSeats(seats)
   }
 }
+
+/** Whether this is the first game on a board that has rules of its own. */
+const isNewBoard = ({ line: { variant } }: GameRecord, store: GameStore): boolean =>
+  tellSpecialRules(variant).length > 0 && store.noteBoard(variant.id)

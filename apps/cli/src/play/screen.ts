@@ -1,5 +1,6 @@
+import { tellRules, titleRules } from '@rookery/play'
 import type { Fact, Thought } from '@rookery/players'
-import { type Color, type Line, makeSan, makeUci, moveFrom, moveTo } from '@rookery/rules'
+import { type Color, type Line, makeSan, makeUci, moveFrom, moveTo, type Variant } from '@rookery/rules'
 import { say } from '@rookery/words/cli/play'
 import { type BoardMarks, drawBoard } from '../board/draw-board.ts'
 import { bold, dim, type Look } from '../console/look.ts'
@@ -37,6 +38,15 @@ export class Screen {
   say(text: string): void {
     const { output, errors } = this.terminal
     ;(this.isBare ? errors : output).write(`${text}\n`)
+  }
+
+  /** The rules of a board, as the page tells them. */
+  makeRules(variant: Variant): string {
+    const columns = columnsOf(this.terminal.output) - 2
+    const rules = tellRules(variant).flatMap((rule) =>
+      wrapWords(makePlain(rule), columns).map((row, index) => `${index === 0 ? '-' : ' '} ${row}`),
+    )
+    return [`${titleRules(variant)}:`, ...rules].join('\n')
   }
 
   drawLines(line: Line, marks: BoardMarks = {}): string[] {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { appendDurably, makeFolder, replaceFile } from '@rookery/experience/node'
 import { type GameRecord, makeGame, makeSavedGame, parseSavedGame } from '@rookery/play'
@@ -60,6 +60,18 @@ export class GameStore {
         say(speak('store.unreadable', { file, reason: sayFaults(record.faults) }))
         return []
       })
+  }
+
+  /** Notes that the user has met a board; false where they had already. */
+  noteBoard(variantId: string): boolean {
+    const folder = join(this.#dataFolder, 'known-boards')
+    const file = join(folder, variantId)
+    if (existsSync(file)) return false
+    this.#onDisk(() => {
+      makeFolder(folder)
+      writeFileSync(file, '')
+    })
+    return true
   }
 
   /** Moves a game to the PGN file; one that has not ended stands there as unfinished. */

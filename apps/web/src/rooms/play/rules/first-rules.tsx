@@ -1,9 +1,9 @@
+import { tellSpecialRules, titleRules } from '@rookery/play'
 import type { Variant } from '@rookery/rules'
 import { say } from '@rookery/words/web/rules'
 import { changePreferences, usePreferences } from '../../../preferences/store.ts'
 import styles from './first-rules.module.css'
 import { RulesList } from './rules-list.tsx'
-import { tellSpecialRules } from './special-rules.ts'
 
 interface Props {
   readonly variant: Variant
@@ -14,7 +14,7 @@ export default function FirstRules({ variant }: Props) {
   const { knownBoards } = usePreferences()
   if (knownBoards.includes(variant.id) || tellSpecialRules(variant).length === 0) return null
   return (
-    <section className={styles.rules} aria-label={say('title', { board: variant.name })}>
+    <section className={styles.rules} aria-label={titleRules(variant)}>
       <h2>{say('newTo', { board: variant.name })}</h2>
       <button type="button" onClick={() => changePreferences({ knownBoards: [...knownBoards, variant.id] })}>
         {say('known')}

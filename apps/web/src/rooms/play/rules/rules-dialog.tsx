@@ -1,5 +1,5 @@
+import { titleRules } from '@rookery/play'
 import type { Variant } from '@rookery/rules'
-import { say } from '@rookery/words/web/rules'
 import { NoteDialog } from '../note-dialog.tsx'
 import { RulesList } from './rules-list.tsx'
 
@@ -10,7 +10,7 @@ interface Props {
 
 export default function RulesDialog({ variant, onClose }: Props) {
   return (
-    <NoteDialog title={say('title', { board: variant.name })} onClose={onClose}>
+    <NoteDialog title={titleRules(variant)} onClose={onClose}>
       <RulesList variant={variant} />
     </NoteDialog>
   )

@@ -1,18 +1,14 @@
+import { tellRules } from '@rookery/play'
 import type { Variant } from '@rookery/rules'
-import { say } from '@rookery/words/web/rules'
-import { tellSpecialRules } from './special-rules.ts'
 
 interface Props {
   readonly variant: Variant
 }
 
-const usual = () => [say('mate'), say('stalemate'), say('claims')]
-
 export function RulesList({ variant }: Props) {
-  const special = tellSpecialRules(variant)
   return (
     <ul>
-      {(special.length > 0 ? special : usual()).map((rule) => (
+      {tellRules(variant).map((rule) => (
         <li key={rule}>{rule}</li>
       ))}
     </ul>

@@ -1,5 +1,13 @@
 import type { Role, Variant } from '@rookery/rules'
-import { say } from '@rookery/words/web/rules'
+import { say } from '@rookery/words/play/rules'
+
+export const titleRules = ({ name }: Variant): string => say('title', { board: name })
+
+/** The rules in which a board differs from what most people know, or where it does not, how a game ends. */
+export function tellRules(variant: Variant): string[] {
+  const special = tellSpecialRules(variant)
+  return special.length > 0 ? special : [say('mate'), say('stalemate'), say('claims')]
+}
 
 /** The rules in which a board differs from what most people know, in sentences; empty for standard chess. */
 export function tellSpecialRules(variant: Variant): string[] {

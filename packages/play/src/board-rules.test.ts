@@ -1,6 +1,6 @@
 import { chess960, minichess, standard, variants } from '@rookery/rules'
 import { expect, it } from 'vitest'
-import { tellSpecialRules } from './special-rules.ts'
+import { tellRules, tellSpecialRules, titleRules } from './board-rules.ts'
 
 it('has nothing special to tell of standard chess, and something of every other board', () => {
   expect(tellSpecialRules(standard)).toEqual([])
@@ -19,4 +19,10 @@ it('tells how minichess is won, how its pawns step and when it ends', () => {
 
 it('tells how one castles in Chess960', () => {
   expect(tellSpecialRules(chess960).join(' ')).toContain('moving the king onto your own rook')
+})
+
+it('tells how a game of standard chess ends', () => {
+  expect(titleRules(standard)).toBe('The rules of Standard')
+  expect(tellRules(standard).join(' ')).toContain('Checkmate wins')
+  expect(tellRules(minichess)).toEqual(tellSpecialRules(minichess))
 })

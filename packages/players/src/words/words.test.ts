@@ -77,11 +77,11 @@ describe('a mind says what its move does, in words from its own line', () => {
 
   test.each([
     [
-      'a capture, and by how much it is better than the next best',
+      'a capture, and by how much it is better than all others',
       'owl',
       { depth: 1 },
       '4k3/p7/8/3n4/8/8/P7/3RK3 w - - 0 1',
-      /^Owl plays Rxd5: it takes the knight on d5, which nobody guards; that is (at least )?\d\.\d pawns better than \S+\.$/,
+      /^Owl plays Rxd5: it takes the knight on d5, which nobody guards; that is at least \d\.\d pawns better than any other move\.$/,
     ],
     [
       'a bargain',

@@ -25,7 +25,6 @@ const makeSearchVoice = () =>
       'controls',
       'gains room',
     ],
-    quiet: say('quiet'),
     own: tellOwn,
     win: kestrelNumbers.mate,
     ...makeTerms({

@@ -22,7 +22,6 @@ export const makeVoice = () =>
       'controls',
     ],
     own: tellOwn,
-    quiet: say('quiet'),
     win: owlNumbers.win,
     ...makeTerms({
       material: [say('terms.material'), say('terms.materialMeaning')],

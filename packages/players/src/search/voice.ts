@@ -30,6 +30,7 @@ import {
   type Voice,
 } from '../voice/index.ts'
 import { isOnlyMove, type Manner, tellClauses, tellDangerOf, tellReasons } from '../words/index.ts'
+import { tellBefore, tellChosen } from './tell-chosen.ts'
 import type { SearchedThought } from './thought.ts'
 import type { SearchTree } from './tree.ts'
 import { readHundredths } from './yardstick.ts'
@@ -41,9 +42,11 @@ const MOST_PIECES = 9900
 
 /** A mind that counts in hundredths of a pawn says what a won game is worth to it; another says itself what its numbers mean. */
 type SearchWords<Own> = Partial<Voice<Details & Own>> &
-  Pick<Manner, 'cares' | 'quiet'> & {
+  Pick<Manner, 'cares'> & {
     /** What its numbers say of the move where the board says little. */
     readonly own?: (thought: SearchedThought<Own>, position: Position) => string | undefined
+    /** How it came to choose the move; by default that it is the first that no other was worth more than. */
+    readonly chosen?: (thought: SearchedThought<Own>, position: Position) => string
   } & ({ readonly win: number } | Pick<Voice<Details & Own>, 'treeScore' | 'pawnTerms' | 'termUnit'>)
 
 /** The terms of a mind's evaluation, each with what it is called and what it means, as a voice has them. */
@@ -56,7 +59,7 @@ export const makeTerms = (terms: Readonly<Record<string, readonly [name: string,
 /** The voice of a mind that walks a tree. */
 export function createSearchVoice<Own = unknown>(
   name: string,
-  { cares, quiet, own, ...words }: SearchWords<Own>,
+  { cares, own, chosen: tellChoice = tellChosen, ...words }: SearchWords<Own>,
 ): Voice<Details & Own> {
   const terms = (thought: SearchedThought<Own>, position: Position, side: Color) => {
     const own = voice.pawnTerms(thought.details.leaf, thought, position)
@@ -67,14 +70,18 @@ export function createSearchVoice<Own = unknown>(
   }
   const voice: Voice<Details & Own> = createVoice<Details & Own>(name, {
     aside: tellAside,
-    reason: (thought, position) =>
-      tellClauses(thought, position, {
+    reason: (thought, position) => {
+      const chosen = tellChoice(thought, position)
+      return tellClauses(thought, position, {
         cares,
-        quiet,
+        quiet: chosen,
+        chosen,
+        before: tellBefore(thought, position),
         own: tellHunt(thought, position) ?? own?.(thought, position),
         depth: thought.details.depth,
         quietEnds: thought.details.quietEnds,
-      }),
+      })
+    },
     reasons: (line, position, depth, score) => tellReasons(line, position, { cares, depth }, score),
     lines: (thought, position, side = position.turn) =>
       tellLines(thought, position, side, terms(thought, position, side), voice.termUnit),

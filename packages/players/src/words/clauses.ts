@@ -8,11 +8,16 @@ import { isLightKind, type Judged, type Outlook } from './reason.ts'
 import { tellStanding } from './standing.ts'
 import { tellDanger, tellDoes, tellFear, tellReason } from './tell-reason.ts'
 
-/** How a mind speaks of its line: what it sees, and what it says where nothing on the board is a reason for it, nor taken. */
+/** How a mind speaks of its line: what it sees, and what it says where nothing on the board is a reason for it. */
 export interface Manner extends Outlook {
+  /** Where nothing is taken or feared either. */
   readonly quiet: string
   /** What its own numbers say of the move, where the board says little. */
   readonly own?: string | undefined
+  /** By how much the move is better than one that need not be the next best. */
+  readonly before?: string | undefined
+  /** How it came to choose the move, where that is all that speaks for it. */
+  readonly chosen?: string | undefined
 }
 
 /** "the knight forks the king and the rook on a8, and takes the rook; that is 4.8 pawns better than Kd2". */
@@ -23,21 +28,25 @@ export function tellClauses(thought: Thought, position: Position, manner: Manner
   const isForced = isOnlyMove(position)
   const isLight = does === undefined || isLightKind(does.kind)
   const doing = isForced && isLight ? undefined : tellDoes({ does, takes })
+  const isDoing = doing !== undefined || isForced || judged.end !== undefined
   const isBare = isLight && !isForced && !fears && !next && !judged.end
-  const own = isBare && (doing === undefined || does?.kind === 'checks') ? manner.own : undefined
-  const isSilent = isBare && doing === undefined && own === undefined
+  const own = !isDoing || (isBare && does?.kind === 'checks') ? manner.own : undefined
+  const lead = tellLead(thought, position) ?? manner.before
+  // What follows a move is no reason for it. Asked about one move, a mind has not preferred it to anything.
+  const chosen = isDoing || own !== undefined || isAsked ? undefined : (lead ?? manner.chosen)
+  const isSilent = isBare && !isDoing && own === undefined
   const standing = isBare ? tellStanding(position, line, judged, isSilent) : undefined
-  // Asked about one move, a mind has not preferred it to anything.
-  const nothing = isAsked ? say('neither') : manner.quiet
+  const nothing = isAsked ? (standing === undefined ? say('neither') : undefined) : manner.quiet
   const clauses = [
     isForced ? say('onlyMove') : undefined,
     doing,
-    next && tellReason(next),
     own,
-    standing ?? (isSilent ? nothing : undefined),
+    chosen ?? (isSilent ? nothing : undefined),
+    next && tellReason(next),
+    standing,
     fears && (isAsked ? tellDanger(fears) : tellFear(fears)),
     tally && tellReason(tally),
-    tellLead(thought, position),
+    lead === chosen ? undefined : lead,
   ]
   return joinClauses(clauses.filter((clause) => clause !== undefined))
 }

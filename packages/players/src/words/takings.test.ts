@@ -60,17 +60,23 @@ test.each([
     '6k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1',
     'h4 h5 Kh2',
     9,
-    'White is a queen ahead, and nothing is taken in its line',
+    'all is quiet; White is a queen ahead, and nothing is taken in its line',
   ],
   [
     'level pieces',
     '6k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1',
     'h4',
     -5,
-    'the pieces are level, but by its own count White is 5.0 pawns behind',
+    'all is quiet; the pieces are level, but by its own count White is 5.0 pawns behind',
   ],
-  ['a queen for a rook', '3r2k1/5ppp/8/8/8/8/5PPP/2Q3K1 w - - 0 1', 'h4', 4, 'White has a queen for a rook'],
-])('a large score says what it stands on: %s', (_, fen, sans, pawns, said) => {
+  [
+    'a queen for a rook',
+    '3r2k1/5ppp/8/8/8/8/5PPP/2Q3K1 w - - 0 1',
+    'h4',
+    4,
+    'all is quiet; White has a queen for a rook',
+  ],
+])('a large score says what it stands on, which is no reason by itself: %s', (_, fen, sans, pawns, said) => {
   expect(aMindSays(fen, sans, pawns, { cares: [] })).toBe(said)
 })
 

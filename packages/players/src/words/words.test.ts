@@ -140,7 +140,13 @@ describe('a mind says no more than it saw', () => {
         return move
       }) as [Move, ...Move[]]
       const leaf: Partial<LeafValue> = { terms: [] }
-      const details = { depth: 4, quietEnds: false, leaf } as WrenThought['details']
+      const details = {
+        depth: 4,
+        quietEnds: false,
+        leaf,
+        moves: [],
+        bests: [line[0]],
+      } as unknown as WrenThought['details']
       return makeWrenVoice().reason({ kind: 'wren', choice: line[0], line, weighed: [], details }, start)
     }
     expect(say('Qa4', 'c4', 'Nbd2', 'Be7')).toBe(

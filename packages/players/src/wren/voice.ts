@@ -37,7 +37,6 @@ const levelOf = ({ line, score, details }: Told, position: Position): number =>
 const makeSearchVoice = () =>
   createSearchVoice<WrenDetails>('Wren', {
     cares: ['mates', 'promotes', 'averts mate', 'saves', 'trades', 'threatens', 'checks', 'attacks'],
-    quiet: say('quiet'),
     own: tellOwn,
     termUnit: { name: say('termUnit'), perPawn: PAWN },
     treeScore: (value, thought, position) =>

@@ -19,45 +19,54 @@ const LEAST_PAWNS = 0.05
 /** What a piece of the side that thinks is worth by its square, in pawns. */
 export type SquareSense = (piece: Piece, square: Square) => number
 
-/** A piece that a line leaves on a better square than it came from. */
+/** The piece of a line's first move, on a better square than it came from. */
 export interface SquareGain {
   readonly piece: Piece
   readonly from: Square
   readonly square: Square
   readonly pawns: number
   readonly way: 'up' | 'middle' | 'away' | 'none'
-  /** It is not the piece of the first move. */
-  readonly isLater: boolean
   /** It is there after the first move. */
   readonly isThere: boolean
 }
 
-/** The piece of the first move, if its square gets better along the line, or else the one that gains most. */
+/** What the piece of the first move gains by its square along the line; where it goes there by a detour, by its first step. */
 export function findSquareGain(
   position: Position,
   line: readonly Move[],
   worth: SquareSense,
 ): SquareGain | undefined {
-  const gains = journeys(position, line).map(({ from, square }, index) => {
-    const piece = position.pieceAt(from)!
-    return {
-      piece,
-      from,
-      square,
-      pawns: worth(piece, square) - worth(piece, from),
-      way: wayBetween(position, piece, from, square),
-      isLater: index > 0,
-      isThere: square === moveTo(line[0]!),
-    }
-  })
-  const [first, ...others] = gains.filter(({ pawns }) => pawns >= LEAST_PAWNS)
-  if (!first?.isLater) return first
-  return others.reduce((most, gain) => (gain.pawns > most.pawns ? gain : most), first)
+  const [from, to] = [moveFrom(line[0]!), moveTo(line[0]!)]
+  const journey = journeys(position, line).find((each) => each.from === from)
+  if (!journey) return undefined
+  const isDetour =
+    journey.square !== to &&
+    position.legalMoves().some((move) => moveFrom(move) === from && moveTo(move) === journey.square)
+  return gainOf(position, line, from, isDetour ? to : journey.square, worth)
 }
 
-export function tellSquareGain({ piece, from, square, pawns, way, isLater, isThere }: SquareGain): string {
+function gainOf(
+  position: Position,
+  line: readonly Move[],
+  from: Square,
+  square: Square,
+  worth: SquareSense,
+): SquareGain | undefined {
+  const piece = position.pieceAt(from)!
+  const pawns = worth(piece, square) - worth(piece, from)
+  if (pawns < LEAST_PAWNS) return undefined
+  return {
+    piece,
+    from,
+    square,
+    pawns,
+    way: wayBetween(position, piece, from, square),
+    isThere: square === moveTo(line[0]!),
+  }
+}
+
+export function tellSquareGain({ piece, from, square, pawns, way, isThere }: SquareGain): string {
   const told = { piece: piece.role, square: makeSquare(square), gain: pawns, way }
-  if (isLater) return say('squareLater', told)
   return isThere ? say('squareGain', { ...told, from: makeSquare(from) }) : say('squareAhead', told)
 }
 

@@ -42,6 +42,7 @@ const besideKinds = [
 const choiceKinds = [
   /^that is /,
   /\bby lot\b/,
+  /^it is the first of /,
   /looked at (it|this move) first/,
   /the best that it had found until then/,
   /^(as far as it sees, )?every other move is /,

@@ -87,7 +87,7 @@ describe('a person at a terminal', () => {
     const flags = ['--opponent', 'parrot:fallback=magpie', '--fen', '7k/p7/8/8/8/8/7P/K7 w - - 0 1']
     const run = home.start('play', ...flags, '--mode', '1', '--color', 'white', '--seed', '2')
     await run.answer(prompt, 'hint')
-    await run.until('knows nothing here, so Magpie thought for it: nobody can take the')
+    await run.until('knows nothing here, so Magpie thought for it: its pieces come in an order')
     await run.answer(prompt, 'quit')
     await run.exitCode()
   })

@@ -154,7 +154,7 @@ function compareCandidates(
   const candidate = asked.details.ranking.find((each) => each.move === move)
   const best = chosen.details.ranking.find((each) => each.move === chosen.choice)
   if (!candidate || !best) return sayVoice('noAnswer', { name: 'Magpie' })
-  const reason = tellCandidate(candidate, position)
+  const reason = tellCandidate(candidate, position, asked.details.boldness)
   const told = { san: makeSan(position, move), best: makeSan(position, best.move), reason }
   if (candidate.verdict !== best.verdict) return say('compare.after', told)
   const loss = best.score - candidate.score

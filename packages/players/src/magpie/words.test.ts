@@ -75,6 +75,16 @@ describe('the headline of Magpie', () => {
       'it promotes to a queen; nobody can take the queen on e8; that is 8 points better than Kd1',
     ],
     [
+      'a check that is worth more to it than the piece it loses',
+      '2r3k1/q4pp1/4p2p/1pPpb3/6N1/5Q1P/1PR2PP1/6K1 w - - 0 1',
+      'it takes the pawn with a check that the king cannot answer by taking: that alone counts 1,000 points; it fears gxh6, which can take the knight',
+    ],
+    [
+      'an order among equals where the move only goes somewhere',
+      '7k/8/8/8/8/8/8/K7 w - - 0 1',
+      'it is the first of 3 moves that score 0 points; the king is safe on b1',
+    ],
+    [
       'a check',
       '4k3/8/8/8/8/8/7p/R3K3 w - - 0 1',
       'it gives a check that the king cannot answer by taking; nobody can take the rook on a8',

@@ -58,32 +58,62 @@ export function tellMagpie(thought: MagpieThought, position: Position): string {
   if (chosen.verdict === 'spoils') return isForced ? sayReason('onlyMove') : say('nothingBetter')
   // A check counts for so many points that they say nothing about pieces.
   const lead = isBold(chosen) || chosen.chain.some(isBold) ? undefined : tellLead(thought, position)
+  const { boldness } = thought.details
+  const action = tellAction(chosen, position, boldness)
+  // A move that takes nothing and is not exchanged is no better than others by itself: what decided is told first.
+  const isIdle = !isForced && action === undefined && chosen.chain.length < 2
+  const decided = isIdle ? (tellOrder(thought) ?? lead) : undefined
   return joinClauses(
     [
       isForced ? sayReason('onlyMove') : undefined,
-      tellAction(chosen, position),
-      tellDanger(chosen, position),
-      lead,
+      action,
+      decided,
+      tellDanger(chosen, position, boldness),
+      lead === decided ? undefined : lead,
     ].filter((clause) => clause !== undefined),
   )
 }
 
+/** How a move came to be the first of those that score the same. */
+function tellOrder(thought: MagpieThought): string | undefined {
+  const count = countEquals(thought)
+  return count === 0 || thought.isAsked
+    ? undefined
+    : say('firstOfEquals', {
+        isLot: thought.details.order.length > 1,
+        count: count + 1,
+        points: makePoints(chosenOf(thought).score),
+      })
+}
+
+/** How many other moves it could have played score the same. */
+function countEquals(thought: MagpieThought): number {
+  const { verdict, score } = chosenOf(thought)
+  const { ranking, passedOver } = thought.details
+  return ranking.filter(
+    (each) =>
+      each.move !== thought.choice &&
+      each.verdict === verdict &&
+      each.score === score &&
+      !passedOver.includes(each.move),
+  ).length
+}
+
 /** What Magpie makes of a candidate, as the end of a sentence: "although gxf6 can take the bishop". */
-export function tellCandidate(candidate: MagpieCandidate, position: Position): string {
+export function tellCandidate(candidate: MagpieCandidate, position: Position, boldness: number): string {
   switch (candidate.verdict) {
     case 'wins':
       return say('wins')
     case 'spoils':
       return say('spoils')
     case 'plays':
-      return tellDanger(candidate, position)
+      return tellDanger(candidate, position, boldness)
   }
 }
 
 /** What else decided: a better move passed over, or the order among equals. */
 export function tellTies(thought: MagpieThought, position: Position): string | undefined {
-  const { choice, details } = thought
-  const { ranking, passedOver } = details
+  const { ranking, passedOver } = thought.details
   if (isOnlyMove(position)) return undefined
   const chosen = chosenOf(thought)
   const above = ranking.slice(0, ranking.indexOf(chosen)).filter(({ move }) => passedOver.includes(move))
@@ -91,10 +121,7 @@ export function tellTies(thought: MagpieThought, position: Position): string | u
     const names = above.map(({ move }) => makeSan(position, move)).join(', ')
     return say('passedOver', { names })
   }
-  const equals = ranking.filter(
-    ({ move, verdict, score }) =>
-      move !== choice && verdict === chosen.verdict && score === chosen.score && !passedOver.includes(move),
-  ).length
+  const equals = countEquals(thought)
   if (equals === 0) return undefined
   return say('equals', { count: equals })
 }
@@ -104,21 +131,30 @@ export function chosenOf({ choice, details }: MagpieThought): MagpieCandidate {
 }
 
 /** What the move itself does, if anything. */
-function tellAction(candidate: MagpieCandidate, position: Position): string | undefined {
-  const captured = capturedPiece(position, candidate.move)
-  const taken = captured?.role
-  if (taken) return say(candidate.promoted > 0 ? 'takesAndPromotes' : 'takes', { taken })
-  if (candidate.promoted > 0) return say('promotes')
-  return isBold(candidate) ? say('checks', { isKingTaken: position.variant.king === 'captured' }) : undefined
+function tellAction(candidate: MagpieCandidate, position: Position, boldness: number): string | undefined {
+  const isKingTaken = position.variant.king === 'captured'
+  const action = tellTaking(candidate, position)
+  if (!isBold(candidate)) return action
+  if (action === undefined) return say('checks', { isKingTaken })
+  return boldness === 0 ? action : say('withCheck', { action, isKingTaken, boldness })
+}
+
+function tellTaking({ move, promoted }: MagpieCandidate, position: Position): string | undefined {
+  const taken = capturedPiece(position, move)?.role
+  if (taken) return say(promoted > 0 ? 'takesAndPromotes' : 'takes', { taken })
+  return promoted > 0 ? say('promotes') : undefined
 }
 
 /** What Magpie expects on the square it moves to. */
-function tellDanger({ move, chain }: MagpieCandidate, position: Position): string {
+function tellDanger({ move, chain }: MagpieCandidate, position: Position, boldness: number): string {
   const [first, second] = chain
   const sans = makeSans(position, [move, ...chain.map((capture) => capture.move)]).slice(1)
   if (!first)
     return say('safe', { piece: movePromotion(move) ?? moveRole(move), square: makeSquare(moveTo(move)) })
-  return second
-    ? say('exchange', { first: sans[0]!, taken: first.taken, second: sans[1]!, back: second.taken })
-    : say('fears', { san: sans[0]!, taken: first.taken })
+  if (!second) return say('fears', { san: sans[0]!, taken: first.taken })
+  const told = { first: sans[0]!, taken: first.taken, second: sans[1]!, back: second.taken }
+  // It counts the check instead of the piece.
+  return isBold(second) && second.score === boldness
+    ? say('exchangeWithCheck', { ...told, boldness })
+    : say('exchange', told)
 }

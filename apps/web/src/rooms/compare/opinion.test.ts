@@ -50,7 +50,7 @@ test('agreement with the game counts only positions that were asked about', () =
 
 test.each([
   ['fledgling', {}, /^Fledgling plays \S+: it drew number \d+ of 20 legal moves\.$/],
-  ['magpie', {}, /^Magpie plays \S+: nobody can take the \w+ on \w\d\.$/],
+  ['magpie', {}, /^Magpie plays \S+: its pieces come in .+; nobody can take the \w+ on \w\d\.$/],
   ['owl', { depth: 2 }, /^Owl plays \S+: the \w+ (goes to|looks at) the centre/],
   ['raven', { level: '2' }, /^Raven plays \S+: .+\. On level 2 it drew/],
 ] as const)("%s's opinion is told in a sentence", async (id, settings, words) => {

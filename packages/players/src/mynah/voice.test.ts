@@ -1,3 +1,4 @@
+import { makeSan, parseSan, unwrap } from '@rookery/rules'
 import { setLanguage } from '@rookery/words'
 import { afterAll, expect, test } from 'vitest'
 import { makePercent } from '../score/index.ts'
@@ -62,4 +63,34 @@ test('tells why it does not draw as people do, in both languages', async () => {
 test('what is overlooked never looks like a twentieth', async () => {
   await setLanguage('en')
   expect([0.0497, 0.046, 0.0499999, 0.001].map(makeRareShare)).toEqual(['4.9%', '4.6%', '4.9%', '0.1%'])
+})
+
+const italian = 'r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4'
+
+test('asked to compare, it names what it prefers, whatever it drew', async () => {
+  const { thought, position, voice } = await tell('mynah', {}, italian)
+  const drawn = thought as MynahThought
+  const [most, , , rare, asked] = drawn.weighed
+  const rarely = { ...drawn, choice: rare!.move, line: [rare!.move] as const }
+  const said = voice.compare(rarely, drawn, position, asked!.move)
+  expect(said).toContain(`prefers ${makeSan(position, most!.move)}, with ${makePercent(most!.chance!)}`)
+  expect(said).toContain(`was drawn with ${makePercent(rare!.chance!)}`)
+  const reason = voice.reason({ ...rarely, weighed: [] }, position)
+  expect(reason).toMatch(/it drew it by lot, and people rated 1400 prefer \S+ to all else$/)
+  expect(reason).not.toContain('%')
+})
+
+test.each([
+  [
+    'a capture',
+    '4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1',
+    'exd5',
+    'it takes the queen on d5, which nobody guards; ',
+  ],
+  ['a mate', '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1', 'Ra8#', 'it is mate; '],
+  ['a check', '6k1/5pp1/8/8/8/8/8/R3K3 w - - 0 1', 'Ra8+', 'it gives check; '],
+])('says what %s does before how many play it', async (_, fen, san, deed) => {
+  const { thought, position, voice } = await tell('mynah', {}, fen)
+  const choice = unwrap(parseSan(position, san))
+  expect(voice.reason({ ...thought, choice, line: [choice] }, position).startsWith(deed)).toBe(true)
 })

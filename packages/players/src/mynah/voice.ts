@@ -3,7 +3,7 @@ import { say } from '@rookery/words/voices/mynah'
 import { say as sayReason } from '@rookery/words/voices/reasons'
 import { makeCount, makeFixed, makePercent } from '../score/index.ts'
 import { createVoice, makeAnswerRows, makeTable, SHOWN_MOVES, tellMore } from '../voice/index.ts'
-import { isOnlyMove, nameMove } from '../words/index.ts'
+import { isOnlyMove, joinClauses, nameMove, tellDeed } from '../words/index.ts'
 import { tellPart } from './part-names.ts'
 import { makeRareShare, tellDrawing } from './tell-chances.ts'
 import { chanceIn, chartRatings, type MynahDetails, type MynahThought, overlookedMoves } from './thought.ts'
@@ -51,10 +51,15 @@ function chanceAt({ rating, people, curves }: MynahDetails, move: Move, at: numb
   return curves.find((each) => each.move === move)?.chances[charted] ?? 0
 }
 
-/** "it drew it with a chance of 41%; of people rated 1400, 34% play it, more than anything else; 20% prefer castling". */
-function tellChoice({ choice, weighed, isAsked, details }: MynahThought, position: Position): string {
-  const { people, rating } = details
+/** "it takes the pawn on e5; it drew it with a chance of 41%; of people rated 1400, 34% play it, more than anything else". */
+function tellChoice(thought: MynahThought, position: Position): string {
   if (isOnlyMove(position)) return sayReason('onlyMove')
+  const deed = tellDeed(position, thought.choice)
+  return joinClauses([...(deed === undefined ? [] : [deed]), tellPeople(thought, position)])
+}
+
+function tellPeople({ choice, weighed, isAsked, details }: MynahThought, position: Position): string {
+  const { people, rating } = details
   const [most, next] = people
   const isMost = most!.move === choice
   const other = isMost ? next! : most!
@@ -66,6 +71,8 @@ function tellChoice({ choice, weighed, isAsked, details }: MynahThought, positio
   }
   // Asked about some moves, it had no others to draw from.
   if (isAsked) return say(isMost ? 'mostAsked' : 'someAsked', told)
+  // Without what else it weighed, its own chance is not known: a comparison tells that.
+  if (weighed.length === 0) return say(isMost ? 'mostAsked' : 'drawnOver', told)
   return say(isMost ? 'most' : 'some', { ...told, own: makePercent(chanceIn(weighed, choice)) })
 }
 
@@ -134,11 +141,19 @@ function compareMoves(chosen: MynahThought, _asked: MynahThought, position: Posi
   const { weighed, details } = chosen
   const [san, best] = [makeSan(position, move), makeSan(position, chosen.choice)]
   const [own, other] = [chanceIn(weighed, chosen.choice), chanceIn(weighed, move)]
-  return say(other > own ? 'comparedDrawn' : 'compared', {
+  const told = {
     san,
     chance: makePercent(other),
     rating: String(details.rating),
     best,
     own: makePercent(own),
+  }
+  const [most] = weighed
+  if (!most || most.move === chosen.choice) return say('compared', told)
+  if (most.move === move) return say('comparedDrawn', told)
+  return say('comparedMost', {
+    ...told,
+    most: makeSan(position, most.move),
+    mostChance: makePercent(most.chance ?? 0),
   })
 }

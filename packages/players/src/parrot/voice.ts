@@ -4,7 +4,7 @@ import { say as sayVoice } from '@rookery/words/voices/plain'
 import { makeCount, makePercent, makeSigned, makeTimes } from '../score/index.ts'
 import type { Thought } from '../thought.ts'
 import { createVoice, type Voice } from '../voice/index.ts'
-import { joinClauses } from '../words/index.ts'
+import { joinClauses, tellDeed } from '../words/index.ts'
 import { fallbacks } from './fallbacks.ts'
 import { nameOf, tellIgnorance } from './ignorance.ts'
 import { isParrotThought, type ParrotDetails, type ParrotMove, type ParrotThought } from './thought.ts'
@@ -157,10 +157,13 @@ const wheelWords: Partial<Voice<ParrotDetails>> = {
 }
 
 /** "it has seen it 12 times, worth +3.2 on average against +1 for Nc3; it had 34% of the wheel". */
-function tellChoice(thought: ParrotThought): string {
+function tellChoice(thought: ParrotThought, position: Position): string {
   const chosen = chosenOf(thought)
-  if (!chosen) return say('drewFromKnown')
-  return joinClauses([tellKnown(chosen, thought), ...tellOdds(chosen, thought)])
+  const deed = tellDeed(position, thought.choice)
+  return joinClauses([
+    ...(deed === undefined ? [] : [deed]),
+    ...(chosen ? [tellKnown(chosen, thought), ...tellOdds(chosen, thought)] : [say('drewFromKnown')]),
+  ])
 }
 
 function tellKnown(chosen: ParrotMove, { details: { moves } }: ParrotThought): string {

@@ -171,7 +171,7 @@ describe('a mind says no more than it saw', () => {
   test('Fledgling knows only its lot, Mynah only people, and Magpie only what can be taken where it goes', async () => {
     expect((await ask('fledgling', {}, fork)).headline).toMatch(/: it drew number \d+ of \d+ legal moves\.$/)
     expect((await ask('mynah', {}, fork)).headline).toMatch(
-      /^Mynah plays \S+: it drew it with a chance of \d+%; of people rated 1400, \d+% play it(, more than anything else)?; \d+% prefer \S+\.$/,
+      /^Mynah plays \S+: it gives check; it drew it with a chance of \d+%; of people rated 1400, \d+% play it(, more than anything else)?; \d+% prefer \S+\.$/,
     )
     expect((await ask('magpie', {}, fork)).headline).toMatch(
       /: it gives a check that the king cannot answer by taking; nobody can take the knight on d6\.$/,

@@ -1,6 +1,6 @@
 import { type Color, capturedPiece, type Move, moveTo, type PlacedPiece, type Position } from '@rookery/rules'
 import { checkLine } from './check-line.ts'
-import { canWin } from './exchange.ts'
+import { canWin, exchangeValue } from './exchange.ts'
 import { balanceFor, takenSquare, worthOf } from './worth.ts'
 
 /** What changed hands along a line, from the side that begins it. */
@@ -19,7 +19,10 @@ export interface Fallen extends PlacedPiece {
   readonly ply: number
 }
 
-/** Counts up to the last point of the line where what was just taken cannot be taken back with profit. */
+/**
+ * Counts up to the last point of the line where what was just taken cannot be taken back with profit. A capture of
+ * the side that begins it, and that it ends with, counts as well if it wins something even if it is taken back, by so much.
+ */
 export function materialAlong(start: Position, moves: readonly Move[]): Material {
   checkLine('materialAlong', start, moves)
   const us = start.turn
@@ -30,10 +33,15 @@ export function materialAlong(start: Position, moves: readonly Move[]): Material
   for (const [ply, move] of moves.entries()) {
     const piece = capturedPiece(position, move)
     if (piece) fallen.push({ piece, square: takenSquare(move), ply })
+    const before = position
     position = position.play(move)
-    if (piece && canWin(position, moveTo(move))) continue
+    const isOpen = piece !== undefined && canWin(position, moveTo(move))
+    const isLast = ply === moves.length - 1 && before.turn === us
+    const kept = isOpen && isLast ? exchangeValue(before, move) : 0
+    if (isOpen && kept < 1) continue
     plies = ply + 1
-    pawns = balanceFor(position, us) - balanceFor(start, us)
+    const counted = isOpen ? balanceFor(before, us) + kept : balanceFor(position, us)
+    pawns = counted - balanceFor(start, us)
   }
   const counted = fallen.filter(({ ply }) => ply < plies)
   return { pawns, plies, ...withoutEvenTrades(counted, us) }

@@ -24,10 +24,10 @@ export interface Manner extends Outlook {
 export function tellClauses(thought: Thought, position: Position, manner: Manner): string {
   const { line, score, isAsked } = thought
   const judged = judge(score, position)
-  const { does, takes, fears, next, tally } = findReasons(position, line, manner, judged)
+  const { does, takes, cause, fears, next, tally } = findReasons(position, line, manner, judged)
   const isForced = isOnlyMove(position)
   const isLight = does === undefined || isLightKind(does.kind)
-  const doing = isForced && isLight ? undefined : tellDoes({ does, takes })
+  const doing = isForced && isLight ? undefined : tellDoes({ does, takes, cause })
   const isDoing = doing !== undefined || isForced || judged.end !== undefined
   const isBare = isLight && !isForced && !fears && !next && !judged.end
   const own = !isDoing || (isBare && does?.kind === 'checks') ? manner.own : undefined

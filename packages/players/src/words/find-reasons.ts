@@ -1,32 +1,19 @@
+import { balanceFor, canWin, repeatAlong, takenSquare, worthOf } from '@rookery/motifs'
 import {
-  balanceFor,
-  canWin,
-  type Fallen,
-  motifsOf,
-  promotionGain,
-  repeatAlong,
-  takenSquare,
-  worthOf,
-} from '@rookery/motifs'
-import {
-  attackersOf,
   capturedPiece,
   isCapture,
   type Move,
   makeSan,
-  moveFrom,
   movePromotion,
   moveTo,
-  opposite,
-  type PlacedPiece,
   type Position,
   positionOutcome,
-  type Role,
 } from '@rookery/rules'
 import type { ForcedEnd } from '../score/index.ts'
 import { findMotif } from './find-motif.ts'
+import { answered, findLoss, findWin, makeAnswer } from './find-win.ts'
 import { isBelieved, LEAST_SHARE } from './is-believed.ts'
-import { type Answer, isLightKind, type Judged, type Outlook, type Reason } from './reason.ts'
+import { isLightKind, type Judged, type Outlook, type Reason } from './reason.ts'
 import { findExchange } from './takings.ts'
 import { findTally } from './tally.ts'
 import { type Walk, walk } from './walk.ts'
@@ -38,6 +25,8 @@ interface Told {
   readonly does?: Reason
   /** What the move takes, where `does` does not say so. */
   readonly takes?: Reason
+  /** The greater threat because of which the line wins what `does` says. */
+  readonly cause?: Reason
   readonly fears?: Reason
   /** What the line takes after the move, where neither says so. */
   readonly next?: Reason
@@ -60,28 +49,54 @@ export function findReasons(
   const walked = walk(position, line)
   const { pawns } = walked.material
   const change = isBelieved(position, pawns, judged) ? pawns : 0
-  const win = change >= 1 ? findWin(walked) : undefined
+  const gain = change >= 1 ? findWin(walked) : undefined
+  const win = gain && !hidesLoss(walked, gain) ? gain : undefined
   const does = win ?? findMotif(walked, outlook) ?? findRest(walked, outlook)
   const takes = does && !tellsCapture(does) ? findTaken(walked, does) : undefined
+  const cause = takes ? undefined : win && findCause(walked, win)
   const loss = change <= -1 ? findLoss(walked) : findTactic(walked, judged)
   const isLight = !does || isLightKind(does.kind)
-  const far = isLight ? findFarPromotion(position, line, judged) : undefined
+  const { own, theirs } = findPromotions(position, line)
   const fears =
     loss ??
-    (win
+    theirs ??
+    (gain
       ? undefined
-      : (findAnswer(walked, outlook, judged) ?? (isLight ? findOpenEnd(walked, outlook) : undefined))) ??
-    (far?.kind === 'is outrun' ? far : undefined)
-  const next = fears || (does && tellsAnswer(does)) ? undefined : (far ?? findNext(walked, outlook, does))
+      : (findAnswer(walked, outlook, judged) ?? (isLight ? findOpenEnd(walked, outlook) : undefined)))
+  const next =
+    (does?.kind === 'promotes' ? undefined : own) ??
+    (fears
+      ? undefined
+      : does && tellsAnswer(does)
+        ? findLookout(walked, outlook, does)
+        : findNext(walked, outlook, does))
   const told = [does, takes, fears, next].filter((reason) => reason !== undefined)
-  const tally = findTally(walked, told, judged)
+  const tally = findTally(walked, line, told, judged)
   return {
     ...(does && { does }),
     ...(takes && { takes }),
+    ...(cause && { cause }),
     ...(fears && { fears }),
     ...(next && { next }),
     ...(tally && { tally }),
   }
+}
+
+/** Whether a win that is told with the answer before it would keep quiet that this takes as much, which is regained elsewhere. */
+function hidesLoss({ positions, moves }: Walk, win: Reason): boolean {
+  if (win.kind !== 'takes later' || win.given.length > 0 || isCapture(positions[0], moves[0]!)) return false
+  const lost = capturedPiece(positions[1]!, moves[1]!)
+  const isTakenBack = moves[2] !== undefined && moveTo(moves[2]) === moveTo(moves[1]!)
+  return lost !== undefined && !isTakenBack && worthOf(lost.role) >= worthOf(win.piece.piece.role)
+}
+
+/** What the move pins or threatens, if it is dearer than what falls instead. */
+function findCause(walked: Walk, win: Reason): Reason | undefined {
+  if (win.kind !== 'takes later') return undefined
+  const motif = findMotif(walked, { depth: walked.moves.length, cares: ['threatens', 'pins'] })
+  const target =
+    motif?.kind === 'pins' ? motif.pinned : motif?.kind === 'threatens' ? motif.target : undefined
+  return target && worthOf(target.piece.role) > worthOf(win.piece.piece.role) ? motif : undefined
 }
 
 /** A capture that a light move allows or prepares is told if it comes so soon, and any if there is nothing else to tell. */
@@ -96,34 +111,46 @@ function findNext(walked: Walk, { depth }: Outlook, does: Reason | undefined): R
   const last = moves.length - 1
   const isOpen = isAmid(walked, depth)
   const exchange = findExchange(positions[0], moves, isOpen ? Math.min(plies, last) : plies)
-  if (exchange || !does || !isOpen || last === 0 || last >= plies) return exchange
+  if (exchange || !does || !isOpen || last === 0 || last >= SOON) return exchange
   const san = makeSan(positions[last]!, moves[last]!)
-  if (last % 2 === 1) return { kind: 'fears no further', san }
-  return isLight ? { kind: 'looks no further', san } : undefined
+  if (last % 2 === 0) return { kind: 'looks no further', san }
+  return last < plies ? { kind: 'fears no further', san } : undefined
 }
 
-/** The first promotion of a line, however long, if its score agrees: what everything before leads to. */
-function findFarPromotion(
-  start: Position,
-  line: readonly Move[],
-  { pawns = 0, had = balanceFor(start, start.turn) }: Judged,
-): Reason | undefined {
+/** What the line ends with beyond a trade, which the mind counts on and has not looked beyond. */
+function findLookout(walked: Walk, { depth }: Outlook, does: Reason): Reason | undefined {
+  const { positions, moves } = walked
+  const last = moves.length - 1
+  return does.kind === 'trades' && last > 1 && last % 2 === 0 && last <= SOON && isAmid(walked, depth)
+    ? { kind: 'looks no further', san: makeSan(positions[last]!, moves[last]!) }
+    : undefined
+}
+
+/** Each side's first promotion of a line, however long: what everything before leads to. */
+function findPromotions(start: Position, line: readonly Move[]): { own?: Reason; theirs?: Reason } {
   let position = start
+  let own: Reason | undefined
+  let theirs: Reason | undefined
   for (const [ply, move] of line.entries()) {
     const role = movePromotion(move)
     if (role && ply > 0) {
       const san = makeSan(position, move)
-      if (ply % 2 === 0)
-        return pawns - had >= LEAST_FEARED
-          ? { kind: 'promotes', role, square: moveTo(move), later: { san } }
-          : undefined
-      const begun = makeAnswer(start.play(line[0]!), line[1]!)
-      const by = ply === 1 ? { san } : { san, begun, isNext: ply === 3 }
-      return had - pawns >= LEAST_FEARED ? { kind: 'is outrun', by } : undefined
+      const answer = makeAnswer(start.play(line[0]!), line[1]!)
+      if (ply % 2 === 0) {
+        const later = { san, ...(ply === 2 && { after: answer.san }) }
+        own ??= { kind: 'promotes', role, square: moveTo(move), later }
+      } else {
+        const isAlone = ply === 1 || own !== undefined
+        theirs ??= {
+          kind: 'is outrun',
+          role,
+          by: isAlone ? { san } : { san, begun: answer, isNext: ply === 3 },
+        }
+      }
     }
     position = position.play(move)
   }
-  return undefined
+  return { ...(own && { own }), ...(theirs && { theirs }) }
 }
 
 /** Whether a clause tells of a capture that it is one: anything else would hide what is taken. */
@@ -177,87 +204,6 @@ function tellDraw(position: Position, line: readonly [Move, ...Move[]]): Told {
   return { does: { kind: 'draws', isStalemate, isLater: line.length > 1 }, ...(takes && { takes }) }
 }
 
-const dearest = (fallen: readonly Fallen[]): Fallen | undefined =>
-  fallen.reduce<Fallen | undefined>(
-    (best, one) => (best && worthOf(best.piece.role) >= worthOf(one.piece.role) ? best : one),
-    undefined,
-  )
-
-/** Less than such a share of a piece is no price for it that anybody would name. */
-const LEAST_PRICE = 1 / 3
-
-const sumOf = (fallen: readonly Fallen[]): number =>
-  fallen.reduce((total, { piece }) => total + worthOf(piece.role), 0)
-
-/** What was given for a piece, the dearest first; nothing where other pieces that were taken with it are worth as much. */
-function priceOf(prize: Fallen, taken: readonly Fallen[], given: readonly Fallen[]): Role[] {
-  const worth = worthOf(prize.piece.role)
-  const price = sumOf(given)
-  const isNamed = price >= LEAST_PRICE * worth && price < worth && sumOf(taken) - worth < price
-  if (!isNamed) return []
-  return given.map(({ piece }) => piece.role).sort((a, b) => worthOf(b) - worthOf(a))
-}
-
-/** The first promotion of a side along the line, if it brings more than the dearest piece that fell to that side. */
-function findPromotion({ moves, material }: Walk, parity: 0 | 1, prize: Fallen | undefined) {
-  const ply = moves.slice(0, material.plies).findIndex((move, at) => at % 2 === parity && movePromotion(move))
-  if (ply === -1 || (prize && worthOf(prize.piece.role) >= promotionGain(moves[ply]!))) return undefined
-  return { ply, move: moves[ply]! }
-}
-
-/** What the line wins, and by what. */
-function findWin(walked: Walk): Reason | undefined {
-  const { positions, moves, material } = walked
-  const prize = dearest(material.won)
-  const promotion = findPromotion(walked, 0, prize)
-  if (promotion) {
-    const { ply, move } = promotion
-    const told = { kind: 'promotes', role: movePromotion(move)!, square: moveTo(move) } as const
-    return ply === 0 ? told : { ...told, later: laterAt(positions, moves, ply) }
-  }
-  if (!prize) return undefined
-  const [start, after] = positions
-  const to = moveTo(moves[0]!)
-  const { piece, square, ply } = prize
-  const taken: PlacedPiece = { piece, square }
-  const given = priceOf(prize, material.won, material.lost)
-  if (ply === 0) {
-    const isUnguarded = attackersOf(after!, to, opposite(start.turn)).isEmpty
-    return { kind: 'takes', taken, isUnguarded, given }
-  }
-  const byMotif = ply === 2 ? findMeans(start, moves, taken, given) : undefined
-  if (byMotif) return byMotif
-  const isRetaken = isCapture(start, moves[0]!) && moves[1] !== undefined && moveTo(moves[1]) === to
-  if (isRetaken && ply === 2 && given.length === 0) return { kind: 'falls', piece: taken }
-  return { kind: 'takes later', piece: taken, given, later: laterAt(positions, moves, ply) }
-}
-
-/** A move farther along the line, with the answer just before it where that is the first. */
-const laterAt = (positions: Walk['positions'], moves: readonly Move[], ply: number) => ({
-  san: makeSan(positions[ply]!, moves[ply]!),
-  ...(ply === 2 && { after: makeSan(positions[1]!, moves[1]!) }),
-})
-
-/** The fork, skewer or discovery by which a piece falls with our next move. */
-function findMeans(
-  start: Position,
-  moves: readonly Move[],
-  won: PlacedPiece,
-  given: readonly Role[],
-): Reason | undefined {
-  const taker = moveFrom(moves[2]!)
-  const isWon = ({ square }: PlacedPiece) => square === won.square
-  for (const motif of motifsOf(start, moves[0]!)) {
-    if (motif.kind === 'forks' && taker === motif.by.square && motif.targets.some(isWon))
-      return { kind: 'wins by a fork', fork: motif, won, given }
-    if (motif.kind === 'skewers' && taker === motif.by.square && isWon(motif.behind))
-      return { kind: 'wins by a skewer', skewer: motif, won, given }
-    if (given.length === 0 && motif.kind === 'discovers' && taker === motif.by.square && isWon(motif.target))
-      return { kind: 'wins by a discovery', discovery: motif, won }
-  }
-  return undefined
-}
-
 /** What is left to say: a capture that wins nothing in the end, a line that stops amid an exchange, or that turns in circles. */
 function findRest(walked: Walk, { depth }: Outlook): Reason | undefined {
   const { positions, moves } = walked
@@ -283,34 +229,6 @@ function findOpenEnd(walked: Walk, { depth }: Outlook): Reason | undefined {
 /** Whether a line ends amid an exchange, as far as the mind looked: it may be told shorter than that. */
 const isAmid = ({ moves, material }: Walk, depth: number): boolean =>
   material.plies < moves.length && moves.length >= depth
-
-/** What the line loses, by the move that takes it. */
-function findLoss(walked: Walk): Reason | undefined {
-  const { positions, moves, material } = walked
-  const lost = dearest(material.lost)
-  const promotion = findPromotion(walked, 1, lost)
-  const given = lost ? priceOf(lost, material.lost, material.won) : []
-  const means = !promotion && lost?.ply === 3 && findMeans(positions[1]!, moves.slice(1), lost, given)
-  if (means) return answered(positions[1]!, moves[1]!, means)
-  const ply = promotion?.ply ?? lost?.ply
-  if (ply === undefined) return undefined
-  const by = {
-    san: makeSan(positions[ply]!, moves[ply]!),
-    ...(ply > 1 && { begun: makeAnswer(positions[1]!, moves[1]!), isNext: ply === 3 }),
-    ...(ply > 1 &&
-      (lost?.square === moveTo(moves[ply - 1]!) || capturedPiece(positions[ply - 1]!, moves[ply - 1]!)) && {
-        after: makeSan(positions[ply - 1]!, moves[ply - 1]!),
-      }),
-  }
-  return promotion || !lost
-    ? { kind: 'is outrun', by }
-    : {
-        kind: 'loses',
-        piece: { piece: lost.piece, square: lost.square },
-        given,
-        by,
-      }
-}
 
 /** A fork or the like that answers the move, where it gives back what it took, and more was to be had. */
 function findTactic({ positions, moves }: Walk, { pawns, had }: Judged): Reason | undefined {
@@ -338,16 +256,4 @@ function findAnswer({ positions, moves }: Walk, { depth }: Outlook, judged: Judg
   if (!reason || (reason.kind === 'threatens' && reason.pawns < LEAST_FEARED)) return undefined
   if (reason.kind === 'pins' && worthOf(reason.pinned.piece.role) < LEAST_FEARED) return undefined
   return answered(positions[1]!, reply, reason)
-}
-
-/** An answer with what stands behind it, and what it takes. */
-const answered = (position: Position, move: Move, reason: Reason): Reason => ({
-  kind: 'answered',
-  ...makeAnswer(position, move),
-  reason,
-})
-
-function makeAnswer(position: Position, move: Move): Answer {
-  const piece = capturedPiece(position, move)
-  return { san: makeSan(position, move), ...(piece && { taken: { piece, square: takenSquare(move) } }) }
 }

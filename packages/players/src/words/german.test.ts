@@ -45,6 +45,14 @@ describe('a reason in German', () => {
       { kind: 'takes', taken: piece('rook', 'a8'), given: ['bishop', 'pawn', 'pawn'], isUnguarded: false },
       'schlägt den Turm auf a8 für einen Läufer und 2 Bauern',
     ],
+    [
+      { kind: 'comes to', won: ['rook'], lost: ['pawn'], isBeside: false },
+      'insgesamt gewinnt das einen Turm für einen Bauern',
+    ],
+    [
+      { kind: 'comes to', won: [], lost: ['knight'], isBeside: true },
+      'neben der Umwandlung kostet das einen Springer',
+    ],
     [{ kind: 'draws', isStalemate: true, isLater: true }, 'läuft auf ein Remis durch Patt hinaus'],
     [{ kind: 'draws', isStalemate: false, isLater: false }, 'das ist remis'],
     [{ kind: 'falls', piece: piece('knight', 'c6') }, 'nach dem Zurückschlagen fällt der Springer auf c6'],

@@ -77,7 +77,7 @@ export type Reason =
       readonly by: Blow
     }
   /** A pawn of the other side promotes. */
-  | { readonly kind: 'is outrun'; readonly by: Blow }
+  | { readonly kind: 'is outrun'; readonly role: Role; readonly by: Blow }
   /** An answer with something behind it. */
   | (Answer & { readonly kind: 'answered'; readonly reason: Reason })
   | { readonly kind: 'threatens mate' | 'averts mate'; readonly san: string }
@@ -109,13 +109,21 @@ export type Reason =
       readonly san: string
       readonly piece: PlacedPiece
       readonly back?: { readonly san: string; readonly piece: PlacedPiece; readonly isSame: boolean }
+      /** A fork or the like that wins as much back, by the next two moves. */
+      readonly regained?: Reason
       /** The line ends with it, and it can be taken back. */
       readonly isOpen?: boolean
       /** After the first answer, or later than that. */
       readonly later?: { readonly after?: string }
     }
   /** What a line wins and loses in all, the dearest first. */
-  | { readonly kind: 'comes to'; readonly won: readonly Role[]; readonly lost: readonly Role[] }
+  | {
+      readonly kind: 'comes to'
+      readonly won: readonly Role[]
+      readonly lost: readonly Role[]
+      /** Beside a promotion that is told. */
+      readonly isBeside: boolean
+    }
 
 /** What a move does that changes nothing at once. */
 export type QuietMotif =

@@ -1,4 +1,4 @@
-import { canWin, takenSquare } from '@rookery/motifs'
+import { canWin, takenSquare, worthOf } from '@rookery/motifs'
 import {
   capturedPiece,
   type Move,
@@ -10,6 +10,7 @@ import {
 } from '@rookery/rules'
 import { makeList } from '@rookery/words'
 import { say } from '@rookery/words/voices/reasons'
+import { answered, findMeans } from './find-win.ts'
 import type { Reason } from './reason.ts'
 
 /** "a knight and 2 pawns". */
@@ -29,6 +30,7 @@ export function findExchange(start: Position, line: readonly Move[], plies: numb
     const answer = line[ply + 1]
     if (piece && ply > 0) {
       const back = answer === undefined ? undefined : takenBy(after, answer)
+      const regained = findRegained(after, line.slice(ply + 1), piece)
       return {
         kind: 'exchanges',
         san: makeSan(position, move),
@@ -36,6 +38,7 @@ export function findExchange(start: Position, line: readonly Move[], plies: numb
         ...(back && {
           back: { san: makeSan(after, answer!), piece: back, isSame: back.square === moveTo(move) },
         }),
+        ...(regained && { regained }),
         // A line that is told no further leaves it open, but the board does not.
         ...(answer === undefined && canWin(after, moveTo(move)) && { isOpen: true }),
         ...(ply > 1 && { later: ply === 2 ? { after: makeSan(start.play(line[0]!), line[1]!) } : {} }),
@@ -44,6 +47,16 @@ export function findExchange(start: Position, line: readonly Move[], plies: numb
     position = after
   }
   return undefined
+}
+
+/** A fork or the like by which the side that lost a piece wins as much. */
+function findRegained(position: Position, line: readonly Move[], lost: PlacedPiece): Reason | undefined {
+  const [first, answer, taking] = line
+  if (first === undefined || answer === undefined || taking === undefined) return undefined
+  const won = takenBy(position.play(first).play(answer), taking)
+  if (!won || worthOf(won.piece.role) < worthOf(lost.piece.role)) return undefined
+  const means = findMeans(position, line, won, [])
+  return means && answered(position, first, means)
 }
 
 function takenBy(position: Position, move: Move): PlacedPiece | undefined {

@@ -175,8 +175,13 @@ function tellQuiet(
 }
 
 /** "after Ke6 cxd5+ takes the pawn on d5, and Kxd5 takes back". */
-function tellExchange({ san, piece, back, isOpen, later }: Reason & { kind: 'exchanges' }): string {
-  const clause = back ? tellBoth(san, piece, back) : say('capture', { san, piece: placed(piece) })
+function tellExchange({ san, piece, back, regained, isOpen, later }: Reason & { kind: 'exchanges' }): string {
+  const taking = say('capture', { san, piece: placed(piece) })
+  const clause = regained
+    ? say('blow', { answer: taking, isNext: true, clause: tellReason(regained) })
+    : back
+      ? tellBoth(san, piece, back)
+      : taking
   const capture = isOpen ? say('exchangeOpen', { capture: clause }) : clause
   if (!later) return capture
   const { after } = later
@@ -184,11 +189,17 @@ function tellExchange({ san, piece, back, isOpen, later }: Reason & { kind: 'exc
 }
 
 /** "in all its line wins a rook for a knight". */
-function tellTally({ won, lost }: Reason & { kind: 'comes to' }): string {
+function tellTally({ won, lost, isBeside }: Reason & { kind: 'comes to' }): string {
   const sum = (roles: readonly Role[]) => roles.reduce((total, each) => total + worthOf(each), 0)
   const [more, less] = [listGiven(won), listGiven(lost)]
   const isGain = sum(won) > sum(lost)
-  return say('comesTo', { kind: more && less ? 'both' : more || less ? 'one' : 'none', isGain, more, less })
+  return say('comesTo', {
+    kind: more && less ? 'both' : more || less ? 'one' : 'none',
+    isBeside,
+    isGain,
+    more,
+    less,
+  })
 }
 
 /** A capture and the next: who takes as much on the same square takes back, and less is a price for it. */
@@ -205,16 +216,19 @@ function tellBoth(
     : say('doesBoth', { clause, also: say('capture', { san: back.san, piece: placed(back.piece) }) })
 }
 
-/** What a move does, and first what it takes. */
+/** What a move does, and first what it takes, or by what it wins. */
 export function tellDoes({
   does,
   takes,
+  cause,
 }: {
   readonly does?: Reason | undefined
   readonly takes?: Reason | undefined
+  readonly cause?: Reason | undefined
 }): string | undefined {
   const also = does && tellReason(does)
-  return takes && also ? say('doesBoth', { clause: tellReason(takes), also }) : also
+  if (takes && also) return say('doesBoth', { clause: tellReason(takes), also })
+  return cause && also ? say('both', { one: tellReason(cause), other: also }) : also
 }
 
 /** "Bxe4 takes the knight on e4", "Bf5 follows". */

@@ -81,6 +81,13 @@ test('a line that stops with the answer tells what that takes, if the score know
   )
 })
 
+test('what the best move takes comes before the check that it gives', () => {
+  const fen = 'r1b1kbnr/pppp1ppp/8/4N1q1/2BnP3/8/PPPP1PPP/RNBQK2R w KQkq - 1 5'
+  expect(tell(fen, 'Bxf7+ Ke7', 13, 'Nxf7 Qxg2', -250)).toMatch(
+    /^Better is Bxf7\+: it takes the pawn on f7, and it gives check \(\+0\.13\); /,
+  )
+})
+
 test('what the best line wins and the move does not is let go', () => {
   const fen = '4k3/8/8/3p4/8/1N6/7P/R6K w - - 0 1'
   expect(tell(fen, 'Ra5 Kd7 Rxd5+', 900, 'h3 Kd7 Nd4 Kd6', 550)).toMatch(/; h3 lets that go \(\+5\.50\)\.$/)

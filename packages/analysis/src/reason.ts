@@ -1,6 +1,6 @@
 import type { Score } from '@rookery/engine'
 import { materialAlong } from '@rookery/motifs'
-import { isDecided, tellAllowed, tellReason } from '@rookery/players'
+import { isDecided, tellAllowed, tellDoes } from '@rookery/players'
 import { capturedPiece, type Reason as EndReason, type Move, makeSan, type Position } from '@rookery/rules'
 import { withWords } from '@rookery/words'
 import { say } from '@rookery/words/analysis/review'
@@ -121,8 +121,8 @@ function tellBest(position: Position, best: Searched): string {
   const end = endOfLine(best, position)
   if (end && end.moves > 0) return say('betterMates', { san, end: end.kind, moves: end.moves })
   const worth = writeFor('white', best, position)
-  const { does } = reasonsOfBest(position, best)
-  return does ? say('betterBecause', { san, reason: tellReason(does), worth }) : say('better', { san, worth })
+  const reason = tellDoes(reasonsOfBest(position, best))
+  return reason ? say('betterBecause', { san, reason, worth }) : say('better', { san, worth })
 }
 
 /** "after Qxh7, Rxh7 takes the queen on h7 (−8.10)". */

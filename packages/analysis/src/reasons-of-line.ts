@@ -10,6 +10,9 @@ export const MAX_PLIES = 12
 /** What the first move of a line does and what is to be feared in it, in the words of the voices. */
 export interface LineReasons {
   readonly does?: Reason
+  /** What the move takes, and because of what it wins, where `does` does not say so. */
+  readonly takes?: Reason
+  readonly cause?: Reason
   readonly fears?: Reason
 }
 

@@ -158,6 +158,7 @@ export {
   type Outlook,
   type Reason,
   tellAllowed,
+  tellDoes,
   tellReason,
 } from './words/index.ts'
 export {

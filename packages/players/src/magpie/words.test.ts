@@ -61,7 +61,7 @@ describe('the headline of Magpie', () => {
     [
       'an exchange',
       'k7/8/4p3/3r4/4P3/2N5/8/4K3 w - - 0 1',
-      'it takes the rook; if exd5 takes the pawn, Nxd5 takes back the pawn; that is 2 points better than Nxd5',
+      'it takes the rook; if exd5 takes the pawn, Nxd5 takes the pawn in return; that is 2 points better than Nxd5',
     ],
     ['a mate', '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1', 'it wins the game at once'],
     [
@@ -72,7 +72,7 @@ describe('the headline of Magpie', () => {
     [
       'a promotion',
       '8/4P3/8/8/8/k7/8/4K3 w - - 0 1',
-      'it promotes to a queen; nobody can take the queen on e8; that is 8 points better than Kd1',
+      'the pawn promotes to a queen; nobody can take the queen on e8; that is 8 points better than Kd1',
     ],
     [
       'a check that is worth more to it than the piece it loses',

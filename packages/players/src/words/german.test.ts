@@ -1,6 +1,8 @@
 import { motifsOf } from '@rookery/motifs'
 import { Line, parseMove, parsePosition, unwrap } from '@rookery/rules'
 import { setLanguage } from '@rookery/words'
+import { say as sayHeron } from '@rookery/words/voices/heron'
+import { say as sayMagpie } from '@rookery/words/voices/magpie'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLocalPlayer } from '../host/create-player.ts'
 import { findPlayer } from '../roster.ts'
@@ -122,4 +124,13 @@ it('a mind speaks the language of the time, and its settings are called so', asy
     /^Owl plays exd5: it takes the queen/,
   )
   await setLanguage('de')
+})
+
+it('says both of two, names the pawn that promotes, and takes nothing of its own back', () => {
+  expect(sayHeron('lot', { count: 2 })).toMatch(/^beide Züge kommen, /)
+  expect(sayHeron('lot', { count: 3 })).toMatch(/^alle 3 Züge kommen, /)
+  expect(sayMagpie('promotes')).toBe('der Bauer verwandelt sich in eine Dame')
+  expect(sayMagpie('exchange', { first: 'Bxa3', taken: 'knight', second: 'Rxa3', back: 'bishop' })).toBe(
+    'wenn Bxa3 den Springer schlägt, schlägt Rxa3 dafür den Läufer',
+  )
 })

@@ -16,9 +16,11 @@ keepLookApplied()
 wakeSoundsByGesture()
 whenQuiet(prepareFonts)
 keepOffline()
-await keepLanguageApplied()
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <Studio />
-  </StrictMode>,
+// Not awaited here: words that are fetched are parts of the page, which would wait for a part of itself.
+void keepLanguageApplied().then(() =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <Studio />
+    </StrictMode>,
+  ),
 )

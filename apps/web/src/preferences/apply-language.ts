@@ -20,13 +20,12 @@ export async function keepLanguageApplied(): Promise<void> {
 }
 
 async function speak(): Promise<void> {
-  try {
-    await setLanguage(wanted())
-  } catch {
-    // Without a network its words may not come: the page goes on in the language it has.
-  }
-  // Nobody has made a mistake or touched a board yet; and the page, of which this is a part, would wait for a part of itself.
-  if (language() !== 'en') openFaultWords().catch(() => {})
+  const to = wanted()
+  // The address may ask for what cannot be, which the page tells as soon as it is there.
+  const words = [setLanguage(to), to === 'en' ? undefined : openFaultWords()]
+  // Without a network they may not come: the page goes on in the language it has.
+  await Promise.allSettled(words)
+  // Nobody has touched a board yet.
   speakOnBoards().catch(() => {})
   document.documentElement.lang = language()
   document.querySelector('meta[name=description]')?.setAttribute('content', say('description'))

@@ -42,6 +42,18 @@ it('the page speaks the language of the browser, and refuses a move in it', asyn
   await page.getByText('Ke4 ist hier nicht erlaubt.').waitFor()
 })
 
+it.each([
+  ['#white=you&black=raven&black.time=5', 'es gibt keine Einstellung "time" (meintest du timeMs?)'],
+  ['#fen=xxx&white=you&black=raven', 'ist keine Figur und keine Zahl leerer Felder'],
+  ['#moves=e2e5&white=you&black=owl', 'e2e5 ist hier nicht erlaubt'],
+  ['#/analyse?fen=xxx', 'ist keine Figur und keine Zahl leerer Felder'],
+])('a page that is opened with %s tells in German what is wrong with it', async (fragment, told) => {
+  const { page } = await studio.open('#seed=7', german)
+  await page.evaluate((hash) => location.assign(hash), fragment)
+  await page.reload()
+  await page.getByRole('alert').getByText(told).waitFor()
+})
+
 it('another language is chosen in the settings, shows at once, lasts, and the game goes on', async () => {
   const page = await studio.open('#seed=7', german)
   await page.press('e2')

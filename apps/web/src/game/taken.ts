@@ -1,7 +1,14 @@
 import type { PlayState } from '@rookery/play'
 import { type Color, capturedPiece, type Role, roles } from '@rookery/rules'
 
-const worth: Readonly<Record<Role, number>> = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 }
+const usualWorth: Readonly<Record<Role, number>> = {
+  pawn: 1,
+  knight: 3,
+  bishop: 3,
+  rook: 5,
+  queen: 9,
+  king: 0,
+}
 
 /** The pieces each side has taken up to the shown move, least first, by the taker's colour. */
 export function takenPieces({ line, cursor }: PlayState): Readonly<Record<Color, readonly Role[]>> {
@@ -15,8 +22,10 @@ export function takenPieces({ line, cursor }: PlayState): Readonly<Record<Color,
   return taken
 }
 
-/** How many pawns' worth of pieces White has more than Black. */
+/** How much more White's pieces are worth than Black's: by the count that decides the game, where there is one, and else in pawns. */
 export function materialLead({ line, cursor }: PlayState): number {
+  // A king that was taken has ended the game, and is no lead.
+  const worth = { ...(line.variant.moveLimit?.worth ?? usualWorth), king: 0 }
   return line.positions[cursor]!.pieces().reduce(
     (sum, { piece }) => sum + (piece.color === 'white' ? worth[piece.role] : -worth[piece.role]),
     0,

@@ -11,7 +11,7 @@ interface Props {
   readonly about: string
   readonly color: Color
   readonly taken: readonly Role[]
-  /** Pawns' worth of pieces more than the other side has. */
+  /** What its pieces are worth more than those of the other side. */
   readonly lead: number
   /** What this side is doing now, empty when it is not its turn. */
   readonly status: string

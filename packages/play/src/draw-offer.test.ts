@@ -20,6 +20,14 @@ test('a draw is offered with the next move, considered and declined, and then fo
   expect(describeOffer(declined, three, sides)).toBeUndefined()
 })
 
+test('a draw that ends the game was accepted, and after another end nobody considers it', () => {
+  const offer = offerDraw(start)
+  const agreed = { winner: undefined, reason: 'agreement' } as const
+  expect(describeOffer(offer, one, sides, agreed)).toBe('Magpie accepts the draw.')
+  expect(describeOffer(offer, one, sides, { winner: 'white', reason: 'checkmate' })).toBeUndefined()
+  expect(describeOffer(offer, start, sides, { winner: 'black', reason: 'resignation' })).toBeUndefined()
+})
+
 test('nothing is said where nothing is offered, and between two people', () => {
   expect(describeOffer(undefined, start, sides)).toBeUndefined()
   expect(describeOffer(offerDraw(start), start, { white: person, black: person })).toBeUndefined()

@@ -1,4 +1,4 @@
-import { type GameView, opposite } from '@rookery/rules'
+import { type GameView, type Outcome, opposite } from '@rookery/rules'
 import { say } from '@rookery/words/play/game'
 import { lonePerson, type Seats, sideName } from './seat.ts'
 
@@ -21,15 +21,17 @@ export const isOfferOpen = (
   { moves }: Pick<GameView, 'moves'>,
 ): offer is DrawOffer => offer !== undefined && !offer.isDeclined && offer.ply === moves.length
 
-/** Where a draw offer stands, while it matters: until the person's move after the mind's answer. */
+/** Where a draw offer stands, while it matters: until the person's move after the mind's answer, or the game's end. */
 export function describeOffer(
   offer: DrawOffer | undefined,
   { moves }: Pick<GameView, 'moves'>,
   sides: Seats,
+  outcome?: Outcome,
 ): string | undefined {
   const person = lonePerson(sides)
   if (!offer || person === undefined || moves.length > offer.ply + 1) return undefined
   const name = sideName(sides, opposite(person))
   if (offer.isDeclined) return say('declined', { name })
+  if (outcome) return outcome.reason === 'agreement' ? say('accepted', { name }) : undefined
   return moves.length < offer.ply ? say('offered') : say('considered', { name })
 }

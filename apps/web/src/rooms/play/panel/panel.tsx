@@ -165,9 +165,9 @@ function MovesFooter(props: Props) {
 
 /** What the game has to say besides its moves: a hint, what the coach says, and how a draw offer stands. */
 function Words({ state, hint, coachWords }: Pick<Props, 'state' | 'hint' | 'coachWords'>) {
-  const words = [hint.words, coachWords, describeOffer(state.offer, state.line, state.setup.sides) ?? '']
-    .filter((each) => each !== '')
-    .join(' ')
+  const { offer, line, setup } = state
+  const offered = describeOffer(offer, line, setup.sides, outcomeOf(state)) ?? ''
+  const words = [hint.words, coachWords, offered].filter((each) => each !== '').join(' ')
   return (
     <p className={styles.words} role="status">
       {words}

@@ -101,6 +101,33 @@ it.each([
   expect(y + ownHeight).toBeLessThanOrEqual(height)
 })
 
+it('a phone at twice the size loses no control of a game, nor who plays', async () => {
+  const studio = await open(game, still({ ...phone, viewport: { width: 195, height: 422 } }))
+  const { page } = studio
+  await studio.press('e2')
+  await studio.press('e4')
+  await studio.waitForMoves(2)
+  for (const tab of ['Mind', 'Games', 'Moves']) {
+    await page.getByRole('tab', { name: tab }).tap()
+    await page.getByRole('tabpanel', { name: tab }).waitFor()
+    const board = await boxOf(studio, 'rookery-board')
+    expect(board.y + board.height, tab).toBeLessThanOrEqual((await boxOf(studio, 'aside')).y)
+  }
+  for (const name of ['Take back', 'Hint', 'Offer draw', 'Resign', 'Flip', 'New game', 'Rules', 'Keys'])
+    await studio.button(name).tap({ trial: true })
+  for (const name of ['Owl', 'You'])
+    expect(
+      await page
+        .locator('main strong', { hasText: name })
+        .evaluate((own) => own.scrollWidth - own.clientWidth),
+    ).toBe(0)
+  const rooms = page.getByRole('navigation', { name: 'Rooms' }).getByRole('link')
+  for (const room of await rooms.all())
+    expect(await room.evaluate((own) => Number.parseFloat(getComputedStyle(own).fontSize))).toBeGreaterThan(9)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(195)
+  expect(await findViolations(page)).toEqual([])
+})
+
 it.each([
   { name: 'a desktop', device: { viewport: { width: 720, height: 450 } } },
   { name: 'a phone', device: { ...phone, viewport: { width: 195, height: 422 } } },

@@ -65,6 +65,10 @@ it('is passed by on later visits, is there for a new game, and counts what was w
   await studio.waitForMoves(2)
   await studio.resign()
   await page.getByText('Black wins: White resigned').first().waitFor()
+  const record = studio.result.getByText('You against Fledgling: 0 won, 0 drawn, 1 lost.')
+  await record.waitFor()
+  await page.reload()
+  await record.waitFor()
 
   await studio.button('New game').click()
   await page.getByRole('heading', { name: 'New game', level: 1 }).waitFor()

@@ -7,8 +7,8 @@ import { Portrait } from '../../../ui/portrait.tsx'
 import { settingNames } from '../../../ui/settings-form.tsx'
 import { StrengthButton } from '../../../ui/strength-button.tsx'
 import textStyles from '../../../ui/text.module.css'
+import type { Tally } from '../tally.ts'
 import styles from './mind-card.module.css'
-import type { Tally } from './tally.ts'
 
 interface Props {
   readonly entry: RosterEntry

@@ -9,9 +9,9 @@ import { Portrait } from '../../../ui/portrait.tsx'
 import { type RawSettings, SettingsForm, settingNames } from '../../../ui/settings-form.tsx'
 import { StrengthButton } from '../../../ui/strength-button.tsx'
 import textStyles from '../../../ui/text.module.css'
+import type { Tally } from '../tally.ts'
 import styles from './mind-panel.module.css'
 import { StrengthSlider } from './strength-slider.tsx'
-import type { Tally } from './tally.ts'
 
 interface Props {
   readonly entry: RosterEntry

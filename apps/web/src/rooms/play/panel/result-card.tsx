@@ -4,6 +4,7 @@ import {
   describeResignation,
   type GameSetup,
   learningOf,
+  loneMind,
   type Thoughts,
 } from '@rookery/play'
 import { type Line, makeResult, type Outcome } from '@rookery/rules'
@@ -14,6 +15,7 @@ import { canTellStrength } from '../../../game/strength/can-tell.ts'
 import gamePanelStyles from '../../../game/table/game-panel.module.css'
 import buttonStyles from '../../../ui/button.module.css'
 import { OwnStrength } from './own-strength.tsx'
+import { Record } from './record.tsx'
 
 interface Props {
   readonly outcome: Outcome
@@ -31,6 +33,7 @@ export default function ResultCard({ outcome, setup, line, thoughts, onRematch, 
     line.moves.length > 0 &&
     [white, black].some(({ kind }) => kind === 'person')
   const resignation = describeResignation({ line, sides: setup.sides, thoughts, ended: outcome })
+  const mind = loneMind(setup.sides)
   const hasPupil = [white, black].some(learningOf)
   return (
     <section className={gamePanelStyles.result} aria-label={say('result.label')}>
@@ -40,6 +43,7 @@ export default function ResultCard({ outcome, setup, line, thoughts, onRematch, 
           <span className={gamePanelStyles.score}>{makeResult(outcome)}</span> {describeOutcome(outcome)}
         </p>
         {resignation && <p>{resignation}</p>}
+        {mind && <Record setup={setup} mind={mind} outcome={outcome} />}
         {isAsked && <OwnStrength key={`${setup.id}-strength`} line={line} sides={setup.sides} />}
         {hasPupil && <Teach key={setup.id} gameId={setup.id} line={line} outcome={outcome} />}
       </div>

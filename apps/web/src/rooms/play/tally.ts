@@ -1,4 +1,4 @@
-import type { GameSummary } from '../../../game/storage/game-record.ts'
+import type { GameSummary } from '../../game/storage/game-record.ts'
 
 /** How a person has fared against one mind, in finished games. */
 export interface Tally {
@@ -10,7 +10,9 @@ export interface Tally {
 const fresh: Tally = { won: 0, drawn: 0, lost: 0 }
 
 /** By the mind's name, as the list of games has it. */
-export function countTallies(games: readonly GameSummary[]): ReadonlyMap<string, Tally> {
+export function countTallies(
+  games: readonly Pick<GameSummary, 'white' | 'black' | 'result'>[],
+): ReadonlyMap<string, Tally> {
   const tallies = new Map<string, Tally>()
   for (const { white, black, result } of games) {
     const isWhite = white === 'You'

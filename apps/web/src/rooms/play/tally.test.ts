@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { GameSummary } from '../../../game/storage/game-record.ts'
+import type { GameSummary } from '../../game/storage/game-record.ts'
 import { countTallies } from './tally.ts'
 
 const game = (white: string, black: string, result: string): GameSummary => ({

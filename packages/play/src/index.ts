@@ -57,7 +57,7 @@ export {
   sideName,
   withoutTexts,
 } from './seat.ts'
-export { makeStrength, type Strength, strengthOf } from './strength.ts'
+export { makeStrength, type Strength, strengthOf, strengthRange } from './strength.ts'
 export {
   type ClockFault,
   describeRemaining,

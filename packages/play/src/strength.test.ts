@@ -3,7 +3,7 @@ import { unwrap } from '@rookery/rules'
 import { setLanguage } from '@rookery/words'
 import { expect, it } from 'vitest'
 import { defaultSeat, parseMindSeat } from './seat.ts'
-import { makeStrength, strengthOf } from './strength.ts'
+import { makeStrength, strengthOf, strengthRange } from './strength.ts'
 
 const usual = (id: string) => defaultSeat(findPlayer(id)!)
 const seat = (id: string, settings: object) => unwrap(parseMindSeat(id, settings))
@@ -25,6 +25,17 @@ it('tells each level of Raven by its own number', () => {
   )
   expect(new Set(words).size).toBe(10)
   expect(strengthOf(seat('raven', { level: '2' }), 'standard')!.how[0]).toContain('Raven (level 2)')
+})
+
+it('tells the range of a mind that was measured with many settings', () => {
+  const [low, high] = [
+    strengthOf(seat('raven', { level: '1' }), 'standard'),
+    strengthOf(usual('raven'), 'standard'),
+  ]
+  const [least, most] = strengthRange(findPlayer('raven')!, 'standard')!.split('–')
+  expect([low!.short, high!.short]).toEqual([`about ${least}`, `about ${most}`])
+  expect(strengthRange(findPlayer('owl')!, 'standard')).toBeUndefined()
+  expect(strengthRange(findPlayer('raven')!, 'minichess')).toBeUndefined()
 })
 
 it('takes Mynah at its word', () => {

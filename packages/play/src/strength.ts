@@ -1,4 +1,4 @@
-import { type FoundRating, findRating, type Ladder } from '@rookery/players'
+import { type FoundRating, findRating, type Ladder, ladderOf, type RosterEntry } from '@rookery/players'
 import type { VariantId } from '@rookery/rules'
 import { makeDay, makeNumber } from '@rookery/words'
 import { say } from '@rookery/words/play/strength'
@@ -30,6 +30,13 @@ export function strengthOf(seat: MindSeat, variant: VariantId): Strength | undef
   )
 }
 
+/** "800–3550": from the weakest to the strongest of its settings that were measured; undefined where there is only one. */
+export function strengthRange({ id }: RosterEntry, variant: VariantId): string | undefined {
+  const elos = ladderOf(variant)?.ratings.flatMap((rating) => (rating.id === id ? [rating.elo] : [])) ?? []
+  if (elos.length < 2) return undefined
+  return `${makeElo(toStep(Math.min(...elos)))}–${makeElo(toStep(Math.max(...elos)))}`
+}
+
 /** "about 1650 on the Lichess rapid scale" */
 export function makeStrength({ short, scale }: Strength): string {
   return say(scale === 'people' ? 'onPeople' : 'onRandom', { about: short })
@@ -37,7 +44,9 @@ export function makeStrength({ short, scale }: Strength): string {
 
 const makeElo = (elo: number): string => String(elo).replace('-', '\u2212')
 
-const makeAbout = (elo: number): string => say('about', { elo: makeElo(Math.round(elo / STEP) * STEP) })
+const toStep = (elo: number): number => Math.round(elo / STEP) * STEP
+
+const makeAbout = (elo: number): string => say('about', { elo: makeElo(toStep(elo)) })
 
 const makeDate = (day: string): string =>
   makeDay(new Date(`${day}T00:00Z`), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

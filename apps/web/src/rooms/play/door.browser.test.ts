@@ -81,6 +81,12 @@ it('is passed by on later visits, is there for a new game, and counts what was w
   const level = page.getByRole('slider', { name: 'Level' })
   expect(await level.getAttribute('aria-valuetext')).toBe('Full strength')
   expect((await level.boundingBox())!.y).toBeLessThan(900)
+  expect(await page.getByText('Full strength', { exact: true }).count()).toBe(1)
+  // Nor do they push another way to play out of sight.
+  await studio.button('Settings of Magpie').click()
+  await page.getByLabel('Boldness').waitFor()
+  const last = (await studio.button('Watch two minds').boundingBox())!
+  expect(last.y + last.height).toBeLessThanOrEqual(900)
   await page.keyboard.press('Escape')
   await page.getByRole('region', { name: 'Result' }).waitFor()
   expect(await studio.button('New game').evaluate((button) => button === document.activeElement)).toBe(true)
@@ -117,6 +123,9 @@ it('fits a phone: all minds in two rows, their settings below them, and the rule
   expect(await placeOfMinds(studio)).toEqual({ count: roster.length, rows: 2, areSeen: true })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   for (const { trait } of roster) expect(await page.getByText(trait!, { exact: true }).isVisible()).toBe(true)
+  expect(await studio.mind('Mynah').getByText('start here').isVisible()).toBe(true)
+  const glimpse = (await page.getByRole('img', { name: /to move/ }).boundingBox())!
+  expect(glimpse.y).toBeLessThan((844 / 4) * 3)
   await studio.button('Settings of Kestrel').tap()
   const depth = page.getByLabel('Depth', { exact: true })
   await expect.poll(async () => (await depth.boundingBox())!.y).toBeLessThan(844)

@@ -10,6 +10,7 @@ import {
   person,
   type Seats,
   strengthOf,
+  strengthRange,
 } from '@rookery/play'
 import { findPlayer, type RosterEntry, roster } from '@rookery/players'
 import { chess960, minichess, standard, type VariantId } from '@rookery/rules'
@@ -167,6 +168,7 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
                   key={entry.id}
                   entry={entry}
                   strength={seat.ok ? strengthOf(seat.value, variant.id) : undefined}
+                  range={strengthRange(entry, variant.id)}
                   tally={tallies.get(entry.name)}
                   obstacle={obstacleOf(entry)}
                   sign={!isReturn && entry === suggested ? say('startHere') : undefined}
@@ -227,18 +229,6 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
               )}
               <ClockChoice form={clockForm} onChange={setClockForm} />
               {shown && <CoachChoice coach={coach} />}
-              <div className={styles.ways}>
-                <button
-                  type="button"
-                  disabled={!isReady}
-                  onClick={() => begin({ white: person, black: person })}
-                >
-                  {say('twoPeople')}
-                </button>
-                <button type="button" aria-pressed={!shown} onClick={() => setOfTwoMinds(true)}>
-                  {say('watchMinds')}
-                </button>
-              </div>
               <label className={styles.resigns}>
                 <input
                   type="checkbox"
@@ -249,6 +239,14 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
               </label>
               <StartChoice form={startForm} variant={variant} onChange={setStartForm} />
             </section>
+          </div>
+          <div className={styles.ways}>
+            <button type="button" disabled={!isReady} onClick={() => begin({ white: person, black: person })}>
+              {say('twoPeople')}
+            </button>
+            <button type="button" aria-pressed={!shown} onClick={() => setOfTwoMinds(true)}>
+              {say('watchMinds')}
+            </button>
           </div>
         </div>
       </div>

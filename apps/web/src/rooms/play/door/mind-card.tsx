@@ -14,6 +14,8 @@ interface Props {
   readonly entry: RosterEntry
   /** Undefined where it was not measured. */
   readonly strength: Strength | undefined
+  /** What stands for it where the mind has many strengths. */
+  readonly range: string | undefined
   readonly tally: Tally | undefined
   /** Why it cannot be chosen now, in words. */
   readonly obstacle: string | undefined
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** One click on the portrait plays; the small button shows what can be set. */
-export function MindCard({ entry, strength, tally, obstacle, sign, isShown, onPlay, onShow }: Props) {
+export function MindCard({ entry, strength, range, tally, obstacle, sign, isShown, onPlay, onShow }: Props) {
   const about = say(settingNames(entry).length > 0 ? 'settingsOf' : 'about', { mind: entry.name })
   return (
     <li className={styles.card} data-shown={isShown}>
@@ -45,7 +47,9 @@ export function MindCard({ entry, strength, tally, obstacle, sign, isShown, onPl
         {sign !== undefined && <span className={styles.sign}>{sign}</span>}
       </button>
       <div className={styles.strength}>
-        {strength && <StrengthButton strength={strength} words={entry.strength?.words ?? strength.short} />}
+        {strength && (
+          <StrengthButton strength={strength} words={range ?? entry.strength?.words ?? strength.short} />
+        )}
       </div>
       <button
         type="button"

@@ -52,7 +52,7 @@ export function StrengthSlider({ entry, values, onChange }: Props) {
   return (
     <div className={styles.slider}>
       <label htmlFor={id}>{setting.label}</label>
-      <span>{nameOf(min)}</span>
+      <span data-chosen={at === min}>{nameOf(min)}</span>
       <input
         id={id}
         type="range"
@@ -64,8 +64,9 @@ export function StrengthSlider({ entry, values, onChange }: Props) {
         aria-describedby={`${id}-about`}
         onChange={(event) => onChange({ ...values, [name]: valueAt(Number(event.target.value)) })}
       />
-      <span>{nameOf(max)}</span>
-      <output htmlFor={id}>{nameOf(at)}</output>
+      <span data-chosen={at === max}>{nameOf(max)}</span>
+      {/* An end of the scale is not named twice. */}
+      <output htmlFor={id}>{at === min || at === max ? '' : nameOf(at)}</output>
       <p id={`${id}-about`} className={textStyles.hint}>
         {setting.explanation}
       </p>

@@ -397,7 +397,7 @@ describe('the Compare room', () => {
     await page.getByRole('button', { name: 'Through the whole game' }).click()
     await page.getByText('move 2 of 2').waitFor()
     await page.locator('ul[aria-busy=false]').waitFor()
-    expect(await page.locator('[data-state] h3 > span').allTextContents()).toEqual(
+    expect(await page.locator('[data-state] h2 > span').allTextContents()).toEqual(
       roster.map(() => expect.stringMatching(/^[0-2] of 2 as in the game$/)),
     )
     await page.keyboard.press('Home')

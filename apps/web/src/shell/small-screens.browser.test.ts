@@ -57,6 +57,8 @@ it('on a phone the board shrinks to what the panel leaves, and a film’s moves 
     expect(panel.y + panel.height, tab).toBeLessThanOrEqual(bar.y)
     expect(await findViolations(page), tab).toEqual([])
   }
+  // The line of moves under the board is another landmark.
+  expect(await page.getByRole('region', { name: 'Moves', exact: true }).count()).toBe(1)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(844)
 
   await page.getByRole('tab', { name: 'Mind' }).tap()

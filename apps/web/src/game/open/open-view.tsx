@@ -122,11 +122,11 @@ function Entries({ entries, isReviewed, onPick }: EntriesProps) {
   const faulty = entries.filter(({ faults }) => faults.length > 0).length
   return (
     <section className={styles.entries} aria-label={say('list')}>
-      <h3>
+      <h2 className={textStyles.heading}>
         {faulty > 0
           ? say('countWithFaults', { count: entries.length, faulty })
           : say('count', { count: entries.length })}
-      </h3>
+      </h2>
       {entries.length > 8 && (
         <input
           type="search"

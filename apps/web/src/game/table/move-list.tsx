@@ -40,7 +40,7 @@ export function MoveList({ rows, cursor, onStep, form }: Props) {
     <section
       ref={list}
       className={`${styles.moves} ${form === 'table' ? styles.table : styles.line}`}
-      aria-label={say('table.moves')}
+      aria-label={say(form === 'table' ? 'table.moves' : 'table.movesInLine')}
     >
       {rows.map((row) => (
         <Fragment key={row.number}>

@@ -183,7 +183,7 @@ function Findings({ game, review, tasks, onFind, onGo }: FindingsProps) {
         ))}
       </div>
       <section className={styles.faults} aria-label={say('review.faults')}>
-        <h3>{say(tasks.length === 0 ? 'review.none' : 'review.wrong')}</h3>
+        <h2 className={textStyles.heading}>{say(tasks.length === 0 ? 'review.none' : 'review.wrong')}</h2>
         {tasks[0] && (
           <button type="button" className={buttonStyles.primary} onClick={() => onFind(tasks[0]!)}>
             <Icon name="hint" />

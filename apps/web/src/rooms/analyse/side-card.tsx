@@ -2,6 +2,7 @@ import { moveClasses, type Review } from '@rookery/analysis'
 import { makeFixed } from '@rookery/players'
 import type { Color } from '@rookery/rules'
 import { say } from '@rookery/words/web/analyse'
+import textStyles from '../../ui/text.module.css'
 import styles from './review-view.module.css'
 import type { SideStrength } from './use-strengths.ts'
 import verdictStyles from './verdict.module.css'
@@ -20,13 +21,13 @@ export function SideCard({ color, name, review: { moves, accuracy }, strength }:
   const value = accuracy[color]
   return (
     <section className={styles.card} aria-label={say('review.card', { name, color })}>
-      <h3>
+      <h2 className={textStyles.heading}>
         <span
           className={color === 'black' ? `${styles.dot} ${styles.black}` : styles.dot}
           aria-hidden="true"
         />
         {name}
-      </h3>
+      </h2>
       <p className={styles.accuracy}>
         {value === undefined ? '–' : makeFixed(value, 1)}
         <small>{say('review.accuracy')}</small>

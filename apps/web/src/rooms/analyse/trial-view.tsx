@@ -22,7 +22,9 @@ export function TrialView({ trial, tasks, failure, dispatch }: Props) {
   const { mistake } = trial.task
   return (
     <section className={styles.view} aria-label={say('trial.label')}>
-      <h3>{say('trial.place', { place: placeOf(trial, tasks) + 1, total: tasks.length })}</h3>
+      <h2 className={textStyles.heading}>
+        {say('trial.place', { place: placeOf(trial, tasks) + 1, total: tasks.length })}
+      </h2>
       <p>
         <Rich
           text={say('trial.task', {

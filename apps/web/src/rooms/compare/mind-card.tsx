@@ -11,6 +11,7 @@ import { say } from '@rookery/words/web/compare'
 import type { CSSProperties } from 'react'
 import { Portrait } from '../../ui/portrait.tsx'
 import { makeRoute } from '../../ui/route.ts'
+import textStyles from '../../ui/text.module.css'
 import styles from './mind-card.module.css'
 import type { Opinion } from './opinion.ts'
 
@@ -44,10 +45,10 @@ export function MindCard({ entry, opinion, isAbsent, isIdle, agrees, tally, view
     >
       <Portrait entry={entry} />
       <div>
-        <h3>
+        <h2 className={textStyles.heading}>
           <a href={makeRoute('minds', { mind: entry.id })}>{entry.name}</a>
           {tally && <span className={styles.tally}>{tally}</span>}
-        </h3>
+        </h2>
         <p>{isAbsent ? say('card.absent') : wordsOf(entry, opinion, isIdle)}</p>
         {given && (
           <details className={styles.own}>

@@ -139,7 +139,9 @@ function parseBoard({ text, at }: Field, { files, ranks, name }: Variant, faults
   }
   endRank(text.length)
   if (rank !== -1)
-    faults.push(fault('fen-rank-count', `the board has ${ranks - 1 - rank} ranks, ${name} has ${ranks}`, at))
+    faults.push(
+      fault('fen-rank-count', `the board of ${name} has ${ranks} ranks, not ${ranks - 1 - rank}`, at),
+    )
   return masks
 }
 

@@ -29,6 +29,11 @@ export function SureButton({
   onSure,
 }: Props) {
   const [isAsking, setAsking] = useState(false)
+  const [isAnswered, setAnswered] = useState(false)
+  const keep = () => {
+    setAsking(false)
+    setAnswered(true)
+  }
   if (!isAsking || isDisabled)
     return (
       <button
@@ -37,13 +42,15 @@ export function SureButton({
         aria-label={label}
         title={label}
         disabled={isDisabled}
+        // biome-ignore lint/a11y/noAutofocus: the keyboard comes back to where it was before the question.
+        autoFocus={isAnswered}
         onClick={() => setAsking(true)}
       >
         {children}
       </button>
     )
   return (
-    <fieldset className={styles.sure}>
+    <fieldset className={styles.sure} onKeyDown={(event) => event.key === 'Escape' && keep()}>
       <legend>{question}</legend>
       <button
         type="button"
@@ -56,7 +63,7 @@ export function SureButton({
         {yes}
       </button>
       {/* biome-ignore lint/a11y/noAutofocus: the keyboard stays where it was, on the answer that harms nothing. */}
-      <button type="button" autoFocus onClick={() => setAsking(false)}>
+      <button type="button" autoFocus onClick={keep}>
         {no}
       </button>
     </fieldset>

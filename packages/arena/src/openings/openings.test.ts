@@ -47,7 +47,7 @@ describe('openings are read', () => {
   it.each([
     ['', 'fen', 'there are no openings in it'],
     ['hello', 'fen', /^line 1: /],
-    [`\n\n8/8 w - -`, 'epd', /^line 3: the board has 2 ranks/],
+    [`\n\n8/8 w - -`, 'epd', /^line 3: the board of Standard has 8 ranks, not 2/],
     ['7k/5Q2/6K1/8/8/8/8/8 b - - 0 1', 'fen', 'line 1: the game is over: stalemate'],
     ['1. e4 e5 2. Ke3 *', 'pgn', /^game 1: line 1: /],
     ['[Variant "Minichess"]\n\n1. a3 *', 'pgn', /it is of Minichess, not Standard/i],
@@ -57,7 +57,12 @@ describe('openings are read', () => {
   })
 
   it.each([
-    [`${italian}\n\n8/8 w - -\n${rooks} 4 10`, 'epd', 2, ['line 3: the board has 2 ranks']],
+    [
+      `${italian}\n\n8/8 w - -\n${rooks} 4 10`,
+      'epd',
+      2,
+      ['line 3: the board of Standard has 8 ranks, not 2'],
+    ],
     ['1. e4 *\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n1. d4 Ke7 *', 'pgn', 1, ['game 2: ', 'game 3: line 5: ']],
   ] as const)(
     '%j as %s without those that cannot be used, which are counted',

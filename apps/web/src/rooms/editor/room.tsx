@@ -149,7 +149,7 @@ function Editor({ query }: RoomProps) {
             >
               {variants.map(({ id, name, files, ranks }) => (
                 <option key={id} value={id}>
-                  {name}, {files} × {ranks}
+                  {/\dx\d/.test(name) ? name : `${name}, ${files} × ${ranks}`}
                 </option>
               ))}
             </select>

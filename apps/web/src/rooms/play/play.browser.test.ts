@@ -162,6 +162,9 @@ describe('the game', () => {
     await page.button('Resign').click()
     await page.button('Play on').click()
     expect(await page.button('Resign').count()).toBe(1)
+    await page.button('Resign').click()
+    await page.page.keyboard.press('Escape')
+    expect(await page.button('Resign').evaluate((button) => button === document.activeElement)).toBe(true)
     await page.resign()
     await page.page.getByText('Black wins: White resigned').first().waitFor()
     await page.button('New game').click()
@@ -179,6 +182,19 @@ describe('the game', () => {
     await page.page.getByText('Your move').waitFor()
     expect(await page.page.getByRole('gridcell').count()).toBe(30)
     expect(new URL(page.page.url()).hash).toBe('')
+  })
+
+  it('refuses a typed move as it was typed, and shows moves of its board as examples', async () => {
+    const page = await open('#variant=minichess&white=you&black=you')
+    await page.typeMove('e2e4')
+    await page.page.getByText('e2e4 is not legal here.', { exact: true }).waitFor()
+    const placeholder = await page.page.getByLabel('Type a move or a command').getAttribute('placeholder')
+    for (const move of ['Nc3', 'b2b3']) {
+      expect(placeholder).toContain(move)
+      await page.typeMove(move)
+      await page.waitForMoves(1)
+      await page.button('Take back').click()
+    }
   })
 
   it('warns of a check in words', async () => {

@@ -1,5 +1,6 @@
 import { capitalise, type PlayState } from '@rookery/play'
 import { sayFaults } from '@rookery/play/fault-words'
+import type { Variant } from '@rookery/rules'
 import { say } from '@rookery/words/web/play'
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { parseTyped, type TypedCommand } from '../../../game/typed-command.ts'
@@ -12,6 +13,9 @@ interface Props {
   readonly input: RefObject<HTMLInputElement | null>
   readonly onTyped: (typed: TypedCommand) => void
 }
+
+/** A move each way; a knight on b1 and pawns that go one step are on all smaller boards. */
+const examplesOn = ({ pawns }: Variant): string => (pawns.doubleStep ? 'Nf3, e2e4' : 'Nc3, b2b3')
 
 /** Moves and commands for those who would rather type. */
 export function TypedMove({ state, input, onTyped }: Props) {
@@ -26,7 +30,9 @@ export function TypedMove({ state, input, onTyped }: Props) {
     if (text.trim() === '') return
     const typed = parseTyped(text, state)
     if (!typed.ok) {
-      setFault(`${capitalise(sayFaults(typed.faults)).replace(/\.$/, '')}.`)
+      const told = sayFaults(typed.faults).replace(/\.$/, '')
+      // A move stays as it was typed: "E2e4" would be another.
+      setFault(`${told.startsWith(text.trim()) ? told : capitalise(told)}.`)
       return
     }
     setText('')
@@ -43,7 +49,7 @@ export function TypedMove({ state, input, onTyped }: Props) {
         id="typed-move"
         ref={input}
         value={text}
-        placeholder={say('typed.example')}
+        placeholder={say('typed.example', { moves: examplesOn(state.setup.variant) })}
         spellCheck={false}
         autoCapitalize="off"
         enterKeyHint="go"

@@ -80,6 +80,25 @@ describe('the story of a thought', () => {
   })
 })
 
+it.each([
+  ['desktop', still(desktop)],
+  ['phone', still(phone)],
+])('on a %s a line that is longer than its row ends with part of a board', async (_, device) => {
+  const { page } = await openStory('owl', '&black.depth=5', device)
+  const steps = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img', { name: /^The board after/ }) })
+  await expect.poll(() => steps.count()).toBeGreaterThanOrEqual(4)
+  const cut = await steps.evaluateAll((all) => {
+    const edge = all[0]!.parentElement!.getBoundingClientRect().right
+    return all.some((step) => {
+      const { left, right } = step.getBoundingClientRect()
+      return left + (right - left) / 4 < edge && edge < right - (right - left) / 4
+    })
+  })
+  expect(cut).toBe(true)
+})
+
 describe('a branch off a later step of the line', () => {
   it('is shown on the board where it leaves the line', async () => {
     const fen = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1'

@@ -20,8 +20,11 @@ export const makeNumbered = (position: Position, move: Move): string =>
 
 /** How the branch goes on after its title. */
 export function tellRest({ kind, line, ply }: Branch, position: Position): string | undefined {
-  const sans = makeSans(position, line).slice(ply + (kind === 'if' ? 2 : 1))
-  return sans.length === 0 ? undefined : say('rest', { moves: sans.join(' ') })
+  const sans = makeSans(position, line)
+  const moves = sans.slice(ply + (kind === 'if' ? 2 : 1)).join(' ')
+  if (moves === '') return undefined
+  // Its reason may end with a move of the line that is better.
+  return kind === 'if' ? say('rest', { moves }) : say('restOf', { move: sans[ply]!, moves })
 }
 
 export const tellWhy = ({ reason }: Branch): string | undefined =>

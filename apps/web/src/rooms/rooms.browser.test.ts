@@ -461,6 +461,13 @@ describe('the board editor', () => {
 })
 
 describe('the Minds room', () => {
+  it('says that there is no such mind, and shows another', async () => {
+    const { page } = await open('#/editor')
+    await page.goto(`${studio.url()}#/minds?mind=dodo`)
+    await page.getByRole('alert').getByText('No mind is called “dodo”. Here is Magpie instead.').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Magpie' }).waitFor()
+  })
+
   it('explains each mind, and answers when its knob is turned', async () => {
     const { page } = await open('#/editor')
     for (const { id, name } of roster) {

@@ -20,7 +20,8 @@ const usual = 'magpie'
 /** About each mind: where its idea comes from, what we made of it, and a position to try it on. */
 export default function MindsRoom({ query }: RoomProps) {
   const wanted = query.get('mind') ?? usual
-  const entry = roster.find(({ id }) => id === wanted) ?? roster[0]!
+  const named = roster.find(({ id }) => id === wanted)
+  const entry = named ?? roster.find(({ id }) => id === usual)!
   const room = useRef<HTMLElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another mind begins at its top.
@@ -50,6 +51,11 @@ export default function MindsRoom({ query }: RoomProps) {
         <header className={styles.head}>
           <Portrait entry={entry} />
           <div>
+            {!named && (
+              <p className={textStyles.fault} role="alert">
+                {say('nobody', { name: wanted, mind: entry.name })}
+              </p>
+            )}
             <h1>{entry.name}</h1>
             <p>{entry.summary}</p>
           </div>

@@ -12,6 +12,7 @@ import {
   play,
   takenBy,
   turnOf,
+  value,
   worth,
 } from './testing/naive-board.ts'
 import { samples } from './testing/samples.ts'
@@ -56,13 +57,17 @@ function* walks(seed: number, length: number): Generator<Walk, undefined> {
   return undefined
 }
 
-/** Material at the last point where what was just taken is not won back. */
+/** Material at the last point where what was just taken is not won back, or with what our last capture keeps at the least. */
 function naiveMaterial({ naive, ucis }: Walk): number {
   const us = turnOf(naive[0]!)
   const sum = (position: NaivePosition) =>
     [...boardOf(position).values()]
       .filter((letter) => !'kK'.includes(letter))
       .reduce((total, letter) => total + (isOf(letter, us) ? worth(letter) : -worth(letter)), 0)
+  const [last, before] = [ucis.at(-1)!, naive.at(-2)!]
+  const isOpen = takenBy(before, last) && canWin(naive.at(-1)!, last.slice(2, 4))
+  const kept = isOpen && turnOf(before) === us ? value(before, last) : 0
+  if (kept >= 1) return sum(before) + kept - sum(naive[0]!)
   const settled = ucis
     .map((uci, ply) => ({ uci, before: naive[ply]!, after: naive[ply + 1]! }))
     .filter(({ uci, before, after }) => !takenBy(before, uci) || !canWin(after, uci.slice(2, 4)))

@@ -11,7 +11,11 @@ test.each([
   [['play'], undefined, 'en'],
   [['--language', 'de', 'play'], 'en_GB', 'de'],
   [['--language=en', 'play'], 'de_DE', 'en'],
-  [['--language'], 'de_DE', 'en'],
+  [['--language'], 'de_DE', 'de'],
+  // It is refused in words that can be read.
+  [['--language', 'fr', 'play'], 'de_DE', 'de'],
+  [['--language=fr', 'play'], 'de_DE', 'de'],
+  [['--language=fr', 'play'], 'C', 'en'],
   [['uci'], 'de_DE', 'en'],
   [['--language=de', '--version'], 'de_DE', 'en'],
   [['uci', '--help'], 'de_DE', 'de'],

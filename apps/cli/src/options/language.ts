@@ -2,15 +2,18 @@ import { chooseLanguage, type Language, languages } from '@rookery/words'
 
 export const languageIds: readonly string[] = languages.map(({ id }) => id)
 
-/** The language that is named before the command, or else that of the system; one that there is not is refused by the command line. */
+/**
+ * The language that is named before the command, or else that of the system; one that there is not is refused by the command line, in the
+ * system's.
+ */
 export function readLanguage(args: readonly string[], locale = ''): Language {
   const rest = afterLanguage(args)
   // What says nothing to people loads no words for them.
   if (rest.length === 1 && wordless.includes(rest[0]!)) return 'en'
   const [first, second] = args
-  if (first === '--language') return chooseLanguage([second ?? ''])
+  if (first === '--language') return chooseLanguage([second ?? '', locale])
   const [, named] = /^--language=(.*)$/.exec(first ?? '') ?? []
-  return chooseLanguage([named ?? locale])
+  return chooseLanguage([named ?? '', locale])
 }
 
 const wordless = ['--version', '-V', 'uci']

@@ -212,7 +212,9 @@ function answerDraw(
 }
 
 function end(state: PlayState, ended: Outcome): PlayState {
-  return { ...state, preMove: undefined, ended, failure: undefined, cursor: state.line.moves.length }
+  const cursor = state.line.moves.length
+  // Nobody considers a draw any more.
+  return { ...state, preMove: undefined, offer: undefined, ended, failure: undefined, cursor }
 }
 
 function withThought(state: PlayState, ply: number, thought: Thought): PlayState {

@@ -52,10 +52,9 @@ describe('offering a draw to a mind', () => {
   })
 
   it('ends the game when it is accepted', () => {
-    expect(outcomeOf(act(offered, { ...answer, accepts: true }))).toEqual({
-      winner: undefined,
-      reason: 'agreement',
-    })
+    const accepted = act(offered, { ...answer, accepts: true })
+    expect(outcomeOf(accepted)).toEqual({ winner: undefined, reason: 'agreement' })
+    expect(accepted.offer).toBeUndefined()
   })
 
   it('leaves the mind to move when it is declined', () => {

@@ -146,6 +146,23 @@ describe('beside the board', () => {
     await text(page, 'Kestrel declines the draw.').waitFor()
   })
 
+  it('a draw is declined by Raven after one move, and accepted by a mind that has long been worse', async () => {
+    const page = await open('#seed=7&opponent=raven&opponent.level=1')
+    await page.button('Offer draw').click()
+    await page.typeMove('Nf3')
+    await text(page, 'Raven declines the draw.').waitFor()
+    const queenUp = encodeURIComponent('6k1/6pp/8/8/8/8/PPPP4/3QK3 w - - 0 30')
+    await page.goTo(`#seed=7&white=you&black=kestrel&black.depth=1&fen=${queenUp}`)
+    for (const [index, san] of ['a3', 'b3', 'c3', 'd3', 'a4'].entries()) {
+      await page.typeMove(san)
+      await page.waitForMoves(2 * index + 2)
+    }
+    await page.button('Offer draw').click()
+    await page.typeMove('b4')
+    await page.result.getByText('Draw by agreement').waitFor()
+    expect(await text(page, 'Kestrel considers the draw.').count()).toBe(0)
+  })
+
   it('a hint is Kestrel’s where Raven does not play', async () => {
     const page = await open('#seed=7&variant=gardner&opponent=heron&opponent.depth=1')
     await page.page.getByRole('grid').focus()

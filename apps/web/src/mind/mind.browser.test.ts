@@ -64,6 +64,14 @@ describe('the picture of a mind', () => {
     expect(await terms.locator('label').last().textContent()).toMatch(sum(score))
   })
 
+  it.each([
+    ['parrot', '', /it is the fitness, the width of the slice\./],
+    ['kestrel', '&white.depth=1', /^Hit count \(questions that its memory could answer\)$/],
+  ])('of %s explains its numbers where they stand', async (mind, settings, words) => {
+    const { page } = await openMind(mind, settings)
+    await page.locator('[role=tabpanel] article').getByText(words).waitFor()
+  })
+
   it('answers for a move that is picked on a board', async () => {
     const page = await openMind('heron', '&white.depth=2')
     const headline = await page.page.locator('[role=tabpanel] article h2').first().textContent()

@@ -25,6 +25,18 @@ async function learn(page: Page, games: string): Promise<void> {
 
 const known = (page: Page) => page.locator('main header p').textContent()
 
+it('begins with the choices that let Parrot learn within a minute', async () => {
+  const page = await openLearn()
+  const value = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
+  expect(await page.getByRole('radio', { name: /^A teacher/ }).isChecked()).toBe(true)
+  expect(await value('Teacher')).toBe('parrot')
+  expect(await value('Against')).toBe('magpie')
+  expect(await value('Games')).toBe('600')
+  expect(await value('Tested against')).toBe('magpie')
+  await page.locator('summary').getByText('More', { exact: true }).click()
+  expect(await value('Games of a test')).toBe('200')
+})
+
 it('learns in the page, shows its table, and hands it to the command line and back', async () => {
   const page = await openLearn()
   await page.getByText('It has learned nothing of its own yet.').waitFor()

@@ -21,13 +21,17 @@ async function openGame(page: Page, pgn: string): Promise<void> {
 const begin = (page: Page) => page.getByRole('button', { name: 'Review the game' })
 const card = (page: Page) => page.getByRole('region', { name: /, white$/ })
 
-/** What the review tells of White, as soon as there is one. */
+/** What a review of a short game tells of White, once it is all there. */
+async function tellWhite(page: Page): Promise<string> {
+  await card(page).getByText('too few moves to tell a strength').waitFor()
+  return (await card(page).textContent())!
+}
+
 async function review(page: Page, effort: string): Promise<string> {
   await tab(page, 'Review').click()
   await page.getByRole('radio', { name: effort }).check()
   await begin(page).click()
-  await card(page).waitFor()
-  return (await card(page).textContent())!
+  return tellWhite(page)
 }
 
 /** A game without a review offers one, and shows nothing of another's. */
@@ -109,8 +113,7 @@ describe('a review', () => {
     expect(await page.getByRole('button', { name: /^Ben/ }).textContent()).not.toContain('reviewed')
     await page.getByRole('button', { name: /^Ann/ }).click()
     await tab(page, 'Review').click()
-    await card(page).waitFor()
-    expect((await card(page).textContent())!.replace('Ann', 'White')).toBe(told)
+    expect((await tellWhite(page)).replace('Ann', 'White')).toBe(told)
     await tab(page, 'Open').click()
     await page.getByRole('button', { name: /^Ben/ }).click()
     await expectNoReview(page)

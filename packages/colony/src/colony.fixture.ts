@@ -156,8 +156,8 @@ class TestColony {
   /** All go, and nothing stays in Redis. */
   async leave(): Promise<void> {
     for (const stop of this.#stops.splice(0)) await stop()
-    const [first] = this.#links
-    await first?.redis.flushall()
+    // Over a connection of its own: a worker that was dropped has closed the one that it had.
+    await (await this.connect()).redis.flushall()
     for (const link of this.#links.splice(0)) link.close()
   }
 }

@@ -25,8 +25,10 @@ test('a mind that is registered is listed', async () => {
 })
 
 test('is compared with the others, its unit named', async () => {
-  const { output } = await runMain(['compare', '6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1'])
-  expect(output).toMatch(/^Jay +Ra8# +a1a8 +0 moves for the opponent +it counted the answers to 16 moves$/m)
+  const { output } = await runMain(['compare', '6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1', '--own'])
+  expect(output).toMatch(
+    /^Jay +Ra8# +a1a8 +no score in pawns +0 moves for the opponent, for White +it counted the answers to 16 moves$/m,
+  )
 })
 
 test('plays at the terminal, and tells why', async () => {

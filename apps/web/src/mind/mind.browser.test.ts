@@ -27,7 +27,12 @@ describe('the picture of a mind', () => {
   it.each([
     ['fledgling', '', /^Fledgling plays/, /had the same chance/],
     ['magpie', '', /^Magpie plays \S+: /, /^Magpie scores/],
-    ['mynah', '&white.rating=1000', /^Mynah plays .+ of people rated 1000/, /^Mynah gives .+ at 1000/],
+    [
+      'mynah',
+      '&white.rating=1000',
+      /^Mynah plays .+ of people rated 1000/,
+      /^At 1000 Mynah prefers .+; it gives /,
+    ],
     ['parrot', '', /^Parrot plays \S+: it has seen it (?:once|\d+ times)/, /^Parrot (knows|has never seen) /],
     [
       'parrot',

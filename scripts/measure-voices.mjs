@@ -66,6 +66,7 @@ async function measure(spec, isTelling) {
   const entry = requirePlayer(id)
   const voice = await loadVoice(entry)
   const player = await createLocalPlayer(spec, {}, 1)
+  /** @type {Record<'empty' | 'beside' | 'choice' | 'deed', string[]>} */
   const found = { empty: [], beside: [], choice: [], deed: [] }
   for (const line of spokenLines()) {
     if (!entry.variants.includes(line.variant.id)) continue

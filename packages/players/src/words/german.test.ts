@@ -66,9 +66,9 @@ describe('a reason in German', () => {
       { kind: 'saves', by: 'moving', piece: piece('bishop', 'c4'), attacker: piece('pawn', 'd5') } as Reason,
       'der Läufer auf c4 entkommt dem Bauern',
     ],
-    [{ kind: 'comes to', won: [], lost: [] }, 'insgesamt ist das ein gleicher Tausch'],
+    [{ kind: 'comes to', won: [], lost: [], isBeside: false }, 'insgesamt ist das ein gleicher Tausch'],
     [
-      { kind: 'comes to', won: ['pawn'], lost: ['bishop'] },
+      { kind: 'comes to', won: ['pawn'], lost: ['bishop'], isBeside: false },
       'insgesamt kostet das einen Läufer gegen einen Bauern',
     ],
     [

@@ -1,11 +1,13 @@
 import { mkdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { launchBrowser, serveStudio } from '@rookery/testkit'
 import { root } from './lib/run.mjs'
 
-// Makes the pictures of docs/pictures from the built studio: those that the docs show.
+// Makes the pictures of docs/pictures from the built studio: those that the docs show. With a folder, it makes
+// those of every room in three sizes and both themes there, for somebody to look at.
 
-const folder = join(root, 'docs/pictures')
+const [everyPictureIn] = process.argv.slice(2)
+const folder = everyPictureIn === undefined ? join(root, 'docs/pictures') : resolve(everyPictureIn)
 const game = ['e2 e4', 'g1 f3', 'f1 c4', 'd2 d3', 'e1 g1']
 
 /** Plays the game's moves against this opponent, and looks into its mind: the sentence, the moves it weighed, its tree. */
@@ -56,19 +58,26 @@ const rooms = {
 
 const devices = {
   desktop: { viewport: { width: 1440, height: 900 } },
+  tablet: { viewport: { width: 820, height: 1180 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 }
 
 /** Who sees which rooms; the rooms of one visit share a browser, so that its game is in the list of games. */
-const visits = [
+const documented = [
   {
     device: 'desktop',
     colorScheme: 'light',
     shows: ['door', 'play', 'practice', 'compare', 'editor', 'arena', 'learn', 'minds', 'embed'],
   },
   { device: 'desktop', colorScheme: 'dark', passes: 'play', shows: ['games', 'analyse'] },
+  { device: 'tablet', colorScheme: 'light', shows: ['analyse'] },
+  { device: 'phone', colorScheme: 'light', shows: ['door'] },
   { device: 'phone', colorScheme: 'dark', shows: ['play'] },
 ]
+
+const everything = Object.keys(devices).flatMap((device) =>
+  ['light', 'dark'].map((colorScheme) => ({ device, colorScheme, shows: Object.keys(rooms) })),
+)
 
 async function takePictures(browser, url, { device, colorScheme, shows, passes = '' }) {
   const context = await browser.newContext({ ...devices[device], colorScheme, reducedMotion: 'reduce' })
@@ -80,9 +89,9 @@ async function takePictures(browser, url, { device, colorScheme, shows, passes =
     await prepare?.(page)
     await page.waitForTimeout(waitMs)
     if (room === passes) continue
-    const name = `${room}-${device}-${colorScheme}.png`
-    await page.screenshot({ path: join(folder, name), animations: 'disabled' })
-    console.log(`docs/pictures/${name} (${Math.round(statSync(join(folder, name)).size / 1024)} KB)`)
+    const path = join(folder, `${room}-${device}-${colorScheme}.png`)
+    await page.screenshot({ path, animations: 'disabled' })
+    console.log(`${relative('', path)} (${Math.round(statSync(path).size / 1024)} KB)`)
   }
   await context.close()
 }
@@ -91,7 +100,8 @@ mkdirSync(folder, { recursive: true })
 const studio = await serveStudio()
 const browser = await launchBrowser()
 try {
-  for (const visit of visits) await takePictures(browser, studio.url, visit)
+  for (const visit of everyPictureIn === undefined ? documented : everything)
+    await takePictures(browser, studio.url, visit)
 } finally {
   await browser.close()
   await studio.close()

@@ -18,8 +18,11 @@ export async function takeMindTurn(session: Session, { name, player }: SeatedMin
   const { line, screen, prompter } = session
   const { offer, sides } = session.record
   if (isOfferOpen(offer, line)) {
-    if (await player.answerDraw(line))
-      return { kind: 'over', outcome: { winner: undefined, reason: 'agreement' } }
+    if (await player.answerDraw(line)) {
+      const outcome: Outcome = { winner: undefined, reason: 'agreement' }
+      screen.say(describeOffer(offer, line, sides, outcome)!)
+      return { kind: 'over', outcome }
+    }
     const declined = { ...offer, isDeclined: true }
     session.offer(declined)
     screen.say(describeOffer(declined, line, sides)!)

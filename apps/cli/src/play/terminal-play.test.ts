@@ -216,6 +216,7 @@ describe('a person at a terminal', () => {
     await run.answer(prompt, 'draw')
     await run.until('The draw is offered with your next move')
     await run.answer(prompt, 'Kg1')
+    await run.until('Magpie accepts the draw')
     await run.until('Draw by agreement (1/2-1/2)')
     expect(home.finished()[0]).toMatch(/ f1g1 1\/2-1\/2$/)
   })

@@ -142,6 +142,16 @@ it.each([
   expect(await findCutTexts(page)).toEqual([])
 })
 
+it('a phone at twice the size has a board as wide as itself in every room with a desk', async () => {
+  const studio = await open('#/analyse', still({ ...phone, viewport: { width: 195, height: 422 } }))
+  for (const room of ['analyse', 'practice', 'learn', 'compare']) {
+    await studio.goTo(`#/${room}`)
+    await studio.page.locator('main rookery-board').first().waitFor()
+    expect((await boxOf(studio, 'main rookery-board')).width, room).toBeGreaterThan(160)
+    for (const tab of await studio.page.getByRole('tab').all()) await tab.tap({ trial: true })
+  }
+})
+
 it('on a tablet a mind begins below the row of minds', async () => {
   const studio = await open(game, still({ ...phone, viewport: { width: 820, height: 1180 } }))
   await studio.page.evaluate(() => location.assign('#/minds?mind=magpie'))

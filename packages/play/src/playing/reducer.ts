@@ -212,9 +212,7 @@ function answerDraw(
 }
 
 function end(state: PlayState, ended: Outcome): PlayState {
-  const cursor = state.line.moves.length
-  // Nobody considers a draw any more.
-  return { ...state, preMove: undefined, offer: undefined, ended, failure: undefined, cursor }
+  return { ...state, preMove: undefined, ended, failure: undefined, cursor: state.line.moves.length }
 }
 
 function withThought(state: PlayState, ply: number, thought: Thought): PlayState {

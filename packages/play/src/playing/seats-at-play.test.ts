@@ -1,5 +1,6 @@
 import { act, begin, moveIn, playMoves, square, twoMinds, twoPeople } from '@rookery/testkit/playing'
 import { describe, expect, it } from 'vitest'
+import { describeOffer } from '../draw-offer.ts'
 import { canMove, isDrawOffered, outcomeOf, takeBackTo } from './play-state.ts'
 
 const sanCount = (state: ReturnType<typeof begin>) => state.line.moves.length
@@ -54,7 +55,8 @@ describe('offering a draw to a mind', () => {
   it('ends the game when it is accepted', () => {
     const accepted = act(offered, { ...answer, accepts: true })
     expect(outcomeOf(accepted)).toEqual({ winner: undefined, reason: 'agreement' })
-    expect(accepted.offer).toBeUndefined()
+    const { offer, line, setup } = accepted
+    expect(describeOffer(offer, line, setup.sides, outcomeOf(accepted))).toMatch(/ accepts the draw\.$/)
   })
 
   it('leaves the mind to move when it is declined', () => {

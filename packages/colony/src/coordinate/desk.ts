@@ -152,7 +152,10 @@ export class Desk<Unit, Done> {
     )
     const names = units.map(nameUnit).join(' ')
     const isWhole = first !== undefined && this.#foundUnits.get(first) === names
-    if (first !== undefined && !isWhole) spoiled.push(first)
+    if (first !== undefined) {
+      this.#foundUnits.delete(first)
+      if (!isWhole) spoiled.push(first)
+    }
     return { id: isWhole ? first : makeJobId(this.#plan, units), units }
   }
 
@@ -178,7 +181,9 @@ export class Desk<Unit, Done> {
   /** What has come in and may count. It is to be kept, and then settled; where that fails, it comes in again. */
   async collect(): Promise<Done[]> {
     const all: Done[] = [...(await this.#follow(await this.#audits.takeVerdict()))]
-    const held = new Set(this.#audits.jobs.map(({ id }) => id))
+    // What came of jobs that were found waits until they are taken up in their turn.
+    const found = this.#hasNext ? this.#foundUnits.keys() : []
+    const held = new Set([...found, ...this.#audits.jobs.map(({ id }) => id)])
     const outcomes = await this.#queue.readOutcomes(held)
     const dropped = await this.#roll.findDropped([...new Set(outcomes.map(({ worker }) => worker))])
     for (const outcome of outcomes) {

@@ -21,24 +21,26 @@ export function tellStanding(
   const { pawns, isRough } = judged
   if (pawns === undefined || Math.abs(pawns) < (isAlone ? LEAST_ALONE : LEAST_SCORE)) return undefined
   const { turn } = position
+  // What the move itself takes is on the board no more.
+  const board = line[0] !== undefined && capturedPiece(position, line[0]) ? position.play(line[0]) : position
   const beyond = (side: Position['turn']) =>
     told.flatMap((role): Role[] => {
-      const count = position.squares(side, role).size - position.squares(opposite(side), role).size
+      const count = board.squares(side, role).size - board.squares(opposite(side), role).size
       return new Array(Math.max(0, count)).fill(role)
     })
   const [more, less] = [listGiven(beyond(turn)), listGiven(beyond(opposite(turn)))]
   const kind = more && less ? 'has' : more ? 'ahead' : less ? 'behind' : 'level'
-  const board = say('stands', { side: turn, kind, more, less })
-  if (isDecided(judged) && isRough) return board
-  if (isDecided(judged)) return say('standsDecided', { board, side: turn, isWon: pawns > 0 })
-  if (balanceFor(position, turn) * pawns <= 0)
+  const stands = say('stands', { side: turn, kind, more, less })
+  if (isDecided(judged) && isRough) return stands
+  if (isDecided(judged)) return say('standsDecided', { board: stands, side: turn, isWon: pawns > 0 })
+  if (balanceFor(board, turn) * pawns <= 0)
     return say('standsByCount', {
       side: turn,
-      board,
+      board: stands,
       pawns: Math.abs(Math.round(10 * pawns) / 10),
       isAhead: pawns > 0,
     })
-  return line.length > 2 && isQuietLine(position, line) ? say('standsOn', { board }) : board
+  return line.length > 2 && isQuietLine(position, line) ? say('standsOn', { board: stands }) : stands
 }
 
 function isQuietLine(start: Position, line: readonly Move[]): boolean {

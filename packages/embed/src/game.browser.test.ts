@@ -230,6 +230,7 @@ describe('attributes', () => {
 
   it('decide what stands beside the board, without a new game', async () => {
     await open('mind="fledgling" panel="none"')
+    await hear('start')
     const [thought, moves] = [page.locator('[part=thought]'), page.locator('[part=moves]')]
     const shown = async () => [await thought.isVisible(), await moves.isVisible()]
     expect(await shown()).toEqual([false, false])

@@ -33,10 +33,10 @@ export const scoreText = ({ score }: Thought, side: Color) => score && makeScore
 export const backRank = '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1'
 
 /** The thought of a mind about a position, and what it says of it first. */
-export async function tell(id: string, settings: Settings, fen?: string) {
+export async function tell(id: string, settings: Settings, fen?: string, limits: Limits = {}) {
   const line = fen === undefined ? Line.from(startPosition()) : lineFrom(fen)
   const { position } = line
-  const thought = await think(id, line, settings)
+  const thought = await think(id, line, settings, limits)
   const voice = await voiceOf(id)
   return { thought, position, voice, headline: voice.headline(thought, position) }
 }

@@ -1,5 +1,6 @@
 import { Line, type Move, makeSans, minichess, startPosition } from '@rookery/rules'
 import { describe, expect, test } from 'vitest'
+import type { Limits } from '../player.ts'
 import { makePawns, makeScore } from '../score/index.ts'
 import type { SearchThought } from '../search/index.ts'
 import { backRank, lineFrom, scoreText, tell, think, voiceOf } from '../testing/tell.ts'
@@ -181,16 +182,17 @@ describe('the headline of a searcher', () => {
     expect((await tell('owl', { depth: 2 }, fen)).headline).toBe(headline)
   })
 
-  test.each([
+  test.each<[string, string, string, Limits?]>([
     [
       'owl',
       'w',
       'Owl plays Kb2: it hunts the bare king, and counts how near that is to the edge and to its own king; ',
     ],
     ['kestrel', 'b', 'it counts how far its bare king is from the edge and from the other king; '],
-    ['raven', 'w', 'White is a queen ahead, and the ending is won for White.'],
-  ])('of %s gives a reason where a king has lost all its pieces', async (id, turn, said) => {
-    expect((await tell(id, {}, `8/8/8/4k3/8/8/8/KQ6 ${turn} - - 0 1`)).headline).toContain(said)
+    // With more time it would see the mate.
+    ['raven', 'w', 'White is a queen ahead, and the ending is won for White.', { nodes: 3000 }],
+  ])('of %s gives a reason where a king has lost all its pieces', async (id, turn, said, limits) => {
+    expect((await tell(id, {}, `8/8/8/4k3/8/8/8/KQ6 ${turn} - - 0 1`, limits)).headline).toContain(said)
   })
 
   test.each([

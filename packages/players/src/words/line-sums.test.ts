@@ -1,6 +1,6 @@
 import type { Motif } from '@rookery/motifs'
-import { type Move, makeSan, parseMove, parsePosition, unwrap } from '@rookery/rules'
 import { expect, test } from 'vitest'
+import { readLine } from '../testing/read-line.ts'
 import { tellClauses } from './clauses.ts'
 import { everyMotif } from './reason.ts'
 
@@ -11,17 +11,10 @@ interface Mind {
 }
 
 const says = (fen: string, sans: string, { pawns, depth, cares = everyMotif }: Mind): string => {
-  const start = unwrap(parsePosition(fen))
-  let position = start
-  const line = sans.split(' ').map((san) => {
-    const move = unwrap(parseMove(position, san))
-    expect(makeSan(position, move)).toBe(san)
-    position = position.play(move)
-    return move
-  }) as [Move, ...Move[]]
-  const score = { side: start.turn, unit: 'pawns', value: pawns, pawns } as const
+  const { position, line } = readLine(fen, sans)
+  const score = { side: position.turn, unit: 'pawns', value: pawns, pawns } as const
   const thought = { kind: 'test', choice: line[0], line, weighed: [], details: {}, score }
-  return tellClauses(thought, start, { cares, depth, quiet: 'all is quiet' })
+  return tellClauses(thought, position, { cares, depth, quiet: 'all is quiet' })
 }
 
 const rookGiven = '6k1/3P1p1p/6p1/4P3/P2Q1bq1/8/1P4BP/2r1NK2 b - - 0 1'

@@ -1,5 +1,5 @@
-import { type Move, makeSan, type Position, parseMove, parsePosition, unwrap } from '@rookery/rules'
 import { expect, test } from 'vitest'
+import { readLine } from '../testing/read-line.ts'
 import { type Manner, tellClauses } from './clauses.ts'
 import { everyMotif } from './reason.ts'
 import { findExchange } from './takings.ts'
@@ -7,18 +7,6 @@ import { tellReason } from './tell-reason.ts'
 
 const knightPinned = 'r2qkb1r/ppp2ppp/2np1n2/4p1B1/2B1P1b1/2NP1N2/PPP2PPP/R2QK2R b KQkq - 0 6'
 const rookEnding = '4r1k1/5ppp/p2p4/8/2P5/P4P1P/2P2P2/1R4K1 b - - 0 24'
-
-function readLine(fen: string, sans: string): { position: Position; line: [Move, ...Move[]] } {
-  const start = unwrap(parsePosition(fen))
-  let position = start
-  const line = sans.split(' ').map((san) => {
-    const move = unwrap(parseMove(position, san))
-    expect(makeSan(position, move)).toBe(san)
-    position = position.play(move)
-    return move
-  })
-  return { position: start, line: line as [Move, ...Move[]] }
-}
 
 test.each([
   ['what takes back', knightPinned, 'Qd7 Bxf6 gxf6 Nxe5', 'Bxf6 takes the knight on f6, and gxf6 takes back'],

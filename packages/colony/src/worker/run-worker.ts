@@ -230,6 +230,8 @@ class ColonyWorker {
     }
     // A job that was taken just when it began to be measured.
     while (this.#measuring) await this.#measuring
+    // Or when the worker was stopped, while its thread was being prepared.
+    this.#ending.signal.throwIfAborted()
     const cancel = new AbortController()
     const running = { taken, cancel, progress: 0 }
     this.#running.set(job.id!, running)

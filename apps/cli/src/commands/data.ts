@@ -142,6 +142,7 @@ export function addData(program: Command, terminal: Terminal, finish: Finish): v
     .argument('[networks...]', say('judge.networks'))
     .option('--positions <number>', say('judge.positions'), wholeNumber(1, MANY), 14_000)
     .option('--nodes <number>', say('judge.nodes'), wholeNumber(1, 1_000_000_000), 40_000)
+    .option('--by <network>', say('judge.by'))
     .option('--scores <file>', say('judge.scores'))
     .addHelpText('after', judgeExamples())
     .action(async (file: string, networks: string[], options: JudgeOptions) => {

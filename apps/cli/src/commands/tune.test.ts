@@ -151,10 +151,14 @@ describe('data judge', () => {
     const kept = readFileSync(join(folder, 'standard-g0-n30-s1.deep.json'), 'utf8')
     expect(JSON.parse(kept).scores).toHaveLength(30)
     expect((await judge(network)).output).toBe(first.output)
+    const byNetwork = await judge(network, '--by', network, '--scores', join(folder, 'by-network.json'))
+    expect(byNetwork).toMatchObject({ exitCode: 0, errors: '' })
+    expect(byNetwork.output).not.toBe(first.output)
   })
 
   test.each([
     ['scores of another search', ['--nodes', '300'], /was begun with nodes 200 instead of 300/],
+    ["another's scores", ['--by', network], /was begun with by hand instead of [0-9a-f]+:/],
     [
       'a network of another game',
       [network.replace('standard', 'minichess')],

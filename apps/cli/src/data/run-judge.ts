@@ -13,6 +13,7 @@ import { openReader } from './open-reader.ts'
 export interface JudgeOptions {
   readonly positions: number
   readonly nodes: number
+  readonly by?: string
   readonly scores?: string
 }
 
@@ -24,21 +25,23 @@ export async function runJudge(
   terminal: Terminal,
 ): Promise<void> {
   const reader = openReader(records)
+  const { positions, nodes } = options
   const scores = options.scores ?? `${records.replace(/\.records$/, '')}.deep.json`
   const line = new AmountLine(terminal, 'searched')
   try {
     const variant = reader.isMinichess ? 'minichess' : 'standard'
+    const read = async (file: string) => demand(await readNetwork(file, variant), exitCodes.faults)
     const networks = await Promise.all(
-      files.map(async (file) => ({
-        name: basename(file),
-        network: demand(await readNetwork(file, variant), exitCodes.faults),
-      })),
+      files.map(async (file) => ({ name: basename(file), network: await read(file) })),
     )
+    const by = options.by === undefined ? undefined : await read(options.by)
     const judged = await untilStopped((signal) =>
       judgeNetworks({
-        ...options,
         reader,
         networks,
+        positions,
+        nodes,
+        by,
         scores,
         signal,
         onProgress: (done, total) => line.show(done, total),

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import type { DataReader, ReadFault } from '../data/read-data.ts'
 import { makeSampleFen, type Sample } from '../data/record.ts'
 import { count } from '../schemas.ts'
+import { nameNetwork } from '../train/begin-as.ts'
 import { readSpread } from './read-spread.ts'
 import { findOtherSettings, readState, type StateFault, writeState } from './state-file.ts'
 
@@ -17,6 +18,8 @@ export interface Judging {
   readonly positions: number
   /** Of the search that they are compared with. */
   readonly nodes: number
+  /** Whose search that is; without it, the hand-written evaluation's. */
+  readonly by?: Network | undefined
   /** The file in which that search's scores are kept. */
   readonly scores: string
   readonly signal: AbortSignal
@@ -44,10 +47,14 @@ const SCALE = 400
 const SAVE_EVERY = 200
 const factors = Array.from({ length: 31 }, (_, i) => 0.5 + i / 20)
 
+/** In place of a network's name. */
+const HAND = 'hand'
+
 const scoresSchema = v.object({
   records: v.string(),
   positions: count,
   nodes: count,
+  by: v.optional(v.string(), HAND),
   scores: v.array(v.pipe(v.number(), v.integer())),
 })
 type Scores = v.InferOutput<typeof scoresSchema>
@@ -92,20 +99,23 @@ const compileCore = () => new WebAssembly.Module(readFileSync(coreFile(true)))
 /** The deep search's scores, those of the file first; undefined where it was stopped before it had all. */
 async function searchDeeply(
   samples: readonly Sample[],
-  { reader, nodes, scores: file, signal, onProgress }: Judging,
+  { reader, nodes, by, scores: file, signal, onProgress }: Judging,
 ): Promise<Result<readonly number[] | undefined, StateFault>> {
   const read = readState(file, scoresSchema)
   if (!read.ok) return read
-  const settings = { records: reader.file, positions: samples.length, nodes }
+  const settings = {
+    records: reader.file,
+    positions: samples.length,
+    nodes,
+    by: by ? nameNetwork(by) : HAND,
+  }
   const kept = read.value
-  const other =
-    kept &&
-    findOtherSettings(file, { records: kept.records, positions: kept.positions, nodes: kept.nodes }, settings)
+  const other = kept && findOtherSettings(file, kept, settings)
   if (other) return err(other)
   const scores = kept?.scores.slice(0, samples.length) ?? []
   const save = () => writeState(file, { ...settings, scores } satisfies Scores)
   if (scores.length < samples.length) {
-    const core = new SoloCore(compileCore(), reader.isMinichess, HASH_MB)
+    const core = new SoloCore(compileCore(), reader.isMinichess, HASH_MB, by)
     const variant = reader.isMinichess ? minichess : standard
     const had = scores.length
     for (const sample of samples.slice(had)) {

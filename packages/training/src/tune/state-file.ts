@@ -34,7 +34,7 @@ export function writeState(file: string, state: unknown): void {
 /** A fault where what was kept was made with other settings than those that are wanted now. */
 export function findOtherSettings<T extends object>(
   file: string,
-  kept: T,
+  kept: NoInfer<T>,
   wanted: T,
 ): StateFault | undefined {
   const names = Object.keys(wanted) as (keyof T & string)[]

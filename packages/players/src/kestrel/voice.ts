@@ -1,6 +1,6 @@
 import { type Color, fileOf, opposite, type Position, rankOf, squareAt, withTurn } from '@rookery/rules'
 import { say } from '@rookery/words/voices/kestrel'
-import { makeCount, makeScore, makeSigned } from '../score/index.ts'
+import { LEAST_PAWNS, makeCount, makeScore, makeSigned } from '../score/index.ts'
 import type { SearchedThought } from '../search/index.ts'
 import { findSquareGain, type SquareSense, tellSquareGain } from '../search/tell-squares.ts'
 import { createSearchVoice, makeTerms } from '../search/voice.ts'
@@ -55,8 +55,6 @@ function tellOwn({ line, details }: SearchedThought<KestrelCounts>, position: Po
   ].sort((a, b) => b.pawns - a.pawns)
   return best && best.pawns >= LEAST_PAWNS ? best.tell() : undefined
 }
-
-const LEAST_PAWNS = 0.05
 
 /** What a move more is worth by its settings, which the end of its line tells. */
 function perMoveIn({ leaf }: Details, end: Position): number {

@@ -1,6 +1,9 @@
 import { makeNumber } from '@rookery/words'
 import { say } from '@rookery/words/players/score'
 
+/** Below it a person sees no difference, and one decimal shows none. */
+export const LEAST_PAWNS = 0.05
+
 const signed: Intl.NumberFormatOptions = { signDisplay: 'exceptZero', maximumFractionDigits: 2 }
 const pawns: Intl.NumberFormatOptions = {
   signDisplay: 'exceptZero',

@@ -1,12 +1,9 @@
 import type { Position } from '@rookery/rules'
 import { say as sayReason } from '@rookery/words/voices/reasons'
 import { say } from '@rookery/words/voices/search'
-import { isDecided, scoreFor } from '../score/index.ts'
+import { isDecided, LEAST_PAWNS, scoreFor } from '../score/index.ts'
 import { nameMove } from '../words/index.ts'
 import type { ConsideredMove, SearchedThought } from './thought.ts'
-
-/** Below it one decimal shows nothing. */
-const LEAST_PAWNS = 0.05
 
 /**
  * The best move before the choice took its place. A search knows what it is worth, though of those that it looked at later it may know

@@ -12,9 +12,7 @@ import {
   type Square,
 } from '@rookery/rules'
 import { say } from '@rookery/words/voices/search'
-
-/** Below it one decimal shows nothing. */
-const LEAST_PAWNS = 0.05
+import { LEAST_PAWNS } from '../score/index.ts'
 
 /** What a piece of the side that thinks is worth by its square, in pawns. */
 export type SquareSense = (piece: Piece, square: Square) => number

@@ -1,10 +1,7 @@
 import { type Color, fileOf, isCastling, type Move, makeSan, moveTo, type Position } from '@rookery/rules'
 import { say } from '@rookery/words/voices/reasons'
-import { isDecided, type Score, scoreFor } from '../score/index.ts'
+import { isDecided, LEAST_PAWNS, type Score, scoreFor } from '../score/index.ts'
 import type { Thought, WeighedMove } from '../thought.ts'
-
-/** Below it a person sees no difference, and one decimal shows none. */
-const LEAST_PAWNS = 0.05
 
 /** Less than a pawn that a move is worse by at least says nothing of what it is really worth. */
 const LEAST_BOUND = 1

@@ -2,8 +2,8 @@ import { balanceFor } from '@rookery/motifs'
 import { capturedPiece, type Move, opposite, type Position, type Role } from '@rookery/rules'
 import { say } from '@rookery/words/voices/reasons'
 import { isDecided } from '../score/index.ts'
+import { listGiven } from './name-pieces.ts'
 import type { Judged } from './reason.ts'
-import { listGiven } from './takings.ts'
 
 /** A score of so many pawns has to stand on something; of fewer it is told where there is nothing else to tell. */
 const LEAST_SCORE = 2

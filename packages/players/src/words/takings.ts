@@ -1,25 +1,7 @@
 import { canWin, takenSquare, worthOf } from '@rookery/motifs'
-import {
-  capturedPiece,
-  type Move,
-  makeSan,
-  moveTo,
-  type PlacedPiece,
-  type Position,
-  type Role,
-} from '@rookery/rules'
-import { makeList } from '@rookery/words'
-import { say } from '@rookery/words/voices/reasons'
+import { capturedPiece, type Move, makeSan, moveTo, type PlacedPiece, type Position } from '@rookery/rules'
 import { answered, findMeans } from './find-win.ts'
 import type { Reason } from './reason.ts'
-
-/** "a knight and 2 pawns". */
-export const listGiven = (roles: readonly Role[]): string =>
-  makeList(
-    [...new Set(roles)].map((given) =>
-      say('given', { count: roles.filter((each) => each === given).length, role: given }),
-    ),
-  )
 
 /** The first capture of a line after its first move, within so many moves, and what is taken for it at once. */
 export function findExchange(start: Position, line: readonly Move[], plies: number): Reason | undefined {

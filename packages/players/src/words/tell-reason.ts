@@ -1,22 +1,10 @@
-import {
-  type AnswersCheck,
-  type Breaks,
-  type Controls,
-  type Denies,
-  type Guards,
-  type Nears,
-  type Opposes,
-  type Passes,
-  type PreparesBreak,
-  type Saves,
-  type Sidesteps,
-  worthOf,
-} from '@rookery/motifs'
-import { makeFile, makeSquare, type PlacedPiece, type Role } from '@rookery/rules'
+import { type Saves, worthOf } from '@rookery/motifs'
+import { makeSquare, type PlacedPiece, type Role } from '@rookery/rules'
 import { makeList } from '@rookery/words'
 import { say } from '@rookery/words/voices/reasons'
+import { listGiven, placed, role } from './name-pieces.ts'
 import type { Answer, Blow, Reason } from './reason.ts'
-import { listGiven } from './takings.ts'
+import { tellQuiet } from './tell-quiet.ts'
 
 /** A reason as a clause that stands for itself: "the knight forks the king and the rook on a8". */
 export function tellReason(reason: Reason): string {
@@ -116,22 +104,8 @@ export function tellReason(reason: Reason): string {
       return reason.by.length > 1 ? say('checksTwice') : say('checks', reason)
     case 'shelters':
       return say('shelters')
-    case 'develops':
-      return say('develops', { piece: role(reason.piece) })
-    case 'prepares castling':
-      return say('preparesCastling')
-    case 'connects':
-      return say('connects')
-    case 'opens':
-      return say('opens', { by: placed(reason.by) })
-    case 'attacks':
-      return say('attacks', { target: placed(reason.target) })
     case 'does both':
       return say('doesBoth', { clause: tellReason(reason.reason), also: tellReason(reason.also) })
-    case 'controls':
-      return tellControl(reason)
-    case 'gains room':
-      return say('gainsRoom')
     case 'drives':
       return reason.isByOther
         ? say('drivesNow', { by: placed(reason.by), target: placed(reason.target) })
@@ -142,35 +116,6 @@ export function tellReason(reason: Reason): string {
       return tellTally(reason)
     default:
       return tellQuiet(reason)
-  }
-}
-
-function tellQuiet(
-  reason: Passes | Breaks | PreparesBreak | Opposes | Sidesteps | Denies | Guards | Nears | AnswersCheck,
-): string {
-  switch (reason.kind) {
-    case 'passes':
-      return say('passes', { isNew: reason.isNew, square: makeSquare(reason.pawn.square) })
-    case 'breaks':
-      return say('breaks', { isOffered: reason.isOffered, target: placed(reason.target) })
-    case 'prepares break':
-      return say('preparesBreak', { pawn: placed(reason.pawn), square: makeSquare(reason.square) })
-    case 'opposes':
-      return say('opposes')
-    case 'sidesteps':
-      return say('sidesteps', { piece: placed(reason.piece), attacker: role(reason.attacker) })
-    case 'denies':
-      return say('denies', { piece: role(reason.piece), square: makeSquare(reason.square) })
-    case 'guards':
-      return say('guards', { piece: placed(reason.piece), attacker: role(reason.attacker) })
-    case 'nears':
-      return say('nears', { goal: placed(reason.goal) })
-    case 'answers check':
-      return say('answersCheck', {
-        isMoving: reason.by === 'moving',
-        piece: role(reason.piece),
-        attacker: role(reason.attacker),
-      })
   }
 }
 
@@ -272,11 +217,6 @@ function tellBlow({ begun, isNext = false, after }: Blow, clause: string): strin
 const withPrice = (clause: string, given: readonly Role[]): string =>
   given.length === 0 ? clause : say('price', { clause, given: listGiven(given) })
 
-const role = ({ piece }: PlacedPiece): Role => piece.role
-
-/** A piece as the catalogue's phrases take it. */
-const placed = ({ piece, square }: PlacedPiece) => ({ role: piece.role, square: makeSquare(square) })
-
 const listForked = (targets: readonly PlacedPiece[]): string =>
   makeList(targets.map((target) => say('forked', { piece: placed(target) })))
 
@@ -291,29 +231,5 @@ function tellSaving(saving: Saves): string {
       return say('savesByTaking', told)
     case 'blocking':
       return say('savesByBlocking', told)
-  }
-}
-
-function tellControl(control: Controls): string {
-  switch (control.area) {
-    case 'centre': {
-      const by = role(control.by)
-      return control.squares.includes(control.by.square)
-        ? say('goesToCentre', { by })
-        : say('looksAtCentre', { by })
-    }
-    case 'file': {
-      const file = makeFile(control.file)
-      return control.isOpen ? say('controlsOpenFile', { file }) : say('controlsHalfOpenFile', { file })
-    }
-    case 'rank':
-      return say('controlsRank')
-    case 'behind':
-      return say('controlsBehind', {
-        isOwn: control.pawn.piece.color === control.by.piece.color,
-        square: makeSquare(control.pawn.square),
-      })
-    case 'square':
-      return say('controlsSquare', { by: role(control.by), pawn: placed(control.pawn) })
   }
 }

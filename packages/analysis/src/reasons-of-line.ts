@@ -44,7 +44,7 @@ export function reasonsOfPlayed(
   const outlook = { depth: after.depth + 1, cares: everyMotif }
   const theirs = pawnsOf(after.score)
   const judged = theirs === undefined ? {} : { pawns: 0 - theirs }
-  const { does } = findReasons(position, line, outlook, judged)
+  const { does, takes, cause } = findReasons(position, line, outlook, judged)
   const had = before && pawnsOf(before.score)
   const { fears } = findReasons(position, line, outlook, { ...judged, ...(had !== undefined && { had }) })
   const isLoss = fears?.kind === 'loses' || fears?.kind === 'is outrun'
@@ -53,7 +53,12 @@ export function reasonsOfPlayed(
     ? isOwnFault && fears
     : theirs !== undefined &&
       lossByReply(position, line, (had ?? balanceFor(position, position.turn)) + theirs)
-  return { ...(does && { does }), ...(told && { fears: told }) }
+  return {
+    ...(does && { does }),
+    ...(takes && { takes }),
+    ...(cause && { cause }),
+    ...(told && { fears: told }),
+  }
 }
 
 /** So much of what an answer takes must be in the score: otherwise it is taken back. */

@@ -108,6 +108,12 @@ describe('an explanation', () => {
     )
   })
 
+  it('says what a move takes beside what else it does', async () => {
+    expect(await explain(queenOut, 'Qxf7+')).toMatch(
+      /^Qxf7\+: it takes the pawn on f7, and it gives check\./,
+    )
+  })
+
   it('says what was wrong, what was better, and why', async () => {
     const said = await explain(queenOut, 'Qxh7')
     expect(said).toContain('Qxh7 was a blunder: Rxh7 takes the queen on h7. Better was ')

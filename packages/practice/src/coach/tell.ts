@@ -1,5 +1,5 @@
 import { endOfLine, isError } from '@rookery/analysis'
-import { tellAllowed, tellReason } from '@rookery/players'
+import { tellAllowed, tellDoes, tellReason } from '@rookery/players'
 import { makeSan } from '@rookery/rules'
 import { say } from '@rookery/words/practice/coach'
 import { findTrouble, reasonsInstead, reasonsOf, type Trouble } from './trouble.ts'
@@ -30,8 +30,7 @@ export function tellWarning({ line, move }: JudgedMove, trouble: Trouble): strin
 export function tellMove(judged: JudgedMove): string {
   const { line, move, class: verdict } = judged
   const san = makeSan(line.position, move)
-  const { does } = reasonsOf(judged)
-  const reason = does && tellReason(does)
+  const reason = tellDoes(reasonsOf(judged))
   if (!isError(verdict)) {
     const told = { san, class: verdict as 'best' | 'good' }
     return reason === undefined ? say('fine', told) : say('fineBecause', { ...told, reason })
@@ -64,6 +63,6 @@ function tellBetter(judged: JudgedMove): string {
   const san = before.sans[0]!
   const end = endOfLine(before, line.position)
   if (end && end.moves > 0) return say('betterMates', { san, end: end.kind, moves: end.moves })
-  const { does } = reasonsInstead(judged)
-  return does ? say('betterBecause', { san, reason: tellReason(does) }) : say('better', { san })
+  const reason = tellDoes(reasonsInstead(judged))
+  return reason === undefined ? say('better', { san }) : say('betterBecause', { san, reason })
 }

@@ -37,8 +37,8 @@ export const reasonsInstead = ({ line, before }: JudgedMove): LineReasons =>
   withoutGuesses(reasonsOfBest(line.position, before))
 
 /** That a line ends amid an exchange says something of who looked, and nothing of the move. */
-const withoutGuesses = ({ does, fears }: LineReasons): LineReasons => ({
-  ...(does && does.kind !== 'looks no further' && { does }),
+const withoutGuesses = ({ fears, ...told }: LineReasons): LineReasons => ({
+  ...(told.does?.kind !== 'looks no further' && told),
   ...(fears && { fears }),
 })
 

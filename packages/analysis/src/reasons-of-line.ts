@@ -108,7 +108,10 @@ const tellsCapture = (reason: Reason): boolean =>
 export function reasonOfReply(position: Position, move: Move, after: Searched): Reason | undefined {
   const at = position.play(move)
   const { does } = reasonsOfBest(at, after)
-  const isTold = does && named.includes(does.kind) && (!isCapture(at, after.moves[0]!) || tellsCapture(does))
+  // Whether what it takes is a trade, a line that stops with it does not say.
+  const isOpen = does?.kind === 'trades' && after.moves.length === 1
+  const isTold =
+    does && !isOpen && named.includes(does.kind) && (!isCapture(at, after.moves[0]!) || tellsCapture(does))
   return isTold ? { kind: 'answered', san: after.sans[0]!, reason: does } : undefined
 }
 

@@ -13,9 +13,11 @@ import {
 } from '@rookery/rules'
 import type { NaiveVariant } from '@rookery/testkit'
 import { expect, test } from 'vitest'
+import { findAim } from './aims.ts'
 import { findCheckAnswer } from './answers-check.ts'
 import { findAttacks } from './attacks.ts'
 import { findAvertedMates } from './averts-mate.ts'
+import { findBlocked } from './blocks.ts'
 import { findBreaks, findBreaksAhead } from './breaks.ts'
 import { findChecks } from './checks.ts'
 import { findConnection } from './connects.ts'
@@ -25,6 +27,7 @@ import { findDevelopment } from './develops.ts'
 import { findDiscoveries } from './discovers.ts'
 import { findForks, findOfferedForks } from './forks.ts'
 import { findRoom } from './gains-room.ts'
+import { findAir } from './gives-air.ts'
 import { findHanging } from './hangs.ts'
 import { linesOfSight } from './lines-of-sight.ts'
 import { findMates } from './mates.ts'
@@ -41,6 +44,7 @@ import { findMateInOne } from './sensible.ts'
 import { findShelter } from './shelters.ts'
 import { findGuarded, findSidestep } from './sidesteps.ts'
 import { findSkewers } from './skewers.ts'
+import { findStorm } from './storms.ts'
 import { naiveMotifs } from './testing/naive-motifs.ts'
 import { samples } from './testing/samples.ts'
 import { findMateThreats, findThreats } from './threatens.ts'
@@ -112,6 +116,13 @@ function tell(motif: Motif): string {
       return motif.by
     case 'denies':
       return at(motif.piece) + makeSquare(motif.square)
+    case 'blocks':
+    case 'storms':
+      return at(motif.pawn)
+    case 'aims':
+      return motif.squares.map(makeSquare).sort().join(' ')
+    case 'gives air':
+      return makeSquare(motif.square)
   }
 }
 
@@ -254,6 +265,10 @@ const rows: readonly Row[] = [
   },
   { kind: 'answers check', detect: findCheckAnswer, isNear: ({ move }) => moveRole(move) === 'king' },
   { kind: 'denies', detect: findDenied, isNear: ({ move }) => moveRole(move) === 'pawn' },
+  { kind: 'blocks', detect: findBlocked, isNear: ({ move }) => moveRole(move) === 'pawn' },
+  { kind: 'storms', detect: findStorm, isNear: ({ move }) => moveRole(move) === 'pawn' },
+  { kind: 'aims', detect: findAim, isNear: ({ move }) => moveRole(move) !== 'pawn' },
+  { kind: 'gives air', detect: findAir, isNear: ({ move }) => moveRole(move) === 'pawn' },
 ]
 
 test.each(rows)(

@@ -14,7 +14,7 @@ import { isEnding } from './nears.ts'
 import { placed, type Scene } from './scene.ts'
 import { isKingInReach, sensibleMoves } from './sensible.ts'
 
-const isMinor = (move: Move): boolean => moveRole(move) === 'knight' || moveRole(move) === 'bishop'
+const isShut = (move: Move): boolean => ['knight', 'bishop', 'pawn'].includes(moveRole(move))
 
 /** What the other side could have done before the move, and would lose by now or may not do any more, for the moved piece. */
 export const findDenied = (scene: Scene): Denies[] => [...findShutOut(scene), ...findCutOff(scene)]
@@ -28,11 +28,11 @@ function findCutOff({ before, after, us, them, isCheck, newlyAttacked }: Scene):
     .map((each) => ({ kind: 'denies', piece: placed(after, king!), square: moveTo(each) }))
 }
 
-/** Knights and bishops that could have gone to a square where the moved pawn would take them now. */
+/** Knights, bishops and pawns that could have gone to a square where the moved pawn would take them now. */
 function findShutOut({ before, after, us, them, isCheck, move, newlyAttacked }: Scene): Denies[] {
   if (moveRole(move) !== 'pawn' || isCapture(before, move) || isCheck || isKingInReach(before, us)) return []
   const goesThere = (position: Position) => (each: Move) =>
-    isMinor(each) && !isCastling(each) && !isCapture(position, each) && newlyAttacked.has(moveTo(each))
+    isShut(each) && !isCastling(each) && !isCapture(position, each) && newlyAttacked.has(moveTo(each))
   const theirs = withTurn(before, them)
   const now = sensibleMoves(after)
   return sensibleMoves(theirs)

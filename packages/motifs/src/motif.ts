@@ -33,6 +33,10 @@ export type Motif =
   | Guards
   | AnswersCheck
   | Denies
+  | Blocks
+  | Storms
+  | GivesAir
+  | Aims
 
 export type MotifKind = Motif['kind']
 
@@ -163,7 +167,7 @@ export interface Connects {
   readonly kind: 'connects'
 }
 
-/** A piece that did not move reaches so many squares more, because the one that moved was in its way. */
+/** A piece that did not move reaches so many squares more, because the one that moved was in its way; or a passed pawn its next. */
 export interface Opens {
   readonly kind: 'opens'
   readonly by: PlacedPiece
@@ -221,7 +225,7 @@ export interface PreparesBreak {
   readonly target: PlacedPiece
 }
 
-/** In an ending the king comes nearer to a pawn of the other side, or to a passed one of its own. */
+/** In an ending the king comes nearer to a pawn of the other side, to a passed one of its own, or to a bare king that it hunts. */
 export interface Nears {
   readonly kind: 'nears'
   readonly goal: PlacedPiece
@@ -254,9 +258,36 @@ export interface AnswersCheck {
   readonly attacker: PlacedPiece
 }
 
-/** A pawn takes a square from a knight or a bishop, or in an ending a piece one from the king: each could have gone there. */
+/** A pawn takes a square from a knight, a bishop or a pawn, or in an ending a piece one from the king: each could have gone there. */
 export interface Denies {
   readonly kind: 'denies'
   readonly piece: PlacedPiece
   readonly square: Square
+}
+
+/** The moved pawn stands where a pawn of the other side could have stepped, or any piece before a passed one. */
+export interface Blocks {
+  readonly kind: 'blocks'
+  readonly by: PlacedPiece
+  readonly pawn: PlacedPiece
+}
+
+/** A pawn goes up the board towards a king at its side. */
+export interface Storms {
+  readonly kind: 'storms'
+  readonly pawn: PlacedPiece
+}
+
+/** Our king, which could not leave its first rank, now can. */
+export interface GivesAir {
+  readonly kind: 'gives air'
+  /** Where it could go. */
+  readonly square: Square
+}
+
+/** A piece sees squares beside their king that it did not see before. */
+export interface Aims {
+  readonly kind: 'aims'
+  readonly by: PlacedPiece
+  readonly squares: readonly Square[]
 }

@@ -1,7 +1,9 @@
 import { checkPosition, type Move, type Position } from '@rookery/rules'
+import { findAim } from './aims.ts'
 import { findCheckAnswer } from './answers-check.ts'
 import { findAttacks } from './attacks.ts'
 import { findAvertedMates } from './averts-mate.ts'
+import { findBlocked } from './blocks.ts'
 import { findBreaks, findBreaksAhead } from './breaks.ts'
 import { findChecks } from './checks.ts'
 import { findConnection } from './connects.ts'
@@ -11,6 +13,7 @@ import { findDevelopment } from './develops.ts'
 import { findDiscoveries } from './discovers.ts'
 import { findForks, findOfferedForks } from './forks.ts'
 import { findRoom } from './gains-room.ts'
+import { findAir } from './gives-air.ts'
 import { findHanging } from './hangs.ts'
 import { findMates } from './mates.ts'
 import type { Motif } from './motif.ts'
@@ -25,6 +28,7 @@ import { Scene } from './scene.ts'
 import { findShelter } from './shelters.ts'
 import { findGuarded, findSidestep } from './sidesteps.ts'
 import { findSkewers } from './skewers.ts'
+import { findStorm } from './storms.ts'
 import { findMateThreats, findThreats } from './threatens.ts'
 import { findTrades } from './trades.ts'
 
@@ -56,10 +60,14 @@ const detectors: readonly ((scene: Scene) => readonly Motif[])[] = [
   findOpposition,
   findSidestep,
   findDenied,
+  findAir,
+  findStorm,
+  findAim,
   findBreaksAhead,
   findGuarded,
   findControl,
   findGoals,
+  findBlocked,
   findRoom,
 ]
 

@@ -103,6 +103,20 @@ const present: readonly Row[] = [
   ['answers check', 'a king steps aside', '4k3/8/8/8/8/8/8/r3K3 w - - 0 1', 'Kf2'],
   ['answers check', 'a bishop stands between', '4k3/8/8/8/8/8/3B4/r5K1 w - - 0 1', 'Be1'],
   ['denies', 'a bishop may not pin', 'rnbqkbnr/ppp1pppp/3p4/8/3PP3/5N2/PPP2PPP/RNBQKB1R w KQkq - 0 3', 'h3'],
+  ['denies', 'a pawn may not step', '8/p5p1/1p2k2p/3p4/3K1P2/1P4P1/P6P/8 b - - 0 1', 'h5'],
+  ['nears', 'a king that hunts a bare one', '8/8/8/3k4/8/8/4R3/4K3 w - - 0 1', 'Kd2'],
+  ['nears', 'a king that hunts a bare one with a queen', '8/8/8/3k4/8/8/4Q3/4K3 w - - 0 1', 'Kd2'],
+  ['blocks', 'a pawn before a pawn', '8/8/4kp2/3p2p1/p2K2P1/5P2/P7/8 w - - 0 1', 'a3'],
+  ['blocks', 'a knight before a passed pawn', '4k3/8/8/8/3p4/8/8/2N1K3 w - - 0 1', 'Nd3'],
+  [
+    'storms',
+    'a pawn against a castled king',
+    'r4rk1/1bqnbppp/p2ppn2/1p6/3NPP2/P1NBB3/1PP1Q1PP/R4RK1 w - - 0 1',
+    'g4',
+  ],
+  ['gives air', 'a king behind three pawns', 'r5k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1', 'h3'],
+  ['opens', 'a king steps out of the way of its pawn', '4k3/8/4K3/4P3/8/8/8/8 w - - 0 1', 'Kd6'],
+  ['aims', 'a knight near the king', 'r4rk1/p2q1ppp/bp1p4/8/8/6N1/5PPP/R2Q1RK1 w - - 0 1', 'Nf5'],
 ]
 
 test.each<Row>(present)('%s: %s', (...[kind, , fen, san, variant]) => {
@@ -176,6 +190,17 @@ const nearMisses: readonly Row[] = [
   ],
   ['controls', 'a rook before a passed pawn', '6k1/5ppp/8/1P6/8/8/5PPP/6KR w - - 0 1', 'h4'],
   ['gains room', 'a rim pawn', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', 'h3'],
+  ['denies', 'a pawn that steps with a guard', '4k3/8/7p/8/8/6PP/8/4K3 b - - 0 1', 'h5'],
+  ['nears', 'a bare king, with a knight alone', '8/8/8/3k4/8/8/4N3/4K3 w - - 0 1', 'Kd2'],
+  ['blocks', 'a pawn that could not step before', '4k3/8/8/8/3p4/3B4/8/2N1K3 w - - 0 1', 'Nb3'],
+  ['blocks', 'a pawn that is pinned', '8/8/8/8/R2p2k1/8/8/2N1K3 w - - 0 1', 'Nd3'],
+  ['storms', 'a king in the middle', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', 'e4'],
+  ['storms', 'the other side of the board', 'r5k1/5ppp/8/8/8/8/P4PPP/3R2K1 w - - 0 1', 'a4'],
+  ['gives air', 'it had some', 'r5k1/5ppp/8/8/8/7P/5PP1/3R2K1 w - - 0 1', 'g3'],
+  ['gives air', 'the way out is watched', '3r2k1/2b2ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1', 'h3'],
+  ['blocks', 'a knight before a pawn that another holds', '4k3/8/8/8/3p4/8/4P3/2N1K3 w - - 0 1', 'Nd3'],
+  ['aims', 'a king in the middle', 'r3k2r/p2q1ppp/bp1p4/8/8/6N1/5PPP/R2Q1RK1 w kq - 0 1', 'Nf5'],
+  ['aims', 'it sees no more than before', 'r4rk1/p2q1ppp/bp1p4/5N2/8/8/5PPP/R2Q1RK1 w - - 0 1', 'Nh6+'],
 ]
 
 test.each<Row>(nearMisses)('not %s: %s', (...[kind, , fen, san, variant]) => {

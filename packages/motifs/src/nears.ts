@@ -3,6 +3,7 @@ import {
   fileOf,
   isCapture,
   isCastling,
+  opposite,
   type PlacedPiece,
   type Position,
   rankOf,
@@ -39,17 +40,26 @@ const isWalk = ({ before, move, moved, us }: Scene): boolean =>
   !isCastling(move) &&
   !isCapture(before, move) &&
   !isKingInReach(before, us) &&
-  isEnding(before)
+  (isEnding(before) || isBare(before, opposite(us)))
 
-/** Pawns of the other side and passed ones of its own that a king comes nearer to in an ending, the nearest first. */
+/** Whether a side has its king alone. */
+const isBare = (position: Position, side: Color): boolean => position.count(side) === 1
+
+/**
+ * Pawns of the other side and passed ones of its own that a king comes nearer to in an ending, the nearest first; before them a bare
+ * king that is hunted, with a rook's worth of pieces at least.
+ */
 export function findGoals(scene: Scene): Nears[] {
   const { after, us, them, from, to } = scene
   if (!isWalk(scene)) return []
-  return [...after.squares(us, 'pawn'), ...after.squares(them, 'pawn')]
-    .filter((square) => stepsBetween(to, square) < stepsBetween(from, square))
+  const isHunted = isBare(after, them) && piecesOf(after, us) >= worthOf('rook')
+  const pawns = [...after.squares(us, 'pawn'), ...after.squares(them, 'pawn')]
     .map((square): PlacedPiece => placed(after, square))
     .filter((pawn) => pawn.piece.color === them || isPassed(after, pawn))
     .sort((a, b) => stepsBetween(to, a.square) - stepsBetween(to, b.square))
+  const kings = isHunted ? [...after.squares(them)].map((square) => placed(after, square)) : []
+  return [...kings, ...pawns]
+    .filter(({ square }) => stepsBetween(to, square) < stepsBetween(from, square))
     .map((goal) => ({ kind: 'nears', goal }))
 }
 

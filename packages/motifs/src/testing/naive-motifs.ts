@@ -333,7 +333,12 @@ const opens: NaiveDetector = (before, uci) => {
   const size = sizeOf(before)
   const isOwn = (square: string) => now.has(square) && isOf(now.get(square)!, us)
   return [...now].flatMap(([by, letter]) => {
-    if (by === goalOf(before, uci) || !isOf(letter, us) || !isSlider(letter)) return []
+    if (by === goalOf(before, uci) || !isOf(letter, us)) return []
+    if (letter === (us === 'w' ? 'P' : 'p')) {
+      const next = `${by[0]}${Number(by[1]) + (us === 'w' ? 1 : -1)}`
+      return next === fromOf(uci) && quiet.isPassed(now, by) ? [`${by} 1`] : []
+    }
+    if (!isSlider(letter)) return []
     const opened = waysOf(letter).flatMap((way) => {
       const squares = ray(by, way, size)
       const from = squares.indexOf(fromOf(uci))
@@ -469,4 +474,8 @@ export const naiveMotifs = {
   guards: quiet.guards,
   'answers check': quiet.answersCheck,
   denies: quiet.denies,
+  blocks: quiet.blocks,
+  storms: quiet.storms,
+  'gives air': quiet.givesAir,
+  aims: quiet.aims,
 } satisfies Record<string, NaiveDetector>

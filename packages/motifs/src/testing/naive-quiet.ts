@@ -91,16 +91,24 @@ const pieces = (board: NaiveBoard, color: 'w' | 'b'): number =>
 const walks = (before: NaivePosition, uci: string): boolean => {
   const board = boardOf(before)
   if (!'kK'.includes(board.get(fromOf(uci))!) || isCastling(before, uci) || takenBy(before, uci)) return false
-  return !inReach(before, turnOf(before)) && pieces(board, 'w') < 9 && pieces(board, 'b') < 9
+  const isEnding = (pieces(board, 'w') < 9 && pieces(board, 'b') < 9) || isAlone(board, other(turnOf(before)))
+  return isEnding && !inReach(before, turnOf(before))
 }
+
+const isAlone = (board: NaiveBoard, color: 'w' | 'b'): boolean =>
+  [...board.values()].filter((letter) => isOf(letter, color)).join('').length === 1
 
 export const nears: NaiveDetector = (before, uci) => {
   if (!walks(before, uci)) return []
   const [from, to] = [fromOf(uci), uci.slice(2, 4)]
   const board = boardOf(before)
+  const us = turnOf(before)
+  const hunted =
+    isAlone(board, other(us)) && pieces(board, us) > 4 ? kingSquare(before, other(us)) : undefined
   return [...board]
-    .filter(([square, letter]) => isPawn(letter) && steps(to, square) < steps(from, square))
-    .filter(([square, letter]) => !isOf(letter, turnOf(before)) || isPassed(board, square))
+    .filter(([square, letter]) => isPawn(letter) || square === hunted)
+    .filter(([square]) => steps(to, square) < steps(from, square))
+    .filter(([square, letter]) => !isOf(letter, us) || isPassed(board, square))
     .map(([square]) => square)
 }
 
@@ -185,8 +193,74 @@ const shutOut: NaiveDetector = (before, uci) => {
   const squares = attacks(boardOf(after), uci.slice(2, 4), size)
   return moves(after).filter((reply) => {
     const goal = reply.slice(2, 4)
-    if (!'nNbB'.includes(board.get(fromOf(reply)) ?? '-') || takenBy(after, reply)) return false
+    if (!'nNbBpP'.includes(board.get(fromOf(reply)) ?? '-') || takenBy(after, reply)) return false
     if (!squares.includes(goal) || had.includes(goal) || !moves(pass(before)).includes(reply)) return false
     return !takenBy(pass(before), reply) && value(pass(before), reply) >= 0 && value(after, reply) < 0
   })
+}
+
+export const blocks: NaiveDetector = (before, uci) => {
+  const us = turnOf(before)
+  if (takenBy(before, uci) || isCastling(before, uci)) return []
+  if (inReach(before, us) || inReach(play(before, uci), other(us))) return []
+  const to = uci.slice(2, 4)
+  return moves(pass(before))
+    .filter((step) => step.slice(2, 4) === to && isPawn(boardOf(before).get(fromOf(step))))
+    .map(fromOf)
+    .filter((from, at, all) => all.indexOf(from) === at)
+    .filter((from) => from[0] === to[0] && Math.abs(rank(from) - rank(to)) === 1)
+    .filter((from) => isPawn(boardOf(before).get(fromOf(uci))) || isPassed(boardOf(play(before, uci)), from))
+}
+
+const isAside = (square: string, files: number): boolean => {
+  const at = file(square) - file('a')
+  return at < Math.floor((files - 1) / 2) || at > Math.floor(files / 2)
+}
+
+export const storms: NaiveDetector = (before, uci) => {
+  const us = turnOf(before)
+  const { files, ranks } = sizeOf(before)
+  if (!isPawn(boardOf(before).get(fromOf(uci))) || takenBy(before, uci) || uci[4]) return []
+  const after = play(before, uci)
+  const king = kingSquare(after, other(us))
+  const to = uci.slice(2, 4)
+  if (!king || inReach(after, other(us)) || !isAside(king, files)) return []
+  const [goneUp, atHome] =
+    us === 'w' ? [rank(to), rank(king) >= ranks - 1] : [ranks + 1 - rank(to), rank(king) <= 2]
+  return goneUp >= ranks / 2 && atHome && Math.abs(file(king) - file(to)) < 2 ? [to] : []
+}
+
+export const givesAir: NaiveDetector = (before, uci) => {
+  const us = turnOf(before)
+  const king = kingSquare(before, us)
+  const after = play(before, uci)
+  const { files, ranks } = sizeOf(before)
+  if (!king || !isPawn(boardOf(before).get(fromOf(uci))) || !kingSquare(after, other(us))) return []
+  if (rank(king) !== (us === 'w' ? 1 : ranks) || !isAside(king, files)) return []
+  if (inReach(before, us) || inReach(after, other(us))) return []
+  const heavy = [...boardOf(after).values()].some(
+    (letter) => 'rqRQ'.includes(letter) && isOf(letter, other(us)),
+  )
+  const leaves = (position: NaivePosition) =>
+    moves(position)
+      .filter((step) => fromOf(step) === king && step[3] !== king[1] && !isCastling(position, step))
+      .map((step) => step.slice(2, 4))
+  return heavy && leaves(before).length === 0 && leaves(pass(after)).includes(fromOf(uci))
+    ? [fromOf(uci)]
+    : []
+}
+
+export const aims: NaiveDetector = (before, uci) => {
+  const us = turnOf(before)
+  const after = play(before, uci)
+  const size = sizeOf(before)
+  const king = kingSquare(after, other(us))
+  if ('pPkK'.includes(boardOf(before).get(fromOf(uci))!) || !king || inReach(after, other(us))) return []
+  if (!isAside(king, size.files) || (us === 'w' ? rank(king) < size.ranks - 1 : rank(king) > 2)) return []
+  const beside = (board: NaiveBoard, from: string) =>
+    attacks(board, from, size).filter((square) => steps(square, king) === 1)
+  const had = beside(boardOf(before), fromOf(uci))
+  const has = beside(boardOf(after), uci.slice(2, 4))
+  const gained = has.filter((square) => !had.includes(square))
+  return gained.length > 0 && has.length > had.length ? [gained.sort().join(' ')] : []
 }

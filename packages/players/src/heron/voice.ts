@@ -1,12 +1,13 @@
 import { say } from '@rookery/words/voices/heron'
 import type { SearchedThought } from '../search/index.ts'
 import { createSearchVoice, makeTerms } from '../search/voice.ts'
+import { forcingMotifs } from '../words/index.ts'
 import { heronNumbers } from './numbers.ts'
 
 /** Heron counts material alone, so nothing else is a reason for it. */
 export const makeVoice = () =>
   createSearchVoice('Heron', {
-    cares: ['mates', 'promotes', 'averts mate', 'saves', 'trades'],
+    cares: forcingMotifs,
     own: tellLot,
     chosen: () => say('onlyGood'),
     win: heronNumbers.win,

@@ -5,6 +5,7 @@ import type { SearchedThought } from '../search/index.ts'
 import { findSquareGain, type SquareSense, tellSquareGain } from '../search/tell-squares.ts'
 import { createSearchVoice, makeTerms } from '../search/voice.ts'
 import type { Fact, Voice } from '../voice/index.ts'
+import { everyMotif, forcingMotifs } from '../words/index.ts'
 import { kestrelNumbers } from './numbers.ts'
 import type { KestrelCounts } from './thought.ts'
 import { weigh } from './weigh.ts'
@@ -12,19 +13,8 @@ import { weigh } from './weigh.ts'
 /** Kestrel counts the moves of its pieces and weighs their squares, beside what they are worth. */
 const makeSearchVoice = () =>
   createSearchVoice<KestrelCounts>('Kestrel', {
-    cares: [
-      'mates',
-      'promotes',
-      'averts mate',
-      'saves',
-      'trades',
-      'checks',
-      'answers check',
-      'develops',
-      'opens',
-      'controls',
-      'gains room',
-    ],
+    cares: [...forcingMotifs, 'develops', 'attacks', 'opens', 'controls', 'gains room'],
+    sees: everyMotif,
     own: tellOwn,
     win: kestrelNumbers.mate,
     ...makeTerms({
@@ -50,11 +40,18 @@ function tellOwn({ line, details }: SearchedThought<KestrelCounts>, position: Po
   const theirs = { had: moves(position, opposite(turn)), has: moves(end, opposite(turn)) }
   const [best] = [
     { pawns: square?.pawns ?? 0, tell: () => square && tellSquareGain(square) },
-    { pawns: perMove * (own.has - own.had), tell: () => say('room', own) },
-    { pawns: perMove * (theirs.had - theirs.has), tell: () => say('roomTaken', theirs) },
+    { pawns: perMove * gained(own.had, own.has), tell: () => say('room', own) },
+    { pawns: perMove * gained(theirs.has, theirs.had), tell: () => say('roomTaken', theirs) },
   ].sort((a, b) => b.pawns - a.pawns)
   return best && best.pawns >= LEAST_PAWNS ? best.tell() : undefined
 }
+
+/** A move or two more come with nearly every move, and are no room where there are many. */
+const LEAST_SHARE = 0.1
+const LEAST_MOVES = 2
+
+const gained = (from: number, to: number): number =>
+  to - from >= Math.max(LEAST_MOVES, LEAST_SHARE * from) ? to - from : 0
 
 /** What a move more is worth by its settings, which the end of its line tells. */
 function perMoveIn({ leaf }: Details, end: Position): number {

@@ -8,6 +8,8 @@ import { tellPart } from './part-names.ts'
 import { makeRareShare, tellDrawing } from './tell-chances.ts'
 import { chanceIn, chartRatings, type MynahDetails, type MynahThought, overlookedMoves } from './thought.ts'
 
+/** What a move would win next is among what it weighs: see `assembly/sight`. */
+const SEEN_PLIES = 3
 const SHOWN_PARTS = 6
 const SHOWN_RATINGS = [800, 1400, 2000] as const
 
@@ -54,7 +56,7 @@ function chanceAt({ rating, people, curves }: MynahDetails, move: Move, at: numb
 /** "it takes the pawn on e5; it drew it with a chance of 41%; of people rated 1400, 34% play it, more than anything else". */
 function tellChoice(thought: MynahThought, position: Position): string {
   if (isOnlyMove(position)) return sayReason('onlyMove')
-  const deed = tellDeed(position, thought.choice)
+  const deed = tellDeed(position, thought.choice, SEEN_PLIES)
   return joinClauses([...(deed === undefined ? [] : [deed]), tellPeople(thought, position)])
 }
 

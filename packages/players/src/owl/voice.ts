@@ -3,24 +3,15 @@ import { say } from '@rookery/words/voices/owl'
 import type { SearchedThought } from '../search/index.ts'
 import { findSquareGain, type SquareSense, tellSquareGain } from '../search/tell-squares.ts'
 import { createSearchVoice, makeTerms } from '../search/voice.ts'
+import { everyMotif, forcingMotifs } from '../words/index.ts'
 import { owlNumbers } from './numbers.ts'
 import { squareWorth, type Taste, tastes } from './square-tables.ts'
 
 /** Owl looks at material and at the squares that its pieces stand on. */
 export const makeVoice = () =>
   createSearchVoice('Owl', {
-    cares: [
-      'mates',
-      'promotes',
-      'averts mate',
-      'saves',
-      'trades',
-      'checks',
-      'answers check',
-      'shelters',
-      'develops',
-      'controls',
-    ],
+    cares: [...forcingMotifs, 'shelters', 'develops', 'attacks', 'controls'],
+    sees: everyMotif,
     own: tellOwn,
     win: owlNumbers.win,
     ...makeTerms({

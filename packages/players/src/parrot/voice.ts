@@ -159,7 +159,7 @@ const wheelWords: Partial<Voice<ParrotDetails>> = {
 /** "it has seen it 12 times, worth +3.2 on average against +1 for Nc3; it had 34% of the wheel". */
 function tellChoice(thought: ParrotThought, position: Position): string {
   const chosen = chosenOf(thought)
-  const deed = tellDeed(position, thought.choice)
+  const deed = tellDeed(position, thought.choice, 1)
   return joinClauses([
     ...(deed === undefined ? [] : [deed]),
     ...(chosen ? [tellKnown(chosen, thought), ...tellOdds(chosen, thought)] : [say('drewFromKnown')]),
@@ -172,9 +172,11 @@ function tellKnown(chosen: ParrotMove, { details: { moves } }: ParrotThought): s
   const [next] = moves
     .filter(({ move, row }) => row && move !== chosen.move)
     .sort((a, b) => b.worth - a.worth)
-  return next
-    ? say('knownAgainst', { ...told, other: makeSigned(next.worth), san: next.san })
-    : say('known', told)
+  // To be worth as much as others, or nothing, speaks for no move by its number.
+  if (!next) return chosen.worth === 0 ? say('seen', told) : say('known', told)
+  return chosen.worth === next.worth
+    ? say('knownAlike', told)
+    : say('knownAgainst', { ...told, other: makeSigned(next.worth), san: next.san })
 }
 
 /** A move that was asked about had the wheel for itself. */

@@ -4,9 +4,8 @@ import { tell } from '../testing/tell.ts'
 import type { SearchThought } from './thought.ts'
 
 const twoKnights = 'r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4'
-const sicilian = 'rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2'
 const najdorf = 'rnbqkb1r/1p2pppp/p2p1n2/8/3NP3/2N5/PPP2PPP/R1BQKB1R w KQkq - 0 6'
-const kingAndPawn = '8/8/8/4k3/8/4K3/4P3/8 w - - 0 1'
+const pawnBehind = '8/8/1p6/p1p5/P1P2k2/1P3P2/5K2/8 b - - 0 1'
 
 test.each([
   ['4k3/P7/8/8/8/8/8/K7 w - - 0 1'],
@@ -24,7 +23,7 @@ test.each([
 })
 
 test('Heron says first that it drew lots where the move itself does nothing', async () => {
-  const { headline, thought } = await tell('heron', { depth: 4 }, sicilian)
+  const { headline, thought } = await tell('heron', { depth: 4 }, najdorf)
   const { bests, moves } = (thought as SearchThought).details
   expect(headline).toMatch(
     /^Heron plays \S+: it drew this one by lot from \d+ moves that are worth the same to it/,
@@ -41,9 +40,9 @@ test('Heron does not say that a move costs it something where it is only worth l
 })
 
 test('how the material stands is told beside a reason, and not as one', async () => {
-  const { headline } = await tell('wren', { depth: 4 }, kingAndPawn)
+  const { headline } = await tell('wren', { depth: 4 }, pawnBehind)
   expect(headline).toMatch(
-    /^Wren plays \S+: (?!White).+; White is a pawn ahead, and nothing is taken in its line\.$/,
+    /^Wren plays \S+: (?!Black).+; Black is a pawn behind, and nothing is taken in its line\.$/,
   )
 })
 

@@ -29,7 +29,14 @@ import {
   tellMore,
   type Voice,
 } from '../voice/index.ts'
-import { isOnlyMove, type Manner, tellClauses, tellDangerOf, tellReasons } from '../words/index.ts'
+import {
+  forcingMotifs,
+  isOnlyMove,
+  type Manner,
+  tellClauses,
+  tellDangerOf,
+  tellReasons,
+} from '../words/index.ts'
 import { tellBefore, tellChosen } from './tell-chosen.ts'
 import type { SearchedThought } from './thought.ts'
 import type { SearchTree } from './tree.ts'
@@ -42,7 +49,7 @@ const MOST_PIECES = 9900
 
 /** A mind that counts in hundredths of a pawn says what a won game is worth to it; another says itself what its numbers mean. */
 type SearchWords<Own> = Partial<Voice<Details & Own>> &
-  Pick<Manner, 'cares'> & {
+  Pick<Manner, 'cares' | 'sees'> & {
     /** What its numbers say of the move where the board says little. */
     readonly own?: (thought: SearchedThought<Own>, position: Position) => string | undefined
     /** How it came to choose the move; by default that it is the first that no other was worth more than. */
@@ -59,7 +66,7 @@ export const makeTerms = (terms: Readonly<Record<string, readonly [name: string,
 /** The voice of a mind that walks a tree. */
 export function createSearchVoice<Own = unknown>(
   name: string,
-  { cares, own, chosen: tellChoice = tellChosen, ...words }: SearchWords<Own>,
+  { cares, sees, own, chosen: tellChoice = tellChosen, ...words }: SearchWords<Own>,
 ): Voice<Details & Own> {
   const terms = (thought: SearchedThought<Own>, position: Position, side: Color) => {
     const own = voice.pawnTerms(thought.details.leaf, thought, position)
@@ -72,12 +79,15 @@ export function createSearchVoice<Own = unknown>(
     aside: tellAside,
     reason: (thought, position) => {
       const chosen = tellChoice(thought, position)
+      const hunt = tellHunt(thought, position)
       return tellClauses(thought, position, {
-        cares,
+        // Who hunts a bare king, or is hunted, needs no room and no centre.
+        cares: hunt === undefined ? cares : forcingMotifs,
+        ...(sees && { sees }),
         quiet: chosen,
         chosen,
         before: tellBefore(thought, position),
-        own: tellHunt(thought, position) ?? own?.(thought, position),
+        own: hunt ?? own?.(thought, position),
         depth: thought.details.depth,
         quietEnds: thought.details.quietEnds,
       })

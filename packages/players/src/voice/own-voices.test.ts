@@ -106,6 +106,19 @@ describe('Parrot', () => {
     ])
   })
 
+  test.each([
+    [
+      'as much as another',
+      [row('Kd1', -39, 2, 0, 1, 0), row('Kd2', -39, 1, 0, 1, 1)],
+      'it has seen it 2 times, and no other move that it knows here is worth more to it; it had 50% of the wheel',
+    ],
+    ['nothing', [row('Kd1', -39, 2, 0, 1, 0)], 'it has seen it 2 times; it is the only move it knows here'],
+  ])('gives no number as a reason for a move that is worth %s', async (_, moves, said) => {
+    const wheel = { total: moves.length, drawn: 0 }
+    const thought: ParrotThought = { ...common, details: { ...known, moves, wheel, fallback: null } }
+    expect((await voiceOf('parrot')).reason(thought, position)).toBe(said)
+  })
+
   test('says that it knows nothing, and tells who thought instead', async () => {
     const borrowed: Thought = {
       ...common,

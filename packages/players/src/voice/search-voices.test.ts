@@ -196,11 +196,59 @@ describe('the headline of a searcher', () => {
   })
 
   test.each([
-    ['owl', 'the king is on its way to b3, farther from the middle, where it is worth 0.3 pawns more to it.'],
-    ['kestrel', 'its pieces get more room, 8 moves at the end of its line instead of 6.'],
-  ])('of %s says what is better about a square, and what its moves are', async (id, said) => {
-    expect((await tell(id, {}, '8/5k2/8/3K4/3P4/8/8/8 w - - 0 1')).headline).toContain(said)
+    [
+      'owl',
+      '8/5k2/8/3K4/3P4/8/8/8 w - - 0 1',
+      'the king is on its way to b3, farther from the middle, where it is worth 0.3 pawns more to it.',
+    ],
+    [
+      'kestrel',
+      '8/8/1p6/p1p5/P1P2k2/1P3P2/5K2/8 b - - 0 1',
+      'its pieces get more room, 8 moves at the end of its line instead of 4.',
+    ],
+  ])('of %s says what is better about a square, and what its moves are', async (id, fen, said) => {
+    expect((await tell(id, {}, fen)).headline).toContain(said)
   })
+
+  const twoRooks = '5rk1/pp4pp/4p3/2R3Q1/3n4/2q4r/P1P2PPP/5RK1 b - - 0 1'
+  const rookPinned = '8/8/p1p5/1p5p/1P5p/8/PPP2K1p/4R1rk w - - 0 1'
+  const blocked = '6k1/1p1b3p/2pp2p1/p7/2Pb2Pq/1P1PpK2/P1N3RP/1RQ5 b - - 0 1'
+
+  test.each([
+    ['heron', 3, blocked, /^Heron plays Qh3\+: it gives check; the queen threatens the rook on g2; /],
+    ['heron', 4, blocked, /^Heron plays Qh3\+: it gives check; after Rg3 /],
+    [
+      'wren',
+      4,
+      twoRooks,
+      /^Wren plays Qg3: Qxh2 would be mate next; after f4 Qxg5 takes the queen on g5, and can be taken back\.$/,
+    ],
+    ['kestrel', 2, twoRooks, /^Kestrel plays Ne2\+: it gives check; Black is a knight ahead; that is /],
+    // The rook could be taken before the move as well.
+    ['wren', 4, rookPinned, /^Wren plays b3: (?!.*attack)/],
+    [
+      'owl',
+      4,
+      'r1bqr1k1/ppp2ppp/2np4/8/2BPn3/5N2/PP3PPP/R1BQR1K1 w - - 0 1',
+      /^Owl plays Ng5: the knight threatens the knight on e4 and the pawn on f7; Nxg5 takes the knight on g5, /,
+    ],
+  ])(
+    'of %s at depth %i tells a check, a threat of mate and what is new: %s',
+    async (id, depth, fen, said) => {
+      expect((await tell(id, { depth }, fen)).headline).toMatch(said)
+    },
+  )
+
+  test.each([
+    ['owl', '1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - 0 1', 'a6: the pawn on a7 gets away from'],
+    ['wren', '8/pp3k2/2p5/3p4/3P1P2/2P1K3/PP6/8 w - - 0 1', 'b3: it prepares the step of the pawn on c3'],
+    ['kestrel', '8/8/4kp2/3p2p1/p2K2P1/5P2/P7/8 w - - 0 1', 'Kc5: it keeps the king from d6'],
+  ])(
+    'of %s says what its move does on the board where it has no number for it: %s',
+    async (id, fen, said) => {
+      expect((await tell(id, { depth: 4 }, fen)).headline).toContain(said)
+    },
+  )
 
   test('is followed by the lot among equals, or that there was no choice', async () => {
     const { thought, position, voice } = await tell('heron', { depth: 1 })

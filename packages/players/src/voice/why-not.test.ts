@@ -140,7 +140,7 @@ describe('why not my move', () => {
     const { asked, position, voice, chosen } = await ask('parrot', {}, 'e4')
     expect([asked.isAsked, chosen.isAsked]).toEqual([true, undefined])
     expect(voice.reason(asked, position)).toMatch(
-      /^it has seen it .+ times, worth \S+ on average against \S+ for \S+$/,
+      /; it has seen it .+ times, worth \S+ on average against \S+ for \S+$/,
     )
   })
 

@@ -10,6 +10,8 @@ import { tellDanger, tellDoes, tellFear, tellReason } from './tell-reason.ts'
 
 /** How a mind speaks of its line: what it sees, and what it says where nothing on the board is a reason for it. */
 export interface Manner extends Outlook {
+  /** What it names of the board where it has no number for anything there; by default nothing. */
+  readonly sees?: Outlook['cares']
   /** Where nothing is taken or feared either. */
   readonly quiet: string
   /** What its own numbers say of the move, where the board says little. */
@@ -31,16 +33,23 @@ export function tellClauses(thought: Thought, position: Position, manner: Manner
   const isDoing = doing !== undefined || isForced || judged.end !== undefined
   const isBare = isLight && !isForced && !fears && !next && !judged.end
   const own = !isDoing || (isBare && does?.kind === 'checks') ? manner.own : undefined
+  // What it does on the board, though the mind has no number for it.
+  const seen =
+    manner.sees && !isDoing && own === undefined
+      ? tellDoes(findReasons(position, line, { ...manner, cares: manner.sees }, judged))
+      : undefined
+  const isTelling = isDoing || own !== undefined || seen !== undefined
   const lead = tellLead(thought, position) ?? manner.before
   // What follows a move is no reason for it. Asked about one move, a mind has not preferred it to anything.
-  const chosen = isDoing || own !== undefined || isAsked ? undefined : (lead ?? manner.chosen)
-  const isSilent = isBare && !isDoing && own === undefined
+  const chosen = isTelling || isAsked ? undefined : (lead ?? manner.chosen)
+  const isSilent = isBare && !isTelling
   const standing = isBare ? tellStanding(position, line, judged, isSilent) : undefined
   const nothing = isAsked ? (standing === undefined ? say('neither') : undefined) : manner.quiet
   const clauses = [
     isForced ? say('onlyMove') : undefined,
     doing,
     own,
+    seen,
     chosen ?? (isSilent ? nothing : undefined),
     next && tellReason(next),
     standing,

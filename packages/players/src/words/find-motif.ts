@@ -1,5 +1,14 @@
-import { type Motif, motifsOf, type Threatens } from '@rookery/motifs'
-import { isCapture, type Move, makeSan, moveFrom, opposite, type Position, withTurn } from '@rookery/rules'
+import { isKingInReach, type Motif, motifsOf, type Pins, type Threatens, takenSquare } from '@rookery/motifs'
+import {
+  isCapture,
+  type Move,
+  makeSan,
+  moveFrom,
+  opposite,
+  type Position,
+  type Square,
+  withTurn,
+} from '@rookery/rules'
 import { isBorneOut } from './is-borne-out.ts'
 import { isQuietKind, type Outlook, type QuietMotif, quietKinds, type Reason } from './reason.ts'
 import type { Walk } from './walk.ts'
@@ -28,32 +37,48 @@ export function findMotif(walked: Walk, { depth, quietEnds = false, cares }: Out
   const seen = motifsOf(before, moves[0]!).filter(
     (motif) =>
       ((cares.includes(motif.kind) && (pliesToSee[motif.kind] ?? 1) <= depth) || isDriven(motif)) &&
-      !(isTaking && isUnnamedWithCapture(motif)) &&
+      !(isTaking && isUnnamedWithCapture(motif, takenSquare(moves[0]!))) &&
       isBorneOut(walked, motif),
   )
   const [first] = seen
   if (!first) return undefined
   if (isQuiet(first)) return tellQuiet(seen.filter(isQuiet))
   const chosen = chooseAmong(first, seen)
-  return isDriven(chosen) ? toDriving(before, chosen as Threatens) : toReason(before, after!, chosen)
+  if (isDriven(chosen)) return toDriving(before, chosen as Threatens)
+  return chosen.kind === 'threatens' ? toThreat(before, chosen, seen) : toReason(before, after!, chosen)
 }
+
+/** The threat with all others by the same piece, the greatest first. */
+function toThreat(before: Position, threat: Threatens, seen: readonly Motif[]): Reason {
+  const also = seen
+    .filter((motif) => motif.kind === 'threatens')
+    .filter((motif) => motif !== threat && motif.by.square === threat.by.square)
+    .sort((a, b) => b.pawns - a.pawns)
+    .map(({ target }) => target)
+  return { ...threat, isByOther: isOther(before, threat), also }
+}
+
+/** Whether it is done by a piece that has not moved. */
+const isOther = (before: Position, { by }: Threatens | Pins): boolean =>
+  before.pieceAt(by.square) === by.piece
 
 /** To take what is threatened is the third move. */
 const SEES_DRIVEN = 3
 
-/** Whether the line moves what is threatened away. */
+/** Whether the line moves what is threatened away, and not between a check and the king. */
 const isDriving = ({ moves, positions }: Walk, motif: Motif): boolean =>
   motif.kind === 'threatens' &&
+  !isKingInReach(positions[1]!, positions[1]!.turn) &&
   motif.target.piece.role !== 'pawn' &&
   moves[1] !== undefined &&
   moveFrom(moves[1]) === motif.target.square &&
   !isCapture(positions[1]!, moves[1])
 
-const toDriving = (before: Position, { by, target }: Threatens): Reason => ({
+const toDriving = (before: Position, threat: Threatens): Reason => ({
   kind: 'drives',
-  by,
-  target,
-  isByOther: before.pieceAt(by.square) === by.piece,
+  by: threat.by,
+  target: threat.target,
+  isByOther: isOther(before, threat),
 })
 
 /** Of several threats the greatest; and a trade is a trade, even if what it takes attacked something. */
@@ -67,10 +92,14 @@ function chooseAmong(first: Motif, seen: readonly Motif[]): Motif {
 }
 
 /** What a capture does as well, and what nobody would name before it. */
-const isUnnamedWithCapture = (motif: Motif): boolean =>
+const isUnnamedWithCapture = (motif: Motif, taken: Square): boolean =>
   (isQuiet(motif) && motif.kind !== 'passes') ||
   (motif.kind === 'saves' &&
-    (motif.by === 'guarding' || motif.by === 'blocking' || motif.piece.piece.role === 'pawn'))
+    (motif.by === 'guarding' ||
+      motif.by === 'blocking' ||
+      motif.piece.piece.role === 'pawn' ||
+      // Nobody gets away from what it takes.
+      (motif.by === 'moving' && motif.attacker.square === taken)))
 
 const isQuiet = (motif: Motif): motif is QuietMotif => isQuietKind(motif.kind)
 
@@ -97,7 +126,7 @@ function tellQuiet(motifs: readonly QuietMotif[]): Reason {
     : first!
 }
 
-function toReason(before: Position, after: Position, motif: Motif): Reason | undefined {
+function toReason(before: Position, after: Position, motif: Exclude<Motif, Threatens>): Reason | undefined {
   switch (motif.kind) {
     case 'mates':
       return { kind: motif.isTaken ? 'takes the king' : 'mates', moves: 1 }
@@ -109,8 +138,8 @@ function toReason(before: Position, after: Position, motif: Motif): Reason | und
       return { kind: 'averts mate', san: makeImaginedSan(before, motif.move) }
     case 'hangs':
       return undefined
-    case 'threatens':
-      return { ...motif, isByOther: before.pieceAt(motif.by.square) === motif.by.piece }
+    case 'pins':
+      return { ...motif, isByOther: isOther(before, motif) }
     case 'checks':
       return { ...motif, isKingTaken: before.variant.king === 'captured' }
     default:

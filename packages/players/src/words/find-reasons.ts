@@ -1,4 +1,4 @@
-import { balanceFor, canWin, repeatAlong, takenSquare, worthOf } from '@rookery/motifs'
+import { balanceFor, canWin, exchangeValue, repeatAlong, takenSquare, worthOf } from '@rookery/motifs'
 import {
   capturedPiece,
   isCapture,
@@ -25,7 +25,7 @@ interface Told {
   readonly does?: Reason
   /** What the move takes, where `does` does not say so. */
   readonly takes?: Reason
-  /** The greater threat because of which the line wins what `does` says. */
+  /** What it offers, or the check or the greater threat because of which the line wins what `does` says. */
   readonly cause?: Reason
   readonly fears?: Reason
   /** What the line takes after the move, where neither says so. */
@@ -51,9 +51,11 @@ export function findReasons(
   const change = isBelieved(position, pawns, judged) ? pawns : 0
   const gain = change >= 1 ? findWin(walked) : undefined
   const win = gain && !hidesLoss(walked, gain) ? gain : undefined
-  const does = win ?? findMotif(walked, outlook) ?? findRest(walked, outlook)
+  const offers = findOffer(walked, outlook)
+  const does = win ?? findMotif(walked, outlook) ?? offers ?? findRest(walked, outlook)
   const takes = does && !tellsCapture(does) ? findTaken(walked, does) : undefined
-  const cause = takes ? undefined : win && findCause(walked, win)
+  const cause =
+    takes || !does ? undefined : (findCause(walked, does) ?? (offers === does ? undefined : offers))
   const loss = change <= -1 ? findLoss(walked) : findTactic(walked, judged)
   const isLight = !does || isLightKind(does.kind)
   const { own, theirs } = findPromotions(position, line)
@@ -90,14 +92,42 @@ function hidesLoss({ positions, moves }: Walk, win: Reason): boolean {
   return lost !== undefined && !isTakenBack && worthOf(lost.role) >= worthOf(win.piece.piece.role)
 }
 
-/** What the move pins or threatens, if it is dearer than what falls instead. */
-function findCause(walked: Walk, win: Reason): Reason | undefined {
-  if (win.kind !== 'takes later') return undefined
-  const motif = findMotif(walked, { depth: walked.moves.length, cares: ['threatens', 'pins'] })
+/** A piece that a pawn less is paid for is rather traded. */
+const LEAST_OFFERED = 2
+
+/** The moved piece, if it can be won where it went, and the answer that the mind expects leaves it there. */
+function findOffer({ positions: [start, after], moves }: Walk, { depth }: Outlook): Reason | undefined {
+  const [move, reply] = moves
+  const square = moveTo(move!)
+  const piece = after!.pieceAt(square)!
+  if (depth < 2 || reply === undefined || piece.role === 'pawn' || moveTo(reply) === square) return undefined
+  return exchangeValue(start, move!) <= -LEAST_OFFERED
+    ? { kind: 'offers', piece: { piece, square } }
+    : undefined
+}
+
+/** The check of the move, the mate that it threatens, or what it pins or threatens if that is dearer than what falls instead. */
+function findCause(walked: Walk, does: Reason): Reason | undefined {
+  const depth = walked.moves.length
+  if (!hidesCheck.includes(does.kind)) return undefined
+  const check = findMotif(walked, { depth, cares: ['checks'] })
+  if (check || does.kind !== 'takes later') return check
+  const motif = findMotif(walked, { depth, cares: ['threatens mate', 'threatens', 'pins'] })
+  if (motif?.kind === 'threatens mate') return motif
   const target =
     motif?.kind === 'pins' ? motif.pinned : motif?.kind === 'threatens' ? motif.target : undefined
-  return target && worthOf(target.piece.role) > worthOf(win.piece.piece.role) ? motif : undefined
+  return target && worthOf(target.piece.role) > worthOf(does.piece.piece.role) ? motif : undefined
 }
+
+/** What would be told of a check without saying that it is one. */
+const hidesCheck: readonly Reason['kind'][] = [
+  'takes later',
+  'threatens',
+  'pins',
+  'saves',
+  'looks no further',
+  'repeats',
+]
 
 /** A capture that a light move allows or prepares is told if it comes so soon, and any if there is nothing else to tell. */
 const SOON = 4

@@ -1,4 +1,12 @@
-import { type Fallen, materialAlong, motifsOf, promotionGain, takenSquare, worthOf } from '@rookery/motifs'
+import {
+  canWin,
+  type Fallen,
+  materialAlong,
+  motifsOf,
+  promotionGain,
+  takenSquare,
+  worthOf,
+} from '@rookery/motifs'
 import {
   attackersOf,
   capturedPiece,
@@ -73,7 +81,14 @@ export function findWin(walked: Walk): Reason | undefined {
   if (byMotif) return byMotif
   const isTraded = back && worthOf(back.role) === worthOf(capturedPiece(start, moves[0]!)!.role)
   if (isTraded && ply === 2 && given.length === 0) return { kind: 'falls', piece: taken }
-  return { kind: 'takes later', piece: taken, given, later: laterAt(positions, moves, ply) }
+  const isOpen = !takenBackOn(walked, ply) && canWin(positions[ply + 1]!, moveTo(moves[ply]!))
+  return {
+    kind: 'takes later',
+    piece: taken,
+    given,
+    later: laterAt(positions, moves, ply),
+    ...(isOpen && { isOpen }),
+  }
 }
 
 /** What is taken at once where a move went. */

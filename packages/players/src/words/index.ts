@@ -2,6 +2,6 @@ export { isOnlyMove, joinClauses, type Manner, tellClauses, tellDangerOf, tellRe
 export { findReasons } from './find-reasons.ts'
 export { isGift } from './is-gift.ts'
 export { nameMove, tellLead } from './lead.ts'
-export { everyMotif, type Outlook, type Reason } from './reason.ts'
+export { everyMotif, forcingMotifs, type Outlook, type Reason } from './reason.ts'
 export { tellDeed } from './tell-deed.ts'
 export { tellAllowed, tellDoes, tellReason } from './tell-reason.ts'

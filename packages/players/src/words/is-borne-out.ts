@@ -15,11 +15,14 @@ export function isBorneOut(walked: Walk, motif: Motif): boolean {
   const { positions, moves, material } = walked
   const [, reply, next] = moves
   const isTakenAtOnce = (square: Square) => reply !== undefined && moveTo(reply) === square
+  /** A threat that is answered by a trade was there; one by a piece that is lost was none. */
+  const isLost = (square: Square) =>
+    reply === undefined ? canWin(positions[1]!, square) : isTakenAtOnce(square) && material.pawns < 0
   switch (motif.kind) {
-    // These claim that something falls, which a win along the line would have told.
+    // These claim that something falls, which a win along the line would have told, where there is one.
     case 'forks':
     case 'skewers':
-      return false
+      return reply === undefined
     // It is taken, or else a piece would fall.
     case 'offers fork':
       return reply === undefined || isTakenAtOnce(motif.by.square)
@@ -27,25 +30,27 @@ export function isBorneOut(walked: Walk, motif: Motif): boolean {
       return motif.target.piece.role === 'king'
     case 'threatens': {
       const { square, piece } = motif.target
-      if (isTakenAtOnce(motif.by.square)) return false
+      if (isLost(motif.by.square)) return false
+      if (isTakenAtOnce(motif.by.square)) return true
       const at = positions[2]
       if (next === undefined || at?.pieceAt(square) !== piece || !canWin(at, square)) return true
       return moveTo(next) === square
     }
     case 'threatens mate':
-      return !isTakenAtOnce(moveFrom(motif.move)) && (next === undefined || positions[3]!.hasLegalMove())
+      if (isTakenAtOnce(moveFrom(motif.move)) || isLost(moveFrom(motif.move))) return false
+      return next === undefined || positions[3]!.hasLegalMove()
     case 'pins':
-      return (
-        !isTakenAtOnce(motif.by.square) && (reply === undefined || moveFrom(reply) !== motif.pinned.square)
-      )
+      // Nobody minds a pawn that cannot take.
+      if (motif.pinned.piece.role === 'pawn' || isTakenAtOnce(motif.by.square)) return false
+      return reply === undefined || moveFrom(reply) !== motif.pinned.square
     case 'saves':
-      if (material.lost.some(({ piece }) => piece === motif.piece.piece)) return false
+      if (material.lost.some(({ ply }) => ply === plyOfFall(walked, motif.piece))) return false
       // What is guarded may well be taken, and taken back.
       return motif.by === 'guarding' || !isSoonTaken(walked, motif.piece)
     case 'trades':
-      return reply !== undefined && moveTo(reply) === motif.given.square
+      return reply === undefined || moveTo(reply) === motif.given.square
     case 'attacks':
-      return !isTakenAtOnce(motif.by.square)
+      return !isTakenAtOnce(motif.by.square) && !isLost(motif.by.square)
     case 'prepares castling': {
       const kingMove = moves.find((move, ply) => ply > 0 && ply % 2 === 0 && moveRole(move) === 'king')
       return kingMove === undefined || isCastling(kingMove)
@@ -56,6 +61,12 @@ export function isBorneOut(walked: Walk, motif: Motif): boolean {
     // In an ending a king alone gets more room wherever it goes.
     case 'gains room':
       return shareOnBoard(positions[0]) >= LEAST_SHARE_FOR_ROOM
+    case 'storms':
+      return shareOnBoard(positions[0]) >= LEAST_SHARE_FOR_ROOM && !isSoonTaken(walked, motif.pawn)
+    case 'aims':
+      return shareOnBoard(positions[0]) >= LEAST_SHARE_FOR_ROOM && !isSoonTaken(walked, motif.by)
+    case 'blocks':
+      return !isSoonTaken(walked, motif.by) && (next === undefined || moveFrom(next) !== motif.by.square)
     case 'passes':
       return !isSoonTaken(walked, motif.pawn)
     case 'sidesteps':
@@ -79,13 +90,20 @@ export function isBorneOut(walked: Walk, motif: Motif): boolean {
 }
 
 /** Whether a piece that was saved, or that a king goes to, falls within the next two answers all the same, be it for something. */
-function isSoonTaken({ positions, moves }: Walk, { square }: PlacedPiece): boolean {
+function isSoonTaken(walked: Walk, piece: PlacedPiece): boolean {
+  const ply = plyOfFall(walked, piece)
+  return ply !== undefined && ply < 4
+}
+
+/** Which move of the other side takes a piece, wherever it has gone until then. */
+function plyOfFall({ positions, moves }: Walk, { square }: PlacedPiece): number | undefined {
   let at = square
-  return moves.slice(0, 4).some((move, ply) => {
-    if (ply % 2 === 1) return capturedPiece(positions[ply]!, move) !== undefined && takenSquare(move) === at
-    if (moveFrom(move) === at) at = moveTo(move)
-    return false
-  })
+  for (const [ply, move] of moves.entries()) {
+    const isTaken = capturedPiece(positions[ply]!, move) !== undefined && takenSquare(move) === at
+    if (ply % 2 === 1 && isTaken) return ply
+    if (ply % 2 === 0 && moveFrom(move) === at) at = moveTo(move)
+  }
+  return undefined
 }
 
 /** Whether the king that moved first is farther from a square later in the line. */

@@ -1,6 +1,8 @@
 import type {
+  Aims,
   AnswersCheck,
   Attacks,
+  Blocks,
   Breaks,
   Checks,
   Connects,
@@ -10,6 +12,7 @@ import type {
   Discovers,
   Forks,
   GainsRoom,
+  GivesAir,
   Guards,
   Motif,
   Nears,
@@ -24,6 +27,7 @@ import type {
   Shelters,
   Sidesteps,
   Skewers,
+  Storms,
   Threatens,
   Trades,
 } from '@rookery/motifs'
@@ -64,6 +68,8 @@ export type Reason =
       readonly piece: PlacedPiece
       readonly given: readonly Role[]
       readonly later: Later
+      /** It could be taken back with profit, and is not. */
+      readonly isOpen?: boolean
     }
   /** At once, or later in the line. */
   | { readonly kind: 'promotes'; readonly role: Role; readonly square: Square; readonly later?: Later }
@@ -81,11 +87,13 @@ export type Reason =
   /** An answer with something behind it. */
   | (Answer & { readonly kind: 'answered'; readonly reason: Reason })
   | { readonly kind: 'threatens mate' | 'averts mate'; readonly san: string }
+  /** A piece goes where it can be won, and the line leaves it there. */
+  | { readonly kind: 'offers'; readonly piece: PlacedPiece }
   | Saves
   | Trades
-  /** A piece that did not move may threaten, too. */
-  | (Threatens & { readonly isByOther: boolean })
-  | Pins
+  /** A piece that did not move may threaten, too; `also` is what it threatens beside the target. */
+  | (Threatens & { readonly isByOther: boolean; readonly also: readonly PlacedPiece[] })
+  | (Pins & { readonly isByOther: boolean })
   | Forks
   | OffersFork
   | Skewers
@@ -143,6 +151,10 @@ export type QuietMotif =
   | Denies
   | Guards
   | Nears
+  | Blocks
+  | Storms
+  | GivesAir
+  | Aims
 
 /** A move of the mover's own, farther along the line. */
 interface Later {
@@ -168,8 +180,8 @@ export interface Blow {
   readonly after?: string
 }
 
-/** For a mind that values all of it. */
-export const everyMotif: readonly Motif['kind'][] = [
+/** What wins or loses something if nothing is done about it: whoever counts material finds it in its lines. */
+export const forcingMotifs: readonly Motif['kind'][] = [
   'mates',
   'promotes',
   'offers fork',
@@ -181,8 +193,13 @@ export const everyMotif: readonly Motif['kind'][] = [
   'threatens',
   'pins',
   'checks',
-  'shelters',
   'answers check',
+]
+
+/** For a mind that values all of it. */
+export const everyMotif: readonly Motif['kind'][] = [
+  ...forcingMotifs,
+  'shelters',
   'passes',
   'breaks',
   'develops',
@@ -193,10 +210,14 @@ export const everyMotif: readonly Motif['kind'][] = [
   'opposes',
   'sidesteps',
   'denies',
+  'storms',
+  'aims',
+  'gives air',
   'prepares break',
   'guards',
   'controls',
   'nears',
+  'blocks',
   'gains room',
 ]
 
@@ -233,11 +254,15 @@ export const quietKinds: readonly QuietMotif['kind'][] = [
   'opposes',
   'sidesteps',
   'opens',
+  'storms',
   'denies',
+  'aims',
   'prepares break',
+  'gives air',
   'guards',
   'nears',
   'controls',
+  'blocks',
   'gains room',
 ]
 

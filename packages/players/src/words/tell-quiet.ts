@@ -1,5 +1,6 @@
 import type { Controls } from '@rookery/motifs'
 import { makeFile, makeSquare } from '@rookery/rules'
+import { makeList } from '@rookery/words'
 import { say } from '@rookery/words/voices/reasons'
 import { placed, role } from './name-pieces.ts'
 import type { QuietMotif } from './reason.ts'
@@ -36,7 +37,15 @@ export function tellQuiet(reason: QuietMotif): string {
     case 'guards':
       return say('guards', { piece: placed(reason.piece), attacker: role(reason.attacker) })
     case 'nears':
-      return say('nears', { goal: placed(reason.goal) })
+      return role(reason.goal) === 'king' ? say('nearsKing') : say('nears', { goal: placed(reason.goal) })
+    case 'blocks':
+      return say('blocks', { by: role(reason.by), pawn: placed(reason.pawn) })
+    case 'aims':
+      return say('aims', { by: role(reason.by), squares: makeList(reason.squares.map(makeSquare)) })
+    case 'storms':
+      return say('storms')
+    case 'gives air':
+      return say('givesAir', { square: makeSquare(reason.square) })
     case 'answers check':
       return say('answersCheck', {
         isMoving: reason.by === 'moving',

@@ -48,7 +48,8 @@ export function tellReason(reason: Reason): string {
       return say('fallsAfterRecapture', { piece: placed(reason.piece) })
     case 'takes later': {
       const { san, after } = reason.later
-      const capture = tellCapture(san, reason)
+      const taking = tellCapture(san, reason)
+      const capture = reason.isOpen ? say('exchangeOpen', { capture: taking }) : taking
       return after === undefined ? say('later', { capture }) : say('laterAfter', { after, capture })
     }
     case 'promotes': {
@@ -80,12 +81,18 @@ export function tellReason(reason: Reason): string {
       const [given, taken] = [role(reason.given), role(reason.taken)]
       return given === taken ? say('tradesAlike', { role: given }) : say('trades', { given, taken })
     }
-    case 'threatens':
+    case 'threatens': {
+      const targets = listForked([reason.target, ...reason.also])
       return reason.isByOther
-        ? say('threatensNow', { by: placed(reason.by), target: placed(reason.target) })
-        : say('threatens', { by: role(reason.by), target: placed(reason.target) })
+        ? say('threatensNow', { by: placed(reason.by), targets })
+        : say('threatens', { by: role(reason.by), targets })
+    }
     case 'pins':
-      return say('pins', { by: role(reason.by), pinned: placed(reason.pinned), to: role(reason.to) })
+      return reason.isByOther
+        ? say('pinsNow', { by: placed(reason.by), pinned: placed(reason.pinned), to: role(reason.to) })
+        : say('pins', { by: role(reason.by), pinned: placed(reason.pinned), to: role(reason.to) })
+    case 'offers':
+      return say('offers', { piece: placed(reason.piece) })
     case 'offers fork':
       return say('offersFork', { by: role(reason.by), targets: listForked(reason.targets) })
     case 'forks':

@@ -149,10 +149,10 @@ describe('a mind says no more than it saw', () => {
       } as unknown as WrenThought['details']
       return makeWrenVoice().reason({ kind: 'wren', choice: line[0], line, weighed: [], details }, start)
     }
-    expect(say('Qa4', 'c4', 'Nbd2', 'Be7')).toBe(
+    expect(say('Nbd2', 'c4', 'Qa4', 'Be7')).toBe(
       'at the end of its line its pieces attack the knight on c6, the pawn on c4, and the pawn on a7',
     )
-    expect(say('Qa4', 'Bd7', 'Nbd2', 'Bd6')).toBe('at the end of its line it could take the bishop on d6')
+    expect(say('Na3', 'Bd7', 'Nc2', 'Bd6')).toBe('at the end of its line it could take the bishop on d6')
   })
 
   test('Owl does not speak of what lies beyond its depth', async () => {
@@ -168,10 +168,10 @@ describe('a mind says no more than it saw', () => {
     expect(aside).toMatch(/It drew number \d+ of 20 moves of equal worth\.$/)
   })
 
-  test('Fledgling knows only its lot, Mynah only people, and Magpie only what can be taken where it goes', async () => {
+  test('Fledgling knows only its lot, Mynah people and the board, and Magpie only what can be taken where it goes', async () => {
     expect((await ask('fledgling', {}, fork)).headline).toMatch(/: it drew number \d+ of \d+ legal moves\.$/)
     expect((await ask('mynah', {}, fork)).headline).toMatch(
-      /^Mynah plays \S+: it gives check; it drew it with a chance of \d+%; of people rated 1400, \d+% play it(, more than anything else)?; \d+% prefer \S+\.$/,
+      /^Mynah plays \S+: the knight forks the rook on a8 and the king; it drew it with a chance of \d+%; of people rated 1400, \d+% play it(, more than anything else)?; \d+% prefer \S+\.$/,
     )
     expect((await ask('magpie', {}, fork)).headline).toMatch(
       /: it gives a check that the king cannot answer by taking; nobody can take the knight on d6\.$/,

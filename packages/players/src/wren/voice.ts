@@ -20,6 +20,7 @@ import { makeCount, makeScore, makeScoreWithUnit, makeSigned } from '../score/in
 import type { SearchedThought } from '../search/index.ts'
 import { createSearchVoice, makeTerms, whoseSide } from '../search/voice.ts'
 import { scaleTerm, type Voice } from '../voice/index.ts'
+import { everyMotif, forcingMotifs } from '../words/index.ts'
 import { explainWren } from './judge.ts'
 import { PAWN, readValue } from './read-value.ts'
 import { drawValue } from './state-value.ts'
@@ -36,7 +37,8 @@ const levelOf = ({ line, score, details }: Told, position: Position): number =>
 /** Wren counts pieces, and what they could take with the next move. */
 const makeSearchVoice = () =>
   createSearchVoice<WrenDetails>('Wren', {
-    cares: ['mates', 'promotes', 'averts mate', 'saves', 'trades', 'threatens', 'checks', 'attacks'],
+    cares: [...forcingMotifs, 'attacks'],
+    sees: everyMotif,
     own: tellOwn,
     termUnit: { name: say('termUnit'), perPawn: PAWN },
     treeScore: (value, thought, position) =>
@@ -72,7 +74,11 @@ function tellOwn({ line }: Told, position: Position): string | undefined {
   )
   if (step !== undefined && end.pieceAt(moveTo(step))?.role === 'pawn')
     return say('oneStep', { square: makeSquare(moveTo(step)) })
-  const [ours, theirs] = [targetsOf(end, turn), targetsOf(end, opposite(turn))]
+  // What could be taken before the move is none of its doing.
+  const isNew = ({ square, piece }: PlacedPiece) => !had.has(square) || position.pieceAt(square) !== piece
+  const had = new Set(targetsOf(position, turn).map(({ square }) => square))
+  const ours = targetsOf(end, turn).filter(isNew)
+  const theirs = targetsOf(end, opposite(turn))
   const wins = findWins(withTurn(end, turn))
   const prizes = ours.filter(({ square }) => wins.has(square))
   const isSafe = theirs.length === 0

@@ -109,9 +109,7 @@ describe('an explanation', () => {
   })
 
   it('says what a move takes beside what else it does', async () => {
-    expect(await explain(queenOut, 'Qxf7+')).toMatch(
-      /^Qxf7\+: it takes the pawn on f7, and it gives check\./,
-    )
+    expect(await explain(queenOut, 'Qxf7+')).toMatch(/^Qxf7\+: it takes the pawn on f7, and it gives check\./)
   })
 
   it('says what was wrong, what was better, and why', async () => {

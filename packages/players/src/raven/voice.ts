@@ -24,6 +24,7 @@ import {
 } from '../score/index.ts'
 import { createVoice, forWhom, makeTable, makeWeighed, sequelOf } from '../voice/index.ts'
 import { everyMotif, tellClauses, tellDangerOf, tellReasons } from '../words/index.ts'
+import { tellJourney } from './tell-journey.ts'
 import { chosenLine, type RavenDetails, type RavenThought, readLineScore, wdlFor } from './thought.ts'
 
 /** Fewer are over before a search has begun. */
@@ -97,6 +98,7 @@ function tellReason(thought: RavenThought, position: Position): string {
   if (!thought.score) return say('stopped')
   return tellClauses(thought, position, {
     cares: everyMotif,
+    own: tellJourney(thought.line, position),
     quiet: say('quiet'),
     depth: thought.details.depth,
   })

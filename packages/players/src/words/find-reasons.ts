@@ -52,7 +52,8 @@ export function findReasons(
   const gain = change >= 1 ? findWin(walked) : undefined
   const win = gain && !hidesLoss(walked, gain) ? gain : undefined
   const offers = findOffer(walked, outlook)
-  const does = win ?? findMotif(walked, outlook) ?? offers ?? findRest(walked, outlook)
+  const fork = win?.kind === 'takes' ? findFork(walked, outlook) : undefined
+  const does = fork ?? win ?? findMotif(walked, outlook) ?? offers ?? findRest(walked, outlook)
   const takes = does && !tellsCapture(does) ? findTaken(walked, does) : undefined
   const cause =
     takes || !does ? undefined : (findCause(walked, does) ?? (offers === does ? undefined : offers))
@@ -92,6 +93,13 @@ function hidesLoss({ positions, moves }: Walk, win: Reason): boolean {
   return lost !== undefined && !isTakenBack && worthOf(lost.role) >= worthOf(win.piece.piece.role)
 }
 
+/** A fork or a skewer of a move that takes something as well, where its line stops before one of the targets falls. */
+function findFork(walked: Walk, { depth, cares }: Outlook): Reason | undefined {
+  const kinds = cares.filter((kind) => kind === 'forks' || kind === 'skewers')
+  const motif = findMotif(walked, { depth, cares: kinds })
+  return motif?.kind === 'forks' || motif?.kind === 'skewers' ? motif : undefined
+}
+
 /** A piece that a pawn less is paid for is rather traded. */
 const LEAST_OFFERED = 2
 
@@ -100,28 +108,35 @@ function findOffer({ positions: [start, after], moves }: Walk, { depth }: Outloo
   const [move, reply] = moves
   const square = moveTo(move!)
   const piece = after!.pieceAt(square)!
-  if (depth < 2 || reply === undefined || piece.role === 'pawn' || moveTo(reply) === square) return undefined
+  if (depth < 2 || reply === undefined || piece.role === 'pawn') return undefined
+  if (moveTo(reply) === square || isCapture(start, move!)) return undefined
   return exchangeValue(start, move!) <= -LEAST_OFFERED
     ? { kind: 'offers', piece: { piece, square } }
     : undefined
 }
 
-/** The check of the move, the mate that it threatens, or what it pins or threatens if that is dearer than what falls instead. */
+/** The check of the move, the mate that it threatens, or what it pins, threatens or drives if that is dearer than what falls. */
 function findCause(walked: Walk, does: Reason): Reason | undefined {
   const depth = walked.moves.length
   if (!hidesCheck.includes(does.kind)) return undefined
   const check = findMotif(walked, { depth, cares: ['checks'] })
-  if (check || does.kind !== 'takes later') return check
+  if (check?.kind === 'checks') return check
+  if (does.kind !== 'takes later') return undefined
   const motif = findMotif(walked, { depth, cares: ['threatens mate', 'threatens', 'pins'] })
   if (motif?.kind === 'threatens mate') return motif
   const target =
-    motif?.kind === 'pins' ? motif.pinned : motif?.kind === 'threatens' ? motif.target : undefined
+    motif?.kind === 'pins'
+      ? motif.pinned
+      : motif?.kind === 'threatens' || motif?.kind === 'drives'
+        ? motif.target
+        : undefined
   return target && worthOf(target.piece.role) > worthOf(does.piece.piece.role) ? motif : undefined
 }
 
 /** What would be told of a check without saying that it is one. */
 const hidesCheck: readonly Reason['kind'][] = [
   'takes later',
+  'wins by a discovery',
   'threatens',
   'pins',
   'saves',

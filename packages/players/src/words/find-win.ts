@@ -81,7 +81,8 @@ export function findWin(walked: Walk): Reason | undefined {
   if (byMotif) return byMotif
   const isTraded = back && worthOf(back.role) === worthOf(capturedPiece(start, moves[0]!)!.role)
   if (isTraded && ply === 2 && given.length === 0) return { kind: 'falls', piece: taken }
-  const isOpen = !takenBackOn(walked, ply) && canWin(positions[ply + 1]!, moveTo(moves[ply]!))
+  const isRetaken = moves.some((move, at) => at > ply && at % 2 === 1 && moveTo(move) === moveTo(moves[ply]!))
+  const isOpen = given.length === 0 && !isRetaken && canWin(positions[ply + 1]!, moveTo(moves[ply]!))
   return {
     kind: 'takes later',
     piece: taken,

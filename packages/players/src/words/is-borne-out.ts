@@ -18,11 +18,15 @@ export function isBorneOut(walked: Walk, motif: Motif): boolean {
   /** A threat that is answered by a trade was there; one by a piece that is lost was none. */
   const isLost = (square: Square) =>
     reply === undefined ? canWin(positions[1]!, square) : isTakenAtOnce(square) && material.pawns < 0
+  /** A target of a fork that could be taken after the answer that the line stops with. */
+  const isFalling = ({ square, piece }: PlacedPiece) =>
+    reply === undefined || (positions[2]!.pieceAt(square) === piece && canWin(positions[2]!, square))
   switch (motif.kind) {
-    // These claim that something falls, which a win along the line would have told, where there is one.
+    // These claim that something falls, which a win along the line would have told if it is long enough.
     case 'forks':
+      return next === undefined && motif.targets.some(isFalling)
     case 'skewers':
-      return reply === undefined
+      return next === undefined && [motif.front, motif.behind].some(isFalling)
     // It is taken, or else a piece would fall.
     case 'offers fork':
       return reply === undefined || isTakenAtOnce(motif.by.square)

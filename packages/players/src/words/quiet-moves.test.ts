@@ -82,6 +82,18 @@ test.each([
     'now the rook on a1 pins the bishop on a4 to the queen',
   ],
   [
+    'what is driven away before something falls',
+    '8/3Q3p/pp1Rrppk/8/2P2r2/1P2P3/q3K1PP/4R3 w - - 0 36',
+    'Rd2 Qa5 Qxe6 Rh4',
+    'the rook drives the queen on a2 away; after Qa5 Qxe6 takes the rook on e6',
+  ],
+  [
+    'a fork beside what is taken, where the line stops before something falls',
+    '1r6/5R2/1k2p1p1/7p/5n2/3P4/5KP1/2R5 b - - 0 47',
+    'Nxd3+ Ke3',
+    'it takes the pawn on d3, and the knight forks the rook on c1 and the king',
+  ],
+  [
     'what is offered and not taken',
     'r1bqkb1r/4npp1/p1p4p/1p1pP1B1/8/1B6/PPPN1PPP/R2Q1RK1 w kq - 0 1',
     'Ne4 Be6',

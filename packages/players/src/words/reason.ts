@@ -184,7 +184,9 @@ export interface Blow {
 export const forcingMotifs: readonly Motif['kind'][] = [
   'mates',
   'promotes',
+  'forks',
   'offers fork',
+  'skewers',
   'discovers',
   'averts mate',
   'saves',

@@ -7,4 +7,4 @@ import { tellReason } from './tell-reason.ts'
 export const tellDeed = (position: Position, move: Move, depth: number): string | undefined =>
   positionOutcome(position.play(move))?.reason === 'checkmate'
     ? tellReason({ kind: 'mates', moves: 1 })
-    : tellReasons([move], position, { depth, cares: [...everyMotif, 'forks', 'skewers'] }).does
+    : tellReasons([move], position, { depth, cares: everyMotif }).does

@@ -98,6 +98,10 @@ test('a quiet answer is named with what it does, and a capture is not hidden beh
   expect(tell(noah, 'a4 Bb7 O-O', -7, 'Qxd4 c5 Qd5 Be6', -152)).toContain(
     'after Qxd4, c5 follows, and the pawn drives the queen on d4 away (−1.52)',
   )
+  const forked = '6k1/8/8/8/3n4/8/P4PPP/2R3K1 w - - 0 1'
+  expect(tell(forked, 'Kf1 Kg7', 100, 'a3 Ne2+', -300)).toContain(
+    'after a3, Ne2+ follows, and the knight forks the rook on c1 and the king (−3.00)',
+  )
   const blackburne = 'r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3'
   expect(tell(blackburne, 'Nf6 d3 Be7', -14, 'Nd4 Nxe5 Qe7', -30)).not.toContain('threatens the pawn on f7')
 })

@@ -88,10 +88,12 @@ function lossByReply(
 const named: readonly Reason['kind'][] = [
   'averts mate',
   'drives',
+  'forks',
   'offers fork',
   'pins',
   'saves',
   'shelters',
+  'skewers',
   'threatens',
   'threatens mate',
   'trades',

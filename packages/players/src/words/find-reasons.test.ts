@@ -264,6 +264,13 @@ test.each([
     'it fears that Ne2+ follows, and the knight forks the rook on c1 and the king, and takes the rook',
   ],
   [
+    'a fork that its line stops with',
+    '6k1/8/8/8/3n4/8/P4PPP/2R3K1 w - - 0 1',
+    'a3 Ne2+',
+    4,
+    'it fears that Ne2+ follows, and the knight forks the rook on c1 and the king',
+  ],
+  [
     'the piece that fell, and not one that was traded after it',
     'r4rk1/ppp1qppp/2np4/b2Pp3/8/P2PB3/1PPNQPPP/2KR3R b - - 0 13',
     'Nd4 Bxd4 Bxd2+ Rxd2',

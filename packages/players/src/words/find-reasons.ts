@@ -296,7 +296,7 @@ function findAnswer({ positions, moves }: Walk, { depth }: Outlook, judged: Judg
   const after = walk(positions[1]!, [reply, ...rest])
   const reason = findMotif(after, {
     depth: depth - 1,
-    cares: ['discovers', 'threatens mate', 'threatens', 'pins'],
+    cares: ['forks', 'skewers', 'discovers', 'threatens mate', 'threatens', 'pins'],
   })
   if (!reason || (reason.kind === 'threatens' && reason.pawns < LEAST_FEARED)) return undefined
   if (reason.kind === 'pins' && worthOf(reason.pinned.piece.role) < LEAST_FEARED) return undefined

@@ -1,4 +1,4 @@
-import { balanceFor, canWin, exchangeValue, repeatAlong, takenSquare, worthOf } from '@rookery/motifs'
+import { balanceFor, canWin, repeatAlong, takenSquare, worthOf } from '@rookery/motifs'
 import {
   capturedPiece,
   isCapture,
@@ -10,6 +10,7 @@ import {
   positionOutcome,
 } from '@rookery/rules'
 import type { ForcedEnd } from '../score/index.ts'
+import { findCause, findFork, findOffer } from './find-beside.ts'
 import { findMotif } from './find-motif.ts'
 import { answered, findLoss, findWin, makeAnswer } from './find-win.ts'
 import { isBelieved, LEAST_SHARE } from './is-believed.ts'
@@ -92,57 +93,6 @@ function hidesLoss({ positions, moves }: Walk, win: Reason): boolean {
   const isTakenBack = moves[2] !== undefined && moveTo(moves[2]) === moveTo(moves[1]!)
   return lost !== undefined && !isTakenBack && worthOf(lost.role) >= worthOf(win.piece.piece.role)
 }
-
-/** A fork or a skewer of a move that takes something as well, where its line stops before one of the targets falls. */
-function findFork(walked: Walk, { depth, cares }: Outlook): Reason | undefined {
-  const kinds = cares.filter((kind) => kind === 'forks' || kind === 'skewers')
-  const motif = findMotif(walked, { depth, cares: kinds })
-  return motif?.kind === 'forks' || motif?.kind === 'skewers' ? motif : undefined
-}
-
-/** A piece that a pawn less is paid for is rather traded. */
-const LEAST_OFFERED = 2
-
-/** The moved piece, if it can be won where it went, and the answer that the mind expects leaves it there. */
-function findOffer({ positions: [start, after], moves }: Walk, { depth }: Outlook): Reason | undefined {
-  const [move, reply] = moves
-  const square = moveTo(move!)
-  const piece = after!.pieceAt(square)!
-  if (depth < 2 || reply === undefined || piece.role === 'pawn') return undefined
-  if (moveTo(reply) === square || isCapture(start, move!)) return undefined
-  return exchangeValue(start, move!) <= -LEAST_OFFERED
-    ? { kind: 'offers', piece: { piece, square } }
-    : undefined
-}
-
-/** The check of the move, the mate that it threatens, or what it pins, threatens or drives if that is dearer than what falls. */
-function findCause(walked: Walk, does: Reason): Reason | undefined {
-  const depth = walked.moves.length
-  if (!hidesCheck.includes(does.kind)) return undefined
-  const check = findMotif(walked, { depth, cares: ['checks'] })
-  if (check?.kind === 'checks') return check
-  if (does.kind !== 'takes later') return undefined
-  const motif = findMotif(walked, { depth, cares: ['threatens mate', 'threatens', 'pins'] })
-  if (motif?.kind === 'threatens mate') return motif
-  const target =
-    motif?.kind === 'pins'
-      ? motif.pinned
-      : motif?.kind === 'threatens' || motif?.kind === 'drives'
-        ? motif.target
-        : undefined
-  return target && worthOf(target.piece.role) > worthOf(does.piece.piece.role) ? motif : undefined
-}
-
-/** What would be told of a check without saying that it is one. */
-const hidesCheck: readonly Reason['kind'][] = [
-  'takes later',
-  'wins by a discovery',
-  'threatens',
-  'pins',
-  'saves',
-  'looks no further',
-  'repeats',
-]
 
 /** A capture that a light move allows or prepares is told if it comes so soon, and any if there is nothing else to tell. */
 const SOON = 4

@@ -1,3 +1,4 @@
+export { AskedThoughts } from './asked-thoughts.ts'
 export { type BarScale, createBarScale } from './bar-scale.ts'
 export { tellRules, tellSpecialRules, titleRules } from './board-rules.ts'
 export {

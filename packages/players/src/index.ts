@@ -15,6 +15,7 @@ export type { KestrelCounts, KestrelThought } from './kestrel/thought.ts'
 export { type LadderEntrant, ladderEntrants } from './ladder/entrants.ts'
 export { type FoundRating, findRating, ladderOf } from './ladder/find-rating.ts'
 export type { Ladder, LadderRating } from './ladder/ladder.ts'
+export { likeliest } from './likeliest.ts'
 export {
   isBold,
   type MagpieCandidate,

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import {
+  AskedThoughts,
   type ClockState,
   clockLimits,
   type DrawOffer,
@@ -57,8 +58,8 @@ function lastThoughtOf({ line, thoughts }: GameRecord): LastThought | undefined 
 /** One game at one terminal. Every change is on disk before anything else happens. */
 export class Session {
   lastThought: LastThought | undefined
-  /** What the mind was asked about in this game: who asks the same again is told the same, though some minds think by the clock. */
-  readonly askedThoughts = new Map<string, Thought>()
+  /** What the mind was asked about in this game. */
+  readonly askedThoughts = new AskedThoughts()
   /** Of the turn that is being played, where the game has clocks. */
   #clock: ClockState | undefined
   readonly #now: () => number

@@ -3,6 +3,7 @@ import {
   canTellDifference,
   joinReply,
   type Limits,
+  likeliest,
   loadVoiceOf,
   type Thought,
   thoughtToJson,
@@ -51,15 +52,14 @@ async function tellAbout(session: Session, seat: SeatedMind, typed: string, isJs
     return
   }
   const { move, line, isPersons } = asked
-  const think = async (at: Line, limits: Limits) => {
-    const key = JSON.stringify([seat.id, at.moves, limits])
-    const known = session.askedThoughts.get(key)
-    if (known) return known
-    const { thought } = await seat.player.think(at, limits, () => {}, session.prompter.leaving)
-    session.askedThoughts.set(key, thought)
-    return thought
-  }
-  const chosen = isPersons ? await think(line, {}) : session.lastThought!.thought
+  const think = (at: Line, limits: Limits) =>
+    session.askedThoughts.ask(
+      seat.id,
+      at,
+      limits,
+      async () => (await seat.player.think(at, limits, () => {}, session.prompter.leaving)).thought,
+    )
+  const chosen = isPersons ? likeliest(await think(line, {})) : session.lastThought!.thought
   // As deep as for the move that it compares it with.
   const limits = (await loadVoiceOf(chosen)).limits(chosen)
   const alone = await think(line, { ...limits, rootMoves: [move] })

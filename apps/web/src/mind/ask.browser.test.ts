@@ -71,6 +71,19 @@ describe('a question about my own move', () => {
     expect(await findViolations(page.page)).toEqual([])
   })
 
+  it('is answered by a mind that draws with what it likes best, not with what it drew', async () => {
+    const page = await open('#white=you&black=mynah&seed=3')
+    await openMind(page)
+    await page.button('Pick a move on the board').click()
+    await page.press('h2')
+    await page.press('h4')
+    const answer = page.page.locator(answered)
+    await answer.waitFor()
+    const prefer = await answer.locator('dd').last().textContent()
+    // Nothing is said of a draw.
+    expect(prefer).toMatch(/^(\S+): .*\. Mynah gives h4 \S+% at \d+; \1 has \S+%\.$/)
+  })
+
   it('speaks German', async () => {
     const page = await openOwn('#white=you&black=owl&black.depth=2&seed=7', {
       ...still(desktop),

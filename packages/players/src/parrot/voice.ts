@@ -186,7 +186,7 @@ function tellOdds(chosen: ParrotMove, { isAsked, details }: ParrotThought): stri
   return isAsked ? [] : [say('share', { share: makePercent(shareOf(details, chosen)) })]
 }
 
-function compareOnWheel({ choice, details }: ParrotThought, position: Position, move: Move): string {
+function compareOnWheel({ choice, isAsked, details }: ParrotThought, position: Position, move: Move): string {
   const san = makeSan(position, move)
   const known = details.moves.find((each) => each.move === move)
   const best = details.moves.find((each) => each.move === choice)
@@ -200,5 +200,6 @@ function compareOnWheel({ choice, details }: ParrotThought, position: Position, 
     share,
     own: best ? makePercent(shareOf(details, best)) : say('none'),
     best: makeSan(position, choice),
+    isDrawn: !isAsked,
   })
 }

@@ -1,8 +1,9 @@
-import type { PlayState } from '@rookery/play'
+import { AskedThoughts, type PlayState } from '@rookery/play'
 import { sayReason } from '@rookery/play/fault-words'
 import {
   joinReply,
   type Limits,
+  likeliest,
   loadVoice,
   type RosterEntry,
   type Settings,
@@ -11,13 +12,12 @@ import {
 import type { Move } from '@rookery/rules'
 import { useEffect, useRef, useState } from 'react'
 import { useSecondOpinion } from '../stage/use-second-opinion.ts'
-import { AskedThoughts } from './asked-thoughts.ts'
 import type { Question } from './asking.ts'
 
 /** What a mind makes of a person's move. */
 export interface MyMoveAnswer {
   readonly question: Question
-  /** What it would play in the person's place. */
+  /** What it would like best to play in the person's place. */
   readonly preferred: Thought
   /** What it thinks of the move itself, with its answer as what follows. */
   readonly asked: Thought
@@ -63,8 +63,9 @@ export function useMyMove(
     const ask = async (): Promise<MyMove | undefined> => {
       const given = givenReply(latest.current, question)
       const voice = await loadVoice(entry)
-      const preferred = await think(game, {})
-      if (!preferred) return undefined
+      const thought = await think(game, {})
+      if (!thought) return undefined
+      const preferred = likeliest(thought)
       const limits = { ...voice.limits(preferred), timeMs: longestMs }
       const asked = await think(game, { ...limits, rootMoves: [move] })
       const after = game.play(move)

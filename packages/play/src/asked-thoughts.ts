@@ -12,17 +12,17 @@ export class AskedThoughts {
   readonly #kept = new Map<string, Thought>()
 
   /** What was thought before, or else is thought now; nothing where that was stopped. `mind` names the mind with all its settings. */
-  async ask(
+  async ask<Asked extends Thought | undefined>(
     mind: string,
     line: Line,
     limits: Limits,
-    think: () => Promise<Thought | undefined>,
-  ): Promise<Thought | undefined> {
+    think: () => Promise<Asked>,
+  ): Promise<Asked | Thought> {
     const key = JSON.stringify([mind, makeFen(line.start), line.moves, limits])
     const known = this.#kept.get(key)
     if (known) return known
     const thought = await think()
-    if (!thought) return undefined
+    if (!thought) return thought
     this.#kept.set(key, thought)
     const [oldest] = this.#kept.keys()
     if (this.#kept.size > MOST_KEPT) this.#kept.delete(oldest!)

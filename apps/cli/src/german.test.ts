@@ -201,7 +201,7 @@ test('counts, faults and sums are German, and what programs read is not', async 
 test.each([
   [['fen', '--fen', 'x7/8 w'], 'ist keine Figur und keine Zahl leerer Felder'],
   [['perft', '8/8/8/8/8/8/8/8 w - - 0 1', '1'], 'Weiß hat keinen König; Schwarz hat keinen König'],
-  [['watch', 'oul', 'owl'], 'es gibt keinen Denker "oul" (meintest du owl?)'],
+  [['watch', 'oul', 'owl'], 'es gibt keinen Denker „oul“ (meintest du owl?)'],
   [['watch', 'owl', 'owl:depth=99'], 'Owl: depth liegt zwischen 1 und 8, nicht bei 99'],
 ])('what rules and players refuse is told in German: %j', async (args, told) => {
   const { output, errors } = await inGerman(args)

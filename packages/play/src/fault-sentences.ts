@@ -177,6 +177,8 @@ export function sayMessage(message: string, sayReason: (reason: string) => strin
     const facts = pattern.exec(message)
     if (!facts) continue
     const { reason, ...others } = { ...facts.groups }
+    for (const name in others)
+      others[name] = others[name]!.replace(/^"(.*)"$/s, (_, text) => say('quoted', { text }))
     return sayAny(key, reason === undefined ? others : { ...others, reason: sayReason(reason) })
   }
   return undefined

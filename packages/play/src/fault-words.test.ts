@@ -30,7 +30,7 @@ const bare = '4k3/8/8/8/8/8/8/4K3'
 describe('a fault of what a person typed or opened is told in German:', () => {
   it.each<[string, () => readonly Fault[], string]>([
     ['an illegal move', () => move('Ke4'), 'Ke4 ist hier nicht erlaubt'],
-    ['no move', () => move('hello'), '"hello" lässt sich nicht als Zug lesen'],
+    ['no move', () => move('hello'), '„hello“ lässt sich nicht als Zug lesen'],
     [
       'two knights',
       () => move('Nd2', '4k3/8/8/8/8/1N3N2/8/4K3 w - - 0 1'),
@@ -53,23 +53,28 @@ describe('a fault of what a person typed or opened is told in German:', () => {
     ],
     ['nothing', () => fen(''), 'das FEN ist leer'],
     ['a short rank', () => fen('7/8/8/8/8/8/8/8 w - - 0 1'), 'Reihe 8 hat 7 Felder statt 8'],
-    ['no piece', () => fen('x7/8/8/8/8/8/8/8 w - - 0 1'), '"x" ist keine Figur und keine Zahl leerer Felder'],
+    ['no piece', () => fen('x7/8/8/8/8/8/8/8 w - - 0 1'), '„x“ ist keine Figur und keine Zahl leerer Felder'],
+    [
+      'letters and few ranks',
+      () => fen('xxx w - - 0 1'),
+      '„xxx“ ist keine Figur und keine Zahl leerer Felder; Reihe 8 hat 3 Felder statt 8; bei Standard hat das Brett 8 Reihen, nicht 1',
+    ],
     ['few ranks', () => fen('8/8 w - - 0 1'), 'bei Standard hat das Brett 8 Reihen, nicht 2'],
     ['one rank', () => fen('8 w - - 0 1'), 'bei Standard hat das Brett 8 Reihen, nicht 1'],
-    ['no side', () => fen(`${bare} x - - 0 1`), 'am Zug ist w oder b, nicht "x"'],
-    ['no castling right', () => fen(`${bare} w x - 0 1`), '"x" ist kein Rochaderecht'],
-    ['no square', () => fen(`${bare} w - x9 0 1`), 'en passant ist "-" oder ein Feld, nicht "x9"'],
+    ['no side', () => fen(`${bare} x - - 0 1`), 'am Zug ist w oder b, nicht „x“'],
+    ['no castling right', () => fen(`${bare} w x - 0 1`), '„x“ ist kein Rochaderecht'],
+    ['no square', () => fen(`${bare} w - x9 0 1`), 'en passant ist „-“ oder ein Feld, nicht „x9“'],
     [
       'no clock',
       () => fen(`${bare} w - - x 1`),
-      'die Zahl der Halbzüge hat höchstens 9 Ziffern und ist nicht "x"',
+      'die Zahl der Halbzüge hat höchstens 9 Ziffern und ist nicht „x“',
     ],
-    ['no number', () => fen(`${bare} w - - 0 x`), 'die Zugnummer hat höchstens 9 Ziffern und ist nicht "x"'],
-    ['one field more', () => fen(`${bare} w - - 0 1 x`), '"x" steht hinter dem letzten Feld'],
+    ['no number', () => fen(`${bare} w - - 0 x`), 'die Zugnummer hat höchstens 9 Ziffern und ist nicht „x“'],
+    ['one field more', () => fen(`${bare} w - - 0 1 x`), '„x“ steht hinter dem letzten Feld'],
     [
       'castling on a small board',
-      () => small('rnbqk/ppppp/5/5/PPPPP/RNBQK w K - 0 1').slice(0, 1),
-      'in Minichess gibt es keine Rochade, dort steht "-"',
+      () => small('rnbqk/ppppp/5/5/PPPPP/RNBQK w KQkq - 0 1'),
+      'in Minichess gibt es keine Rochade, dort steht „-“',
     ],
     ['no kings', () => fen('8/8/8/8/8/8/8/8 w - - 0 1'), 'Weiß hat keinen König; Schwarz hat keinen König'],
     ['two kings', () => fen('4k3/8/8/8/8/8/8/3KK3 w - - 0 1'), 'Weiß hat 2 Könige'],
@@ -121,12 +126,12 @@ describe('a fault of what a person typed or opened is told in German:', () => {
     [
       'a bad FEN tag',
       () => pgn(`[FEN "${bare} x - - 0 1"]\n\n*`),
-      'der Tag FEN: am Zug ist w oder b, nicht "x"',
+      'der Tag FEN: am Zug ist w oder b, nicht „x“',
     ],
-    ['an unknown setting', () => set({ deph: 3 }), 'es gibt keine Einstellung "deph" (meintest du depth?)'],
-    ['no such setting', () => set({ horsepower: 3 }), 'es gibt keine Einstellung "horsepower"'],
+    ['an unknown setting', () => set({ deph: 3 }), 'es gibt keine Einstellung „deph“ (meintest du depth?)'],
+    ['no such setting', () => set({ horsepower: 3 }), 'es gibt keine Einstellung „horsepower“'],
     ['a number too large', () => set({ depth: 300 }), 'depth liegt zwischen 1 und 8, nicht bei 300'],
-    ['no number', () => set({ depth: 'deep' }), 'depth ist eine Zahl, nicht "deep"'],
+    ['no number', () => set({ depth: 'deep' }), 'depth ist eine Zahl, nicht „deep“'],
     ['half a number', () => set({ depth: 2.5 }), 'depth geht von 1 an in Schritten von 1, nicht 2.5'],
   ])('%s', (_, faults, told) => {
     expect(sayFaults(faults())).toBe(told)
@@ -140,10 +145,10 @@ describe('a fault of what a person typed or opened is told in German:', () => {
         return error
       }
     }
-    expect(sayReason(refusal('oul'))).toBe('es gibt keinen Denker "oul" (meintest du owl?)')
-    expect(sayReason(refusal('stockfish'))).toMatch(/^es gibt keinen Denker "stockfish"; es gibt fledgling, /)
+    expect(sayReason(refusal('oul'))).toBe('es gibt keinen Denker „oul“ (meintest du owl?)')
+    expect(sayReason(refusal('stockfish'))).toMatch(/^es gibt keinen Denker „stockfish“; es gibt fledgling, /)
     expect(sayReason(new Error('Owl: depth must be a number, not "x"'))).toBe(
-      'Owl: depth ist eine Zahl, nicht "x"',
+      'Owl: depth ist eine Zahl, nicht „x“',
     )
   })
 })

@@ -30,12 +30,9 @@ function sayMessages(text: string): string {
   if (!sentences || language() === 'en' || text.length > LONGEST) return text
   const { sayMessage } = sentences
   const say = (message: string) => sayMessage(message, sayMessages)
-  // Several faults are told in one line.
-  return (
-    say(text) ??
-    text
-      .split('; ')
-      .map((part) => say(part) ?? part)
-      .join('; ')
-  )
+  // Several faults are told in one line; but one sentence may have the same sign in it.
+  const parts = text.split('; ')
+  const said = parts.map(say)
+  const isOne = said.includes(undefined)
+  return (isOne && say(text)) || parts.map((part, index) => said[index] ?? part).join('; ')
 }

@@ -90,6 +90,10 @@ describe('a link in the address', () => {
     expect(codesOf('#start=5&variant=standard')).toEqual(['link-start'])
     expect(codesOf('#variant=checkers')).toEqual(['link-variant'])
     expect(codesOf('#seed=')).toEqual(['link-seed'])
+    expect(codesOf('#opponent=fledgling&colour=black&opponents.depth=1')).toEqual([
+      'link-unknown',
+      'link-unknown',
+    ])
     expect(codesOf('#moves=e2e5')).toEqual(['link-moves'])
     expect(codesOf('#moves=f2f3+e7e5+g2g4+d8h4+a2a3')).toEqual(['link-moves'])
     expect(codesOf(`#moves=${'g1f3+g8f6+f3g1+f6g8+'.repeat(501)}`)).toEqual(['link-moves'])

@@ -67,6 +67,7 @@ export type LinkFault = Fault<
   | 'link-coach'
   | 'link-resign'
   | 'link-seed'
+  | 'link-unknown'
 >
 
 const ownFields = [
@@ -103,6 +104,7 @@ export function parseLink(fragment: string): Result<GameLink | undefined, LinkFa
   const coach = readCoach(fields, fault)
   const resigns = readResigns(fields, fault)
   const seed = readSeed(fields, fault)
+  refuseUnknown(fields, fault)
   if (faults.length > 0 || !variant || !sides) return err(...faults)
   return ok({ variant, start, moves: line?.moves ?? [], sides, clock, coach, resigns, seed })
 }
@@ -223,6 +225,13 @@ function readSeed(fields: URLSearchParams, fault: Report): number | undefined {
   const seed = Number(text)
   if (Number.isSafeInteger(seed) && seed >= 0 && text !== '') return seed
   return fault('link-seed', say('link.seed', { text }))
+}
+
+/** A field that was misspelt would be a wish that nobody hears. */
+function refuseUnknown(fields: URLSearchParams, fault: Report): void {
+  for (const name of new Set(fields.keys()))
+    if (!ownFields.includes(name) && !/^(white|black|opponent)\../.test(name))
+      fault('link-unknown', say('link.unknown', { name, names: ownFields.join(', ') }))
 }
 
 /** The fragment that asks for the game as far as the board shows it, the same players and the same chance. */

@@ -5,6 +5,7 @@ import {
   gardner,
   losAlamos,
   minichess,
+  ok,
   type Position,
   parseFen,
   parsePosition,
@@ -36,14 +37,19 @@ const widthOf = (rank: string): number =>
 export const looksLikeFen = (text: string): boolean =>
   /^[pnbrqkPNBRQK\d]+(?:\/[^\s/]*){4,}(?:\s|$)/.test(text.trim())
 
+/** The variant that a room's address names, or the one that its FEN is most likely of. */
+export function parseVariant(query: URLSearchParams): Result<Variant, Fault> {
+  const id = query.get('variant')
+  const variant = id === null ? guessVariant(query.get('fen') ?? '') : variantById(id)
+  if (variant) return ok(variant)
+  const names = variants.map((each) => each.id).join(', ')
+  return err({ code: 'unknown-variant', message: say('noVariant', { name: String(id), names }) })
+}
+
 /** The position that a room's address asks for; the usual start where it names none. */
 export function parseStart(query: URLSearchParams): Result<Position, Fault> {
-  const id = query.get('variant')
   const fen = query.get('fen')
-  const variant = id === null ? guessVariant(fen ?? '') : variantById(id)
-  if (!variant) {
-    const names = variants.map((each) => each.id).join(', ')
-    return err({ code: 'unknown-variant', message: say('noVariant', { name: String(id), names }) })
-  }
-  return fen === null ? { ok: true, value: startPosition(variant) } : parsePosition(fen, variant)
+  const variant = parseVariant(query)
+  if (!variant.ok) return variant
+  return fen === null ? ok(startPosition(variant.value)) : parsePosition(fen, variant.value)
 }

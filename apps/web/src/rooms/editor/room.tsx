@@ -20,11 +20,12 @@ import { say } from '@rookery/words/web/editor'
 import { type CSSProperties, useMemo, useReducer, useState } from 'react'
 import { makeStartLink } from '../../game/link.ts'
 import { lastOpponent } from '../../game/open/played-game.ts'
-import { guessVariant } from '../../game/open/read-start.ts'
+import { guessVariant, parseVariant } from '../../game/open/read-start.ts'
 import buttonStyles from '../../ui/button.module.css'
 import { ChoiceRow } from '../../ui/choice-row.tsx'
 import deskStyles from '../../ui/desk.module.css'
 import { Icon } from '../../ui/icon.tsx'
+import { Notices } from '../../ui/notices.tsx'
 import panelStyles from '../../ui/panel.module.css'
 import roomStyles from '../../ui/room.module.css'
 import type { RoomProps } from '../../ui/room.ts'
@@ -50,15 +51,29 @@ const colorOptions = colors.map((color) =>
 const proposeOpponent = (variant: VariantId): MindSeat =>
   lastOpponent(variant) ?? defaultSeat(requirePlayer('kestrel'))
 
-function openDraft(query: URLSearchParams): Draft {
+interface Asked {
+  readonly draft: Draft
+  /** What of the address cannot be read. */
+  readonly faults: readonly Fault[]
+}
+
+function readAddress(query: URLSearchParams): Asked {
   const fen = query.get('fen')
-  const variant = variantById(query.get('variant') ?? '') ?? guessVariant(fen ?? '')
-  const read = fen === null ? undefined : parseFen(fen, variant)
-  return draftOf(read?.ok ? read.value : startPosition(variant))
+  const variant = parseVariant(query)
+  const board = variant.ok ? variant.value : guessVariant(fen ?? '')
+  const read = parseFen(fen ?? board.startFen, board)
+  return {
+    draft: draftOf(read.ok ? read.value : startPosition(board)),
+    faults: [...(variant.ok ? [] : variant.faults), ...(read.ok ? [] : read.faults)],
+  }
 }
 
 function Editor({ query }: RoomProps) {
-  const [draft, dispatch] = useReducer(reduceDraft, query, openDraft)
+  const [asked] = useState(() => readAddress(query))
+  const [draft, dispatch] = useReducer(reduceDraft, asked.draft)
+  const [notices, setNotices] = useState<readonly string[]>(() =>
+    asked.faults.length === 0 ? [] : [say('noPosition', { faults: sayFaults(asked.faults) })],
+  )
   const [tool, setTool] = useState<Tool>('move')
   const [orientation, setOrientation] = useState<Color>('white')
   const [typed, setTyped] = useState<string>()
@@ -83,6 +98,10 @@ function Editor({ query }: RoomProps) {
   return (
     <>
       <main className={roomStyles.room}>
+        <Notices
+          notices={notices}
+          onDismiss={(gone) => setNotices((all) => all.filter((notice) => notice !== gone))}
+        />
         <div className={deskStyles.space}>
           <div
             className={`${deskStyles.desk} ${deskStyles.titled}`}

@@ -7,7 +7,7 @@ export const styleText: string = `
 --game-font:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;
 --game-mono:ui-monospace,"SF Mono","Cascadia Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace;
 --game-corner:8px;--game-space:12px;
-display:block;container-type:inline-size;min-width:280px;font:16px/1.45 var(--game-font);color:var(--game-ink);text-align:start}
+display:block;container-type:inline-size;min-width:min(280px,100%);font:16px/1.45 var(--game-font);color:var(--game-ink);text-align:start}
 :host([hidden]){display:none}
 *{box-sizing:border-box}
 [hidden]{display:none!important}

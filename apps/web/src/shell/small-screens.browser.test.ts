@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findCutTexts } from '../testing/find-cut-texts.ts'
 import { findViolations } from '../testing/find-violations.ts'
@@ -149,6 +150,28 @@ it('a phone at twice the size has a board as wide as itself in every room with a
     await studio.page.locator('main rookery-board').first().waitFor()
     expect((await boxOf(studio, 'main rookery-board')).width, room).toBeGreaterThan(160)
     for (const tab of await studio.page.getByRole('tab').all()) await tab.tap({ trial: true })
+  }
+})
+
+/** What can be pushed sideways, or is wider than the card or the field that it stands in. */
+const findSideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('html, main, main *, aside, aside *')]
+      .filter((each) => {
+        const { overflowX } = getComputedStyle(each)
+        const isBox = overflowX === 'auto' || overflowX === 'scroll' || each.matches('html, li, form, fieldset')
+        return isBox && each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1
+      })
+      .map(({ tagName, className, textContent }) => `${tagName} ${className}: ${textContent?.slice(0, 40)}`),
+  )
+
+it.each([195, 320])('on a screen of %i pixels no room is pushed sideways', async (width) => {
+  const studio = await open('#/editor', still({ ...phone, viewport: { width, height: 2 * width + 32 } }))
+  const { page } = studio
+  for (const room of ['', 'games', 'practice', 'analyse', 'compare', 'editor', 'arena', 'learn', 'minds', 'embed']) {
+    await page.evaluate((hash) => location.assign(hash), room && `#/${room}`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    expect(await findSideways(page), room).toEqual([])
   }
 })
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { compareTrials, type Trial } from './history.ts'
 import { firstForm, readLessons } from './learn-form.ts'
 
-test('what the form says at first teaches an empty Parrot more than the error of its tests', async () => {
+test('what the form says at first teaches an empty Parrot far more than the error of its tests', async () => {
   const { plan, exam } = unwrap(readLessons(firstForm, 'defaults', 3))
   const experience = unwrap(await openExperience('memory:'))
   const trials: Trial[] = []
@@ -24,5 +24,5 @@ test('what the form says at first teaches an empty Parrot more than the error of
   await experience.close()
   expect(trials[0]!.games).toBe(0)
   expect(trials.at(-1)!.games).toBe(600)
-  expect(compareTrials(trials[0]!, trials.at(-1)!)).toMatchObject({ verdict: 'better' })
+  expect(compareTrials(trials[0]!, trials.at(-1)!).low).toBeGreaterThan(10)
 }, 300_000)

@@ -13,7 +13,7 @@ const read = (part: Partial<LearnForm>) => {
 describe('the form of the training', () => {
   it('is ready as it stands at first, with a teacher whose moves alone are learned', () => {
     const { plan, exam } = read({})
-    expect(plan).toMatchObject({ variant: 'minichess', watches: 'first', games: 600, run: 'run', seed: 3 })
+    expect(plan).toMatchObject({ variant: 'gardner', watches: 'first', games: 600, run: 'run', seed: 3 })
     expect(plan.players.map(({ player }) => player)).toEqual(['parrot', 'magpie'])
     expect(exam).toMatchObject({ games: 200, every: 150, opponent: { player: 'magpie' } })
   })

@@ -2,7 +2,7 @@ import { DEFAULT_LOOK_AHEAD } from '@rookery/experience'
 import { parseMindSeat, seatFor } from '@rookery/play'
 import { sayFaults } from '@rookery/play/fault-words'
 import type { RosterEntry } from '@rookery/players'
-import { err, type Fault, minichess, ok, type Result, type Variant } from '@rookery/rules'
+import { err, type Fault, gardner, ok, type Result, type Variant } from '@rookery/rules'
 import type { ExamPlan, Participant, SelfPlayPlan } from '@rookery/training'
 import { say } from '@rookery/words/web/learn'
 import type { RawSettings } from '../../ui/settings-form.tsx'
@@ -29,7 +29,8 @@ export interface LearnForm {
 }
 
 export const firstForm: LearnForm = {
-  variant: minichess,
+  // The smallest board: its openings come again soonest, so that what was learned shows within a minute.
+  variant: gardner,
   cast: 'teacher',
   // Parrot that asks Magpie where it knows nothing gets into the very positions that it will have to know.
   first: { id: 'parrot', values: { fallback: 'magpie' } },

@@ -9,9 +9,7 @@ import { desktop, phone } from '../../testing/studio-page.ts'
 const { open } = setUpStudio()
 
 async function openLearn(device = still(desktop)): Promise<Page> {
-  const studioPage = await open('', device)
-  await studioPage.goTo('#/learn')
-  const { page } = studioPage
+  const { page } = await open('#/learn?variant=minichess', device)
   await page.getByRole('heading', { name: 'Parrot learns Minichess' }).waitFor()
   return page
 }
@@ -26,7 +24,8 @@ async function learn(page: Page, games: string): Promise<void> {
 const known = (page: Page) => page.locator('main header p').textContent()
 
 it('begins with the choices that let Parrot learn within a minute', async () => {
-  const page = await openLearn()
+  const { page } = await open('#/learn')
+  await page.getByRole('heading', { name: 'Parrot learns Gardner 5x5' }).waitFor()
   const value = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
   expect(await page.getByRole('radio', { name: /^A teacher/ }).isChecked()).toBe(true)
   expect(await value('Teacher')).toBe('parrot')

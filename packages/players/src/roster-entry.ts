@@ -38,8 +38,8 @@ export interface RosterEntry<S extends Schema = Schema> {
   readonly character?: string
   readonly variants: readonly VariantId[]
   readonly settings: S
-  /** For a mind whose strength is chosen: by which of its settings, and how that is said in two words. */
-  readonly strength?: { readonly setting: string; readonly words: string }
+  /** For a mind whose strength is chosen: by which of its settings, and what is said in two words where no number stands for all of it. */
+  readonly strength?: { readonly setting: string; readonly words?: string }
   /** Its colour, legible on light and dark paper. */
   readonly hue: string
   /** An SVG document. */

@@ -11,7 +11,7 @@ export const raven: RosterEntry<typeof settings> = withWords(
     name: 'Raven',
     variants: ['standard', 'chess960', 'minichess'],
     settings,
-    strength: withWords({ setting: 'level' }, { words: () => say('strength') }),
+    strength: { setting: 'level' },
     hue: '#4f7cac',
     portrait,
     isAdviser: true,

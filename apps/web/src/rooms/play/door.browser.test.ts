@@ -107,6 +107,9 @@ it('suggests a first opponent that plays the board, and shows its choices whole'
   await boards.getByRole('radio', { name: /^Minichess/ }).check()
   await page.getByRole('region', { name: 'Mynah and its settings' }).waitFor({ state: 'detached' })
   await page.getByText('A good first opponent').waitFor()
+  // Its levels were not measured there.
+  const raven = studio.minds.getByRole('listitem').filter({ hasText: 'Raven' })
+  await raven.getByText(/^about \d+$/).waitFor()
   const sign = studio.minds.getByRole('listitem').filter({ hasText: 'start here' })
   expect(await sign.count()).toBe(1)
   expect(await sign.getByRole('button').first().isEnabled()).toBe(true)
@@ -126,6 +129,8 @@ it('fits a phone: all minds in two rows, their settings below them, and the rule
   expect(await studio.mind('Mynah').getByText('start here').isVisible()).toBe(true)
   const glimpse = (await page.getByRole('img', { name: /to move/ }).boundingBox())!
   expect(glimpse.y).toBeLessThan((844 / 4) * 3)
+  const said = (await page.getByText(/^Owl plays .+: .+/).boundingBox())!
+  expect(said.y + said.height).toBeLessThanOrEqual((await page.locator('header').first().boundingBox())!.y)
   await studio.button('Settings of Kestrel').tap()
   const depth = page.getByLabel('Depth', { exact: true })
   await expect.poll(async () => (await depth.boundingBox())!.y).toBeLessThan(844)

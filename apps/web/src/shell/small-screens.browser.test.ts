@@ -159,7 +159,8 @@ const findSideways = (page: Page): Promise<string[]> =>
     [...document.querySelectorAll('html, main, main *, aside, aside *')]
       .filter((each) => {
         const { overflowX } = getComputedStyle(each)
-        const isBox = overflowX === 'auto' || overflowX === 'scroll' || each.matches('html, li, form, fieldset')
+        const isBox =
+          overflowX === 'auto' || overflowX === 'scroll' || each.matches('html, li, form, fieldset')
         return isBox && each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1
       })
       .map(({ tagName, className, textContent }) => `${tagName} ${className}: ${textContent?.slice(0, 40)}`),
@@ -168,7 +169,18 @@ const findSideways = (page: Page): Promise<string[]> =>
 it.each([195, 320])('on a screen of %i pixels no room is pushed sideways', async (width) => {
   const studio = await open('#/editor', still({ ...phone, viewport: { width, height: 2 * width + 32 } }))
   const { page } = studio
-  for (const room of ['', 'games', 'practice', 'analyse', 'compare', 'editor', 'arena', 'learn', 'minds', 'embed']) {
+  for (const room of [
+    '',
+    'games',
+    'practice',
+    'analyse',
+    'compare',
+    'editor',
+    'arena',
+    'learn',
+    'minds',
+    'embed',
+  ]) {
     await page.evaluate((hash) => location.assign(hash), room && `#/${room}`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     expect(await findSideways(page), room).toEqual([])

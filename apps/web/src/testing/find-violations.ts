@@ -7,7 +7,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 type Axe = { run: (options: RunOptions) => Promise<AxeResults> }
 
-/** What axe finds on the page as it stands that keeps somebody out, one line each: rule, then the elements. */
+/** What axe finds on the page as it stands that keeps somebody out, or leads a listener astray, one line each: rule, then the elements. */
 export async function findViolations(page: Page): Promise<string[]> {
   // Evaluated by the debugger, because the page's policy lets no foreign script in.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
@@ -17,7 +17,7 @@ export async function findViolations(page: Page): Promise<string[]> {
     // Nor does it fetch the style sheets, which none of these rules reads.
     const { violations } = await axe.run({ resultTypes: ['violations'], preload: false })
     return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || id === 'heading-order')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
   })
 }

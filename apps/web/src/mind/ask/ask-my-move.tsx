@@ -55,7 +55,7 @@ export default function AskMyMove({ state, seat, asking, onArrows }: Props) {
 
   return (
     <section className={pictureStyles.part} aria-label={say('title')}>
-      <h3>{say('title')}</h3>
+      <h2 className={textStyles.heading}>{say('title')}</h2>
       <div className={styles.ways}>
         <button type="button" aria-pressed={isOn} onClick={onToggle}>
           {isOn ? say('stop') : say('pick')}

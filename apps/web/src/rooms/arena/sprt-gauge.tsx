@@ -17,7 +17,7 @@ export function SprtGauge({ sprt, state, plan }: Props) {
   const share = Math.max(0, Math.min(1, (llr - lower) / (upper - lower)))
   return (
     <section className={styles.test} aria-label={say('sprt.label')}>
-      <h3>{tellSprt(sprt, state, plan)}</h3>
+      <h2 className={textStyles.heading}>{tellSprt(sprt, state, plan)}</h2>
       <meter
         className={textStyles.unseen}
         aria-label={say('sprt.ratio')}

@@ -25,7 +25,7 @@ const projects = [
 
 /** By processor time, measured: short files that take long, which would come last by their size. */
 const long =
-  /(whole-games|rooms|practice|language|session|command|colony|release|tune|arena-file|compare|arena|terminal-leave|liars|create-player|games-hall|review-game|known-mistakes|against-naive|self-play|moves-as-written|data|mining|windows)\.(browser\.)?test\.m?[jt]s$/
+  /(whole-games|mistakes|minds|practice|language|session|command|colony|release|tune|arena-file|compare|arena|terminal-leave|liars|create-player|games-hall|review-game|known-mistakes|against-naive|self-play|moves-as-written|data|mining|windows)\.(browser\.)?test\.m?[jt]s$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,12 +1,13 @@
-import { parseMove, startPosition, unwrap } from '@rookery/rules'
+import { type Move, parseMove, startPosition, unwrap } from '@rookery/rules'
 import { expect, test } from 'vitest'
 import { likeliest } from './likeliest.ts'
 import { tell } from './testing/tell.ts'
 import type { Thought } from './thought.ts'
 
 const start = startPosition()
-const [e4, a3] = ['e4', 'a3'].map((san) => unwrap(parseMove(start, san))) as [number, number]
-const drawn = (choice: number, chances: readonly (number | undefined)[]): Thought => ({
+const read = (san: string) => unwrap(parseMove(start, san))
+const [e4, a3] = [read('e4'), read('a3')]
+const drawn = (choice: Move, chances: readonly (number | undefined)[]): Thought => ({
   kind: 'mynah',
   choice,
   line: [choice],

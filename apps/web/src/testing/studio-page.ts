@@ -33,6 +33,8 @@ export class StudioPage {
     this.#context = page.context()
     this.#url = url
     this.#touches = touches
+    // Minds think in the page, and other tests may run beside it.
+    page.setDefaultTimeout(60_000)
     // What the browser asks for when it shows a picture alone, as `forgetAll` has it do.
     const noIcon = new URL('/favicon.ico', url).href
     page.on('console', (message) => {
@@ -113,6 +115,21 @@ export class StudioPage {
 
   cell(name: string): Locator {
     return this.square(name)
+  }
+
+  /** "e4, white pawn" */
+  pieceOn(square: string): Promise<string | null> {
+    return this.cell(square).getAttribute('aria-label')
+  }
+
+  tab(name: string): Locator {
+    return this.#page.getByRole('tab', { name, exact: true })
+  }
+
+  /** Games or a position, where a room takes them as text. */
+  async paste(text: string): Promise<void> {
+    await this.#page.locator('#open-text').fill(text)
+    await this.button('Open').click()
   }
 
   button(name: string): Locator {

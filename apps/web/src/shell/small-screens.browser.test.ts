@@ -153,7 +153,7 @@ it('a phone at twice the size has a board as wide as itself in every room with a
     await studio.goTo(`#/${room}`)
     // That of the room before may still be there.
     const board = studio.page.locator('main rookery-board').first()
-    await expect.poll(async () => (await board.boundingBox())?.width, room).toBeGreaterThan(160)
+    await expect.poll(async () => (await board.boundingBox())?.width, { message: room }).toBeGreaterThan(160)
     for (const tab of await studio.page.getByRole('tab').all()) await tab.tap({ trial: true })
   }
 })

@@ -1,13 +1,25 @@
 import { type Browser, launchBrowser, type Studio, serveStudio } from '@rookery/testkit'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { desktop, StudioPage } from './studio-page.ts'
+import { desktop, phone, StudioPage } from './studio-page.ts'
 
 type Device = Parameters<typeof StudioPage.open>[2]
 
 /** A device of somebody who wants no motion: minds do not wait for pieces to land. */
 export const still = (device: Device): Device => ({ ...device, reducedMotion: 'reduce' })
 
-/** A process runs many files of tests one after the other, with one browser and one server of the built studio for all of them. */
+/** A page of a device, kept from test to test because a new context costs more than most tests do. */
+interface KeptPage {
+  readonly page: StudioPage
+  isLent: boolean
+}
+
+/** What most tests use. */
+const commonDevices = [desktop, phone].map((device) => JSON.stringify(still(device)))
+
+/**
+ * A process runs many files of tests one after the other, with one browser and one server of the built studio for all of them, and
+ * with the pages of common devices.
+ */
 const shared = test.extend(
   'house',
   { scope: 'worker' },
@@ -18,30 +30,29 @@ const shared = test.extend(
       await browser.close()
       await studio.close()
     })
-    return { browser, studio }
+    return { browser, studio, kept: new Map<string, KeptPage>() }
   },
 )
-
-/** A page of a device, kept from test to test because a new context costs more than most tests do. */
-interface KeptPage {
-  readonly page: StudioPage
-  isLent: boolean
-}
 
 /** Pages for a file of tests, which must all have run without complaint. `build` makes another studio than the built one, and tells its folder. */
 export function setUpStudio(build?: () => Promise<string>) {
   let studio: Studio
   let browser: Browser
-  const kept = new Map<string, KeptPage>()
+  let kept = new Map<string, KeptPage>()
   const own: StudioPage[] = []
 
   shared.beforeAll(async ({ house }) => {
     browser = house.browser
+    if (!build) kept = house.kept
     studio = build ? await serveStudio(await build()) : house.studio
   }, 180_000)
 
   afterAll(async () => {
-    await Promise.all([...kept.values()].map(({ page }) => page.close()))
+    for (const [device, { page }] of kept) {
+      if (!build && commonDevices.includes(device)) continue
+      kept.delete(device)
+      await page.close()
+    }
     if (build) await studio?.close()
   })
 

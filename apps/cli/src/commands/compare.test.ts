@@ -106,22 +106,27 @@ describe('compare', () => {
     expect([small.exitCode, small.errors]).toEqual([2, expect.stringContaining('nobody here knows')])
   })
 
-  test.each([
-    [[], 'White', '-'],
-    [['--view', 'me'], 'Black', '\\+'],
-  ])('tells scores on one scale, whose side it names: %j', async (view, side, sign) => {
-    const { head, rows, scale } = tableOf((await runMain(['compare', blackTakes, ...view])).output)
+  /** That a table tells scores for a side, on which most are better or worse, as the sign says. */
+  function expectScale({ head, rows, scale }: ReturnType<typeof tableOf>, side: string, sign: RegExp): void {
     expect(scale).toContain(`for ${side}: more is better for ${side}.`)
-    const scores = rows.map((row) => row.slice(head.indexOf('Score'), head.indexOf('Reason')).trim())
+    const end = /Own count|Reason/.exec(head)!.index
+    const scores = rows.map((row) => row.slice(head.indexOf('Score'), end).trim())
     const given = scores.filter((score) => score !== 'no score in pawns')
     for (const score of given) expect(score).toMatch(/^([+-]\d+\.\d\d|0\.00) +\d+%$/)
-    expect(given.filter((score) => new RegExp(`^${sign}`).test(score)).length).toBeGreaterThan(2)
+    expect(given.filter((score) => sign.test(score)).length).toBeGreaterThan(2)
     expect(scores.length - given.length).toBe(4)
+  }
+
+  test('tells scores on one scale, whose side it names', async () => {
+    const table = tableOf((await runMain(['compare', blackTakes])).output)
+    expectScale(table, 'White', /^-/)
+    expect(table.head).not.toContain('Own count')
   })
 
-  test('shows what each mind itself counted where that is asked for', async () => {
-    const { head, rows } = tableOf((await runMain(['compare', blackTakes, '--own'])).output)
-    const own = rows.map((row) => [row.split(' ')[0], row.slice(head.indexOf('Own count'))])
+  test('tells them for the side to move, and what each mind itself counted, where that is asked for', async () => {
+    const table = tableOf((await runMain(['compare', blackTakes, '--view', 'me', '--own'])).output)
+    expectScale(table, 'Black', /^\+/)
+    const own = table.rows.map((row) => [row.split(' ')[0], row.slice(table.head.indexOf('Own count'))])
     expect(Object.fromEntries(own)).toMatchObject({
       Fledgling: expect.stringMatching(/^none {2}/),
       Magpie: expect.stringMatching(/^\+\d+ points, for Black {2}/),

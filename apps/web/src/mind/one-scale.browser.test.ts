@@ -13,7 +13,6 @@ async function chooseScores({ page }: StudioPage, label: string): Promise<void> 
   await page.getByRole('button', { name: 'Settings' }).click()
   const dialog = page.getByRole('dialog', { name: 'Settings' })
   await dialog.getByRole('group', { name: 'Scores' }).getByRole('radio', { name: label }).check()
-  expect(await findViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Close settings' }).click()
 }
 

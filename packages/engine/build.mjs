@@ -3,9 +3,11 @@
 // A third build, for tests, opens the core's parts, can switch features of the search off and checks every node. A fourth,
 // made only when it is named, has margins that can be set and switches too. The last one is only read: its numbers become src/core/layout.ts.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileAssembly } from '../../scripts/lib/compile-assembly.mjs'
+import { isZero, run } from '../../scripts/lib/run.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
 
@@ -33,12 +35,9 @@ const builds = {
   },
 }
 
-const wanted = process.argv.slice(2)
-for (const [kind, { entry, out = `wasm/core-${kind}.wasm`, isExtra = false, ...options }] of Object.entries(
-  builds,
-)) {
-  if (wanted.includes(kind) || (wanted.length === 0 && !isExtra))
-    await compileAssembly(root, `assembly/${entry}.ts`, out, options)
+function make(kind) {
+  const { entry, out = `wasm/core-${kind}.wasm`, ...options } = builds[kind]
+  return compileAssembly(root, `assembly/${entry}.ts`, out, options)
 }
 
 async function writeLayout() {
@@ -57,4 +56,17 @@ async function writeLayout() {
   if (readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }
 
-if (wanted.length === 0) await writeLayout()
+/** The compiler keeps one core busy, so each build has a process of its own: as many at a time as there are cores, the longest first. */
+async function makeAll() {
+  const waiting = Object.entries(builds).flatMap(([kind, { isExtra = false }]) => (isExtra ? [] : [kind]))
+  waiting.push('layout')
+  const work = async () => {
+    for (let kind = waiting.shift(); kind; kind = waiting.shift())
+      if (!(await isZero(run(process.execPath, [fileURLToPath(import.meta.url), kind])))) process.exitCode = 1
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+}
+
+const wanted = process.argv.slice(2)
+if (wanted.length === 0) await makeAll()
+for (const kind of wanted) await (kind === 'layout' ? writeLayout() : make(kind))

@@ -1,16 +1,23 @@
 import { exchangeValue, worthOf } from '@rookery/motifs'
-import { isCapture, moveTo } from '@rookery/rules'
+import { isCapture, moveTo, type PlacedPiece } from '@rookery/rules'
 import { findMotif } from './find-motif.ts'
 import type { Outlook, Reason } from './reason.ts'
 import type { Walk } from './walk.ts'
 
 /* What is told of a move before or beside what its line wins. */
 
-/** A fork or a skewer of a move that takes something as well, where its line stops before one of the targets falls. */
-export function findFork(walked: Walk, { depth, cares }: Outlook): Reason | undefined {
+/**
+ * A fork or a skewer of a move that takes something as well, where its line stops before one of the targets falls: of a piece, and of
+ * one that is worth no less than what is taken.
+ */
+export function findFork(walked: Walk, { depth, cares }: Outlook, taken: PlacedPiece): Reason | undefined {
   const kinds = cares.filter((kind) => kind === 'forks' || kind === 'skewers')
   const motif = findMotif(walked, { depth, cares: kinds })
-  return motif?.kind === 'forks' || motif?.kind === 'skewers' ? motif : undefined
+  const targets =
+    motif?.kind === 'forks' ? motif.targets : motif?.kind === 'skewers' ? [motif.front, motif.behind] : []
+  const isPrize = ({ piece: { role } }: PlacedPiece) =>
+    role !== 'king' && role !== 'pawn' && worthOf(role) >= worthOf(taken.piece.role)
+  return targets.some(isPrize) ? motif : undefined
 }
 
 /** Less than that is a trade which costs a pawn. */

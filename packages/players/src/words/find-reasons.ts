@@ -53,7 +53,7 @@ export function findReasons(
   const gain = change >= 1 ? findWin(walked) : undefined
   const win = gain && !hidesLoss(walked, gain) ? gain : undefined
   const offers = findOffer(walked, outlook)
-  const fork = win?.kind === 'takes' ? findFork(walked, outlook) : undefined
+  const fork = win?.kind === 'takes' ? findFork(walked, outlook, win.taken) : undefined
   const does = fork ?? win ?? findMotif(walked, outlook) ?? offers ?? findRest(walked, outlook)
   const takes = does && !tellsCapture(does) ? findTaken(walked, does) : undefined
   const cause =

@@ -94,6 +94,12 @@ test.each([
     'it takes the pawn on d3, and the knight forks the rook on c1 and the king',
   ],
   [
+    'no fork of pawns beside a queen',
+    '6k1/5pp1/p3p2p/1p2Pq2/1Pp2Q1P/P1B5/5PPK/8 b - - 0 30',
+    'Qxf4+ g3',
+    'it takes the queen on f4, which nobody guards',
+  ],
+  [
     'what is offered and not taken',
     'r1bqkb1r/4npp1/p1p4p/1p1pP1B1/8/1B6/PPPN1PPP/R2Q1RK1 w kq - 0 1',
     'Ne4 Be6',

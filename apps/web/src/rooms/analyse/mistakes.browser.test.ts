@@ -9,7 +9,7 @@ import { makeRoute } from '../../ui/route.ts'
 // Minds think here, and other tests may run beside them.
 vi.setConfig({ testTimeout: 120_000 })
 
-const { open, url } = setUpStudio()
+const { open, openOwn, url } = setUpStudio()
 
 /** What stands before each kind of move in the two sides' accounts, and the ground it stands on. */
 const verdictSigns = (page: Page) =>
@@ -80,7 +80,7 @@ it('tells in a review how strong both sides have played', async () => {
 })
 
 it('reviews a finished game by one button, keeps the review, and lets one find the better move', async () => {
-  const studioPage = await open('#white=you&black=you')
+  const studioPage = await openOwn('#white=you&black=you')
   const { page } = studioPage
   for (const san of ['f3', 'e5', 'g4', 'Qh4#']) await studioPage.typeMove(san)
   // As if it had been chosen before.

@@ -57,7 +57,7 @@ describe('a fault of what a person typed or opened is told in German:', () => {
     [
       'letters and few ranks',
       () => fen('xxx w - - 0 1'),
-      '„xxx“ ist keine Figur und keine Zahl leerer Felder; Reihe 8 hat 3 Felder statt 8; bei Standard hat das Brett 8 Reihen, nicht 1',
+      '„x“ ist keine Figur und keine Zahl leerer Felder; Reihe 8 hat 3 Felder statt 8; bei Standard hat das Brett 8 Reihen, nicht 1',
     ],
     ['few ranks', () => fen('8/8 w - - 0 1'), 'bei Standard hat das Brett 8 Reihen, nicht 2'],
     ['one rank', () => fen('8 w - - 0 1'), 'bei Standard hat das Brett 8 Reihen, nicht 1'],

@@ -13,8 +13,9 @@ export async function openFaultWords(): Promise<void> {
   await openWords('play')
 }
 
-/** `describeFaults` in the reader's language. */
-export const sayFaults = (faults: readonly Fault[]): string => sayMessages(describeFaults(faults))
+/** `describeFaults` in the reader's language; what several of them say, as of signs that no FEN has, is said once. */
+export const sayFaults = (faults: readonly Fault[]): string =>
+  sayMessages(describeFaults([...new Map(faults.map((fault) => [fault.message, fault])).values()]))
 
 /** What went wrong, in the reader's language. */
 export const sayReason = (error: unknown): string =>

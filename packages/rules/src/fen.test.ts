@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createBoard, piecesOn } from './board.ts'
 import { createPosition } from './create-position.ts'
 import { makeFen, parseFen, parsePosition, startPosition } from './fen.ts'
-import { describeFaults, unwrap } from './result.ts'
+import { unwrap } from './result.ts'
 import { parseSan } from './san.ts'
 import { chess960, gardner, losAlamos, minichess, standard, variants } from './variants/index.ts'
 import type { Variant } from './variants/variant.ts'
@@ -58,17 +58,6 @@ describe('parseFen', () => {
       ['fen-halfmoves', 51],
       ['fen-fullmoves', 55],
     ])
-  })
-
-  it('tells signs that follow each other as one fault', () => {
-    const result = parseFen('hello2/xx1xx3/8/8/8/8/8/8')
-    expect(result.ok || result.faults).toMatchObject([
-      { at: 0, message: '"hello" is no piece and no number of empty squares' },
-      { code: 'fen-rank-width' },
-      { at: 7, message: '"xx" is no piece and no number of empty squares' },
-      { at: 10 },
-    ])
-    expect(result.ok || describeFaults(result.faults).split('; ')).toHaveLength(3)
   })
 
   it.each([

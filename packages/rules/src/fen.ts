@@ -98,9 +98,6 @@ function splitFields(text: string): Field[] {
   return fields
 }
 
-/** Signs that say nothing of a board, as many as follow each other: they are one fault. */
-const UNREADABLE = /* @__PURE__ */ new RegExp(`^[^1-8/${roleLetters}]+`, 'i')
-
 function parseBoard({ text, at }: Field, { files, ranks, name }: Variant, faults: FenFault[]): Masks {
   const masks = emptyMasks()
   let rank = ranks - 1
@@ -125,10 +122,10 @@ function parseBoard({ text, at }: Field, { files, ranks, name }: Variant, faults
     }
     const role = roleLetters.indexOf(String.fromCharCode(code | 32))
     if (role < 0) {
-      const [unread] = UNREADABLE.exec(text.slice(index))!
-      faults.push(fault('fen-piece', `"${unread}" is no piece and no number of empty squares`, at + index))
-      file += unread.length
-      index += unread.length - 1
+      faults.push(
+        fault('fen-piece', `"${text[index]}" is no piece and no number of empty squares`, at + index),
+      )
+      file++
       continue
     }
     if (rank >= 0 && file < files) {

@@ -23,9 +23,10 @@ export const ok = <T>(value: T): Ok<T> => ({ ok: true, value })
 
 export const err = <F extends Fault>(...faults: F[]): Err<F> => ({ ok: false, faults })
 
-/** What several faults say is said once. A fault may quote its input: what a terminal would obey, or not show, is shown by its number. */
+/** A fault may quote its input: what a terminal would obey, or not show, is shown by its number. */
 export const describeFaults = (faults: readonly Fault[]): string =>
-  [...new Set(faults.map((fault) => fault.message))]
+  faults
+    .map((fault) => fault.message)
     .join('; ')
     .replace(
       /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu,

@@ -29,7 +29,7 @@ export interface LearnForm {
 }
 
 export const firstForm: LearnForm = {
-  // The smallest board: its openings come again soonest, so that what was learned shows within a minute.
+  // The smallest board, where what was learned shows within a minute (docs/parrot.md).
   variant: gardner,
   cast: 'teacher',
   // Parrot that asks Magpie where it knows nothing gets into the very positions that it will have to know.

@@ -44,10 +44,10 @@ it('the page speaks the language of the browser, and refuses a move in it', asyn
 
 it.each([
   ['#white=you&black=raven&black.time=5', 'es gibt keine Einstellung „time“ (meintest du timeMs?)'],
-  ['#fen=xxx&white=you&black=raven', '„xxx“ ist keine Figur und keine Zahl leerer Felder'],
+  ['#fen=xxx&white=you&black=raven', '„x“ ist keine Figur und keine Zahl leerer Felder'],
   ['#moves=e2e5&white=you&black=owl', 'e2e5 ist hier nicht erlaubt'],
   ['#/analyse?fen=xxx', '8 hat 3 Felder statt 8; bei Standard hat das Brett 8 Reihen, nicht 1'],
-  ['#/editor?fen=xxx', '„xxx“ ist keine Figur und keine Zahl leerer Felder'],
+  ['#/editor?fen=xxx', '„x“ ist keine Figur und keine Zahl leerer Felder'],
   ['#opponent=owl&colour=black', 'ein Link hat kein „colour“'],
 ])('a page that is opened with %s tells in German what is wrong with it', async (fragment, told) => {
   const { page } = await studio.open('#seed=7', german)

@@ -41,7 +41,9 @@ const isPutOff = ({ isCheck, after, them }: Scene, square: Square, { by }: Savin
  */
 function howSaved(scene: Scene, square: Square, attacker: Square): Saving | undefined {
   const { before, after, us, them, move, from, to } = scene
-  if (square === from) return { by: 'moving', attacker }
+  // Where the attacker still looks at it, something else has saved it.
+  if (square === from)
+    return attackersOf(after, to, them).has(attacker) ? undefined : { by: 'moving', attacker }
   const attackers = [attacker, ...attackersOf(before, square, them).without(attacker)]
   const taken = capturedPiece(before, move) && attackers.find((each) => each === takenSquare(move))
   if (taken !== undefined) return { by: 'taking', attacker: taken }

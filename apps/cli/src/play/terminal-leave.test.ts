@@ -15,7 +15,7 @@ describe('a game that is left', () => {
   async function playOneMove(): Promise<PtyRun> {
     const run = home.startMate('1')
     await run.answer(prompt, 'Kf7')
-    await run.until('the king is safe on')
+    await run.until('nobody attacks the king on')
     await run.until(prompt)
     return run
   }

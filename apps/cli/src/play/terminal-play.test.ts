@@ -38,7 +38,7 @@ describe('a person at a terminal', () => {
     }
     await run.answer(prompt, 'Kf7')
     await run.until('Magpie plays Kh7 (h8h7)')
-    await run.until('the king is safe on')
+    await run.until('nobody attacks the king on')
     await run.answer(prompt, 'Rh1#')
     await run.until('White wins by checkmate (1-0)')
     await run.until('2 moves')
@@ -103,20 +103,20 @@ describe('a person at a terminal', () => {
       ['fen', '7k/8/5K2/8/8/8/8/R7 w - - 0 1'],
       ['board', 'a  b  c  d  e  f  g  h'],
       ['flip', 'h  g  f  e  d  c  b  a'],
-      ['Kf7', 'Magpie plays Kh7 (h8h7): it is the only legal move; the king is safe on h7'],
+      ['Kf7', 'Magpie plays Kh7 (h8h7): it is the only legal move; nobody attacks the king on h7'],
       [
         'why',
-        'Magpie plays Kh7: it is the only legal move; the king is safe on h7',
+        'Magpie plays Kh7: it is the only legal move; nobody attacks the king on h7',
         'Score: 0 points',
         "the other side's: f6f7",
       ],
       ['why Kg8', 'Kg8 is not legal here for Magpie'],
-      ['why h8h7', 'Kh7 (0 points): it is the only legal move; the king is safe on h7'],
+      ['why h8h7', 'Kh7 (0 points): it is the only legal move; nobody attacks the king on h7'],
       ['why Rh1#', 'Your Rh1# (', 'wins the game'],
       [
         'why f6f7',
-        'Your Kf7 (0 points): the king is safe on f7',
-        'Magpie would answer Kh7: it is the only legal move; the king is safe on h7.',
+        'Your Kf7 (0 points): nobody attacks the king on f7',
+        'Magpie would answer Kh7: it is the only legal move; nobody attacks the king on h7.',
         'In your place Magpie would play ',
       ],
       ['why --json', '"san":"Kh7"', '"thought":{"kind":"magpie"'],

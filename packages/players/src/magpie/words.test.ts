@@ -67,7 +67,7 @@ describe('the headline of Magpie', () => {
     [
       'a move without another',
       '7k/8/8/8/8/8/r7/7K w - - 0 1',
-      'it is the only legal move; the king is safe on g1',
+      'it is the only legal move; nobody attacks the king on g1',
     ],
     [
       'a promotion',
@@ -82,7 +82,7 @@ describe('the headline of Magpie', () => {
     [
       'an order among equals where the move only goes somewhere',
       '7k/8/8/8/8/8/8/K7 w - - 0 1',
-      'it is the first of 3 moves that score 0 points; the king is safe on b1',
+      'it is the first of 3 moves that score 0 points; nobody attacks the king on b1',
     ],
     [
       'a check',

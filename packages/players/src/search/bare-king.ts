@@ -60,7 +60,7 @@ export const withBareKing = <J extends Pick<Judge, 'evaluate' | 'explain'>>(judg
 const kingOf = (color: Color): Piece => ({ color, role: 'king' })
 
 /** A glance, because nearly every position has more than a king on each side. */
-const hasBareKing = (position: Position): boolean =>
+export const hasBareKing = (position: Position): boolean =>
   position.count('white') === 1 || position.count('black') === 1
 
 function findHunt(position: Position): Hunt | undefined {

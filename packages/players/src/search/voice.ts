@@ -37,6 +37,7 @@ import {
   tellDangerOf,
   tellReasons,
 } from '../words/index.ts'
+import { hasBareKing } from './bare-king.ts'
 import { tellBefore, tellChosen } from './tell-chosen.ts'
 import type { SearchedThought } from './thought.ts'
 import type { SearchTree } from './tree.ts'
@@ -126,10 +127,12 @@ const readsHundredths = (win: number): Pick<Voice<Details>, 'treeScore' | 'pawnT
 /** What counts most where a king has lost all its pieces. */
 function tellHunt(
   { details: { leaf, perspective } }: SearchedThought,
-  { turn }: Position,
+  position: Position,
 ): string | undefined {
   const steps = leaf.terms.find(({ name }) => name === 'bare king')?.value ?? 0
-  return steps === 0 ? undefined : say('hunt', { isHunter: steps > 0 === (perspective === turn) })
+  // Where its line strips the king bare only later, it hunts nobody yet.
+  if (steps === 0 || !hasBareKing(position)) return undefined
+  return say('hunt', { isHunter: steps > 0 === (perspective === position.turn) })
 }
 
 /** The line it expects, and how it chose among equals. */

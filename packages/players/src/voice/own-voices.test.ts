@@ -46,7 +46,7 @@ test('Magpie tells its ranking, each chain with its scores, and what it passed o
     },
   }
   const voice = await voiceOf('magpie')
-  expect(voice.reason(thought, position)).toBe('the king is safe on e2')
+  expect(voice.reason(thought, position)).toBe('nobody attacks the king on e2')
   expect(voice.counts(thought, position)).toEqual([
     ['Score', '0 points'],
     ['Moves ranked', '2'],

@@ -92,7 +92,9 @@ describe('why not my move', () => {
 
   test('is answered by Magpie with the chain of the move', async () => {
     const { sentence } = await ask('magpie', {}, 'Kf1', bareKnight)
-    expect(sentence).toBe('Magpie scores Kf1 0 points: the king is safe on f1. Rxd5 has +3, which is 3 more.')
+    expect(sentence).toBe(
+      'Magpie scores Kf1 0 points: nobody attacks the king on f1. Rxd5 has +3, which is 3 more.',
+    )
   })
 
   test('tells a won ending as such, and not as so many pawns more', async () => {

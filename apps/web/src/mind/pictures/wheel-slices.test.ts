@@ -83,7 +83,7 @@ describe('the headline of Parrot', () => {
   it('tells how often it saw the move, and its share', async () => {
     const voice = await loadVoice(findPlayer('parrot')!)
     expect(voice.headline(thought, position)).toBe(
-      'Parrot plays a4: it has seen it 4 times, worth 0 on average against +2 for a3; it had 10% of the wheel.',
+      'Parrot plays a4: it keeps the pawn from b5; it has seen it 4 times, worth 0 on average against +2 for a3; it had 10% of the wheel.',
     )
     expect(voice.aside(thought, position)).toBe('The wheel measures 10; the ball fell on 10.')
   })

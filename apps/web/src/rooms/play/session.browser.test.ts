@@ -76,6 +76,13 @@ describe('a new game', () => {
     const page = await open('#seed=7')
     await page.button('New game').click()
     await page.button('Watch two minds').click()
+    // What a mind is has the room of its name and of its choice.
+    const [hint, choice] = await Promise.all(
+      ['div:has(> select) > div', 'div:has(> select) > select'].map((part) =>
+        page.page.getByRole('region', { name: 'Two minds' }).locator(part).first().boundingBox(),
+      ),
+    )
+    expect(hint!.width).toBeGreaterThan(choice!.width)
     await page.page.getByRole('radio', { name: /^Minichess/ }).check()
     await page.page.getByLabel('White', { exact: true }).selectOption('fledgling')
     await page.page.getByLabel('Black', { exact: true }).selectOption('magpie')

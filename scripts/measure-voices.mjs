@@ -34,8 +34,7 @@ const besideKinds = [
   /^(White|Black) (is|has) /,
   /^the pieces are level/,
   /^in all /,
-  /^nobody can take /,
-  /^the king is safe /,
+  /^nobody (can take|attacks) /,
 ]
 
 /** What says how the choice was made, and nothing of the board. */

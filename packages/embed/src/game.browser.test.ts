@@ -68,8 +68,11 @@ const hear = (type: string, count = 1, at = page) =>
     [type, count] as const,
   )
 
-const onGame = <T>(work: (game: RookeryGame) => T): Promise<T> =>
-  page.locator('rookery-game').evaluate(work as never)
+/** Its script may still be on the way. */
+const onGame = async <T>(work: (game: RookeryGame) => T): Promise<T> => {
+  await page.evaluate(() => customElements.whenDefined('rookery-game').then(() => {}))
+  return page.locator('rookery-game').evaluate(work as never)
+}
 const square = (name: string, at = page) => at.locator(`[data-square="${name}"]`)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const status = () => page.locator('[part=status] .sentence')

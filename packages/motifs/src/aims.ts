@@ -1,7 +1,7 @@
-import { attacksFrom, fileOf, isCastling, movePromotion, rankOf } from '@rookery/rules'
+import { attacksFrom, isCastling, movePromotion } from '@rookery/rules'
+import { isAtSide, ranksUp } from './home.ts'
 import type { Aims } from './motif.ts'
 import type { Scene } from './scene.ts'
-import { isAtSide } from './storms.ts'
 
 /** A piece of ours sees more squares beside their king than before, while that stands on its first two ranks at a side of the board. */
 export function findAim({
@@ -19,8 +19,7 @@ export function findAim({
   const king = after.kingOf(them)
   if (role === 'pawn' || role === 'king' || isCheck || king === undefined) return []
   if (isCastling(move) || movePromotion(move)) return []
-  const home = them === 'white' ? 0 : after.variant.ranks - 1
-  if (!isAtSide(after, fileOf(king)) || Math.abs(rankOf(king) - home) > 1) return []
+  if (!isAtSide(after, king) || ranksUp(after, king, them) > 1) return []
   const beside = attacksFrom(after, king)
   const squares = newlyAttacked.intersect(beside)
   const had = attacksFrom(before, from).intersect(beside).size

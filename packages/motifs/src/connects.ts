@@ -1,4 +1,5 @@
-import { attacksFrom, type Color, type Position, rankOf, type Square } from '@rookery/rules'
+import { attacksFrom, type Color, type Position, type Square } from '@rookery/rules'
+import { ranksUp } from './home.ts'
 import type { Connects } from './motif.ts'
 import type { Scene } from './scene.ts'
 
@@ -7,8 +8,7 @@ export const findConnection = ({ before, after, us }: Scene): Connects[] =>
   areConnected(after, us) && !areConnected(before, us) ? [{ kind: 'connects' }] : []
 
 function areConnected(position: Position, us: Color): boolean {
-  const home = us === 'white' ? 0 : position.variant.ranks - 1
-  const rooks = [...position.squares(us, 'rook')].filter((square) => rankOf(square) === home)
+  const rooks = [...position.squares(us, 'rook')].filter((square) => ranksUp(position, square, us) === 0)
   const guarded = (square: Square) => rooks.some((each) => attacksFrom(position, each).has(square))
   return rooks.some(guarded)
 }

@@ -1,4 +1,5 @@
-import { type Position, parseFen, piecesOn, rankOf, unwrap, type Variant } from '@rookery/rules'
+import { type Position, parseFen, piecesOn, type Square, unwrap, type Variant } from '@rookery/rules'
+import { ranksUp } from './home.ts'
 import type { Develops } from './motif.ts'
 import type { Scene } from './scene.ts'
 
@@ -7,8 +8,8 @@ const OPENING_SHARE = 0.75
 
 export function findDevelopment({ before, us, moved, from, to }: Scene): Develops[] {
   const { role } = moved.piece
-  const home = us === 'white' ? 0 : before.variant.ranks - 1
-  if ((role !== 'knight' && role !== 'bishop') || rankOf(from) !== home || rankOf(to) === home) return []
+  const isOnFirstRank = (square: Square) => ranksUp(before, square, us) === 0
+  if ((role !== 'knight' && role !== 'bishop') || !isOnFirstRank(from) || isOnFirstRank(to)) return []
   const { variant } = before
   // In Chess960 every game begins with other places, all on the same rank.
   const isHome =

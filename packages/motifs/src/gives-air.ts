@@ -1,5 +1,4 @@
 import {
-  fileOf,
   isCastling,
   moveFrom,
   moveRole,
@@ -9,17 +8,16 @@ import {
   type Square,
   withTurn,
 } from '@rookery/rules'
+import { isAtSide, ranksUp } from './home.ts'
 import type { GivesAir } from './motif.ts'
 import type { Scene } from './scene.ts'
 import { isKingInReach, sensibleMoves } from './sensible.ts'
-import { isAtSide } from './storms.ts'
 
 /** Our king could not leave its first rank, at a side of the board where a rook or a queen might mate it, and can since a pawn went. */
 export function findAir({ before, after, us, them, isCheck, move, from }: Scene): GivesAir[] {
   const king = before.kingOf(us)
   if (moveRole(move) !== 'pawn' || king === undefined || isCheck || isKingInReach(before, us)) return []
-  const home = us === 'white' ? 0 : before.variant.ranks - 1
-  if (rankOf(king) !== home || !isAtSide(before, fileOf(king)) || after.kingOf(them) === undefined) return []
+  if (ranksUp(before, king, us) > 0 || !isAtSide(before, king) || after.kingOf(them) === undefined) return []
   if (after.count(them, 'rook') + after.count(them, 'queen') === 0) return []
   if (waysOut(before, king).length > 0 || !waysOut(withTurn(after, us), king).includes(from)) return []
   return [{ kind: 'gives air', square: from }]

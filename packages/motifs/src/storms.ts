@@ -1,4 +1,5 @@
-import { fileOf, isCapture, movePromotion, moveRole, type Position, rankOf } from '@rookery/rules'
+import { fileOf, isCapture, movePromotion, moveRole } from '@rookery/rules'
+import { isAtSide, ranksUp } from './home.ts'
 import type { Storms } from './motif.ts'
 import type { Scene } from './scene.ts'
 
@@ -6,14 +7,8 @@ import type { Scene } from './scene.ts'
 export function findStorm({ before, after, us, them, isCheck, move, to, moved }: Scene): Storms[] {
   if (moveRole(move) !== 'pawn' || isCheck || isCapture(before, move) || movePromotion(move)) return []
   const king = after.kingOf(them)
-  const { ranks } = after.variant
-  const rank = us === 'white' ? rankOf(to) : ranks - 1 - rankOf(to)
-  if (king === undefined || !isAtSide(after, fileOf(king)) || 2 * rank < ranks - 2) return []
-  const home = them === 'white' ? 0 : ranks - 1
-  if (Math.abs(rankOf(king) - home) > 1 || Math.abs(fileOf(king) - fileOf(to)) > 1) return []
+  if (king === undefined || !isAtSide(after, king) || ranksUp(after, king, them) > 1) return []
+  if (2 * ranksUp(after, to, us) < after.variant.ranks - 2) return []
+  if (Math.abs(fileOf(king) - fileOf(to)) > 1) return []
   return [{ kind: 'storms', pawn: moved }]
 }
-
-/** Not on the middle files, where kings begin. */
-export const isAtSide = ({ variant: { files } }: Position, file: number): boolean =>
-  Math.abs(2 * file + 1 - files) > 1

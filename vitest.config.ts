@@ -60,11 +60,12 @@ export default defineConfig(({ mode }) => ({
     // Files run in the same processes one after the other, so a test takes back what it changes for all.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 60_000,
+    // A machine may be three times as slow as the slowest that was seen: what hangs is told later, and nothing that works is called broken.
+    testTimeout: 180_000,
     // What is waited for comes late on a busy machine; left to itself, a poll gives up after a second.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 90_000 } },
     // Servers, browsers and builds are started in hooks.
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
     // Two more than there are cores, because the tests of browsers, servers and clocks wait a good part of their time.
     maxWorkers: availableParallelism() + 2,
     // What is built needs no transforming, and runs faster without.

@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { endings } from './delivery/endings.ts'
 import { firstLoad } from './delivery/first-load.ts'
-import { firstVisit } from './delivery/first-visit.ts'
 import { packing } from './delivery/packing.ts'
+import { visit } from './delivery/visit.ts'
 import { offline } from './offline/plugin.ts'
 
 // The server sends its own policy; this one guards the page on a static host that sends none.
@@ -68,9 +68,9 @@ const leaveWordsOut = (): Plugin => ({
 const speech = [
   'words/dist/sections/voices/(plain|reasons|room|search)',
   'motifs/dist/',
-  'players/dist/(speak|voice/|words/(?!is-gift)|search/(voice|yardstick|tell-squares))',
+  'players/dist/(speak|voice/|(owl|heron|kestrel)/numbers|owl/square-tables|words/(?!is-gift)|search/(voice|yardstick|tell-(squares|chosen)|bare-king))',
   'rules/dist/imagine',
-  'web/src/mind/stage/use-voice',
+  'web/src/(mind/stage/use-voice|rooms/play/door/headline)',
 ].join('|')
 
 const strengths = 'play/dist/(strength|words/play/strength)|players/dist/ladder/'
@@ -94,6 +94,8 @@ const later = new RegExp(
     'players/dist/(magpie/words|mynah/(blend|part-names|tell-chances)|parrot/(ignorance|wheel))',
     // Before which moves a coach may ask.
     'play/dist/warnings',
+    // What a board's rules are, in words.
+    'play/dist/(board-rules|words/play/rules)',
     // How strong minds are, which the front door tells.
     strengths,
     // Parrot's table, which a finished game is written to.
@@ -101,9 +103,13 @@ const later = new RegExp(
   ].join('|'),
 )
 
+/** What a game is played by, which the door of its package names to everybody. */
+const played =
+  /play\/dist\/(playing\/(minds-at-play|reducer|pre-move|shown-thought)|typed-command|words\/play\/commands)/
+
 /** Small parts that most rooms share: each file of its own would cost more in headers than in code. */
 const parts = new RegExp(
-  `web/src/(ui/(?!labelled-rows|shown|told)|board/|rooms/games/use-games)|${strengths}`,
+  `web/src/(ui/(?!damage-notice|labelled-rows|shown|told)|board/|rooms/(games/use-games|play/tally))|${strengths}`,
 )
 
 /** The rules as they were before they were bundled: as one file, their readers and books would all come with the first move. */
@@ -122,7 +128,8 @@ export default defineConfig({
     endings(),
     react(),
     contentSecurityPolicy,
-    firstVisit('rooms/play/door/door.tsx'),
+    visit('first-visit', 'rooms/play/door/door.tsx'),
+    visit('game-visit', 'rooms/play/game-room.tsx'),
     offline(),
     packing(),
   ],
@@ -143,7 +150,13 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             {
-              ...firstLoad([sourceFile('main.tsx')], later),
+              ...firstLoad({
+                page: sourceFile('main.tsx'),
+                door: sourceFile('rooms/play/door/door.tsx'),
+                game: sourceFile('rooms/play/game-room.tsx'),
+                later,
+                played,
+              }),
               priority: 2,
             },
             { name: 'speech', test: new RegExp(speech), priority: 1 },

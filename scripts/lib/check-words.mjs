@@ -107,7 +107,6 @@ const sourcesOf = (root, folder) =>
 const checkLiterals = (root, moved) =>
   moved
     .flatMap((folder) => sourcesOf(root, folder))
-    .filter((source) => source.endsWith('.tsx'))
     .flatMap((source) => tellWords(root, source, findLiterals))
 
 const checkTerminal = (root, { folder, except, unsaid }) =>

@@ -118,6 +118,17 @@ test('a component has no words of its own, in its text or in what is read aloud'
   ])
 })
 
+test('a picture has no words of its own, painted as they are or by a name', () => {
+  write(
+    'apps/web/src/paint.ts',
+    `const name = node === 0 ? 'now' : san(node)\ncontext.fillText(name, 0, 0)\ncontext.font = 'bold'\ncontext.fillText(\`+ \${count} more\`, 0, 0)`,
+  )
+  expect(check()).toEqual([
+    'apps/web/src/paint.ts:1: "now" is not in the catalogue',
+    'apps/web/src/paint.ts:4: "more" is not in the catalogue',
+  ])
+})
+
 describe('the terminal', () => {
   test('has no sentences of its own, whole or in pieces', () => {
     write(

@@ -50,8 +50,38 @@ function drawOpening(core, { variant, seed }, pair) {
   }
 }
 
-/** White's points, doubled. */
-function playGame({ start, codes }, white, black, nodes) {
+/** For what passes between a search and its clock. */
+const LAG_MS = 1.5
+
+/**
+ * A clock made of nodes, so that nothing the machine does has a part in a game: so many of them are a millisecond. `plan` is a
+ * build's planTime.
+ * @param {{ startMs: number, incrementMs: number }} control
+ * @param {number} rate
+ * @param {(limits: object, turn: string) => { softMs: number, hardMs: number }} plan
+ */
+export function makeNodeClock({ startMs, incrementMs }, rate, plan) {
+  let remainingMs = startMs
+  return {
+    begin() {
+      remainingMs = startMs
+    },
+    /** Its core's move; undefined where it came too late. */
+    search(core, turn) {
+      core.now = () => core.nodes / rate
+      const clock = { remainingMs, incrementMs }
+      const { softMs, hardMs } = plan({ clocks: { white: clock, black: clock } }, turn)
+      const verdict = core.searchByClock(softMs, hardMs)
+      remainingMs -= core.nodes / rate + LAG_MS
+      if (remainingMs < 0) return undefined
+      remainingMs += incrementMs
+      return verdict
+    },
+  }
+}
+
+/** White's points, doubled; a side has a core, and a clock or a number of nodes for each move. */
+function playGame({ start, codes }, { core: white, ...whites }, { core: black, ...blacks }) {
   let line = Line.from(start)
   let plies = 0
   const make = (code) => {
@@ -63,11 +93,15 @@ function playGame({ start, codes }, white, black, nodes) {
     core.forget()
     core.setUp(start)
   }
+  for (const { clock } of [whites, blacks]) clock?.begin()
   for (const code of codes) make(code)
   const adjudicator = new Adjudicator(adjudication)
   while (true) {
     const mover = line.position.turn
-    const { move, score } = (mover === 'white' ? white : black).search(nodes)
+    const [core, { clock, nodes }] = mover === 'white' ? [white, whites] : [black, blacks]
+    const verdict = clock ? clock.search(core, mover) : core.search(nodes)
+    if (!verdict) return mover === 'white' ? 0 : 2
+    const { move, score } = verdict
     make(move)
     const end = endOfLine(line) ?? adjudicator.judge(mover, { scoreCp: score }, line.position, plies)
     if (end) return end.winner === undefined ? 1 : end.winner === 'white' ? 2 : 0
@@ -75,10 +109,10 @@ function playGame({ start, codes }, white, black, nodes) {
 }
 
 /**
- * Two games from one opening, one with each colour, at so many nodes a move: the new core's points in each, doubled. Nothing
- * but the settings and the pair has a part in them.
+ * Two games from one opening, one with each colour: the new side's points in each, doubled. At fixed nodes nothing but
+ * the settings, the sides and the pair has a part in them.
  */
 export function playPair(fresh, old, settings, pair) {
-  const opening = drawOpening(old, settings, pair)
-  return [playGame(opening, fresh, old, settings.nodes), 2 - playGame(opening, old, fresh, settings.nodes)]
+  const opening = drawOpening(old.core, settings, pair)
+  return [playGame(opening, fresh, old), 2 - playGame(opening, old, fresh)]
 }

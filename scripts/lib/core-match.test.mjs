@@ -3,15 +3,24 @@ import { parseNetworkFile } from '@rookery/engine'
 import { coreFile, SoloCore, unpackFile } from '@rookery/engine/core'
 import { unwrap } from '@rookery/rules'
 import { expect, test } from 'vitest'
-import { playPair } from './core-match.mjs'
+import { makeNodeClock, playPair } from './core-match.mjs'
 
 test('a core scores even against itself in each pair of games', async () => {
   const file = new URL('../../packages/engine/networks/standard.network', import.meta.url)
   const network = unwrap(parseNetworkFile(await unpackFile(readFileSync(file))))
   const module = new WebAssembly.Module(readFileSync(coreFile(true)))
-  const [one, other] = [0, 1].map(() => new SoloCore(module, false, 1, network))
+  const [one, other] = [0, 1].map(() => ({ core: new SoloCore(module, false, 1, network), nodes: 50 }))
   for (const [pair, variant] of ['standard', 'chess960'].entries()) {
-    const [asWhite, asBlack] = playPair(one, other, { variant, seed: 1, nodes: 50 }, pair)
+    const [asWhite, asBlack] = playPair(one, other, { variant, seed: 1 }, pair)
     expect(asWhite + asBlack).toBe(2)
   }
+})
+
+test('a side whose clock of nodes runs out loses both games', async () => {
+  const module = new WebAssembly.Module(readFileSync(coreFile(true)))
+  const open = (startMs) => ({
+    core: new SoloCore(module, false, 1),
+    clock: makeNodeClock({ startMs, incrementMs: 0 }, 10, () => ({ softMs: 1, hardMs: 3 })),
+  })
+  expect(playPair(open(100_000), open(100), { variant: 'standard', seed: 1 }, 0)).toEqual([2, 2])
 })

@@ -43,9 +43,17 @@ export function findWordUses(source, file) {
 /** Words, not signs, numbers or single letters. */
 const WORD = /(?<!&\p{L}*)\p{L}{2}/u
 
-/** The words that a component still says by itself: text between its tags, and texts of what is read aloud. */
+/** What writes its first argument onto a canvas. */
+const painters = new Set(['fillText', 'strokeText'])
+
+/**
+ * The words that a component still says by itself: text between its tags, and texts of what is read aloud; and what it paints, whole
+ * or by a name of its own.
+ */
 export function findLiterals(source, file) {
   const found = []
+  const painted = []
+  const named = new Map()
   const add = ({ start }, text) => {
     const at = text.search(WORD)
     if (at >= 0) found.push({ line: source.slice(0, start + at).split('\n').length, text: text.trim() })
@@ -69,7 +77,16 @@ export function findLiterals(source, file) {
     JSXAttribute: ({ name, value }) => {
       if (spoken.has(String(name.name))) addValue(value)
     },
+    VariableDeclarator: ({ id, init }) => {
+      if ('name' in id) named.set(id.name, [...(named.get(id.name) ?? []), init])
+    },
+    CallExpression: ({ callee, arguments: [text] }) => {
+      if ('property' in callee && 'name' in callee.property && painters.has(String(callee.property.name)))
+        painted.push(text)
+    },
   }).visit(parse(source, file))
+  for (const text of painted)
+    for (const value of text?.type === 'Identifier' ? (named.get(text.name) ?? []) : [text]) addValue(value)
   return found.sort((a, b) => a.line - b.line)
 }
 

@@ -5,7 +5,7 @@ import { findMariadb, type MariadbServer, startMariadb } from './mariadb.ts'
 let server: MariadbServer
 beforeAll(async () => {
   server = await startMariadb()
-}, 120_000)
+})
 afterAll(() => server?.stop())
 
 /** What the server says first, by which a client knows it. */

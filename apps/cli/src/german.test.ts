@@ -173,6 +173,7 @@ test('analyse tells its table in German, and writes the same PGN and JSON', asyn
     /^Partie 1: Ann - Ben {2}0-1\nZug +Bewertung +Verlust +Chance +Klasse +Besser\n/,
   )
   expect(german.errors).toMatch(/^2\. g4 +#-1 +\d+,\d\d +\d+,\d % +Patzer +\S+$/m)
+  expect(german.errors).toMatch(/^2\.\.\. Qh4# +Matt +0,00 /m)
   expect(german.errors).toMatch(/^Genauigkeit: Weiß \d+,\d, Schwarz 100,0$/m)
   expect(german.output).toBe((await runMain(args, [game])).output)
   const json = await inGerman([...args, '--json'], [game])

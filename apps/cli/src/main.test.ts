@@ -107,7 +107,7 @@ test.each([
   [['wren', 'no-such-file', 'action'], 'cannot read no-such-file: no such file or directory'],
   [['watch', 'magpie', 'owl', '--delay', 'soon'], 'whole number from 0 to 3600000'],
   [['watch', 'magpie', 'owl', '--clock', 'soon'], 'a clock is minutes and seconds, such as 5+3'],
-  [['fen', '.'], 'cannot read .: illegal operation on a directory'],
+  [['fen', '.'], 'cannot read .: it is a folder'],
 ])('%j is wrong usage', async (args, sentence) => {
   const { exitCode, output, errors } = await runMain(args)
   expect(exitCode).toBe(2)

@@ -11,13 +11,17 @@
   }
   document.documentElement.dataset.theme = theme
 
-  // Whoever has no game yet will see the front door: its files are asked for with the page's own.
+  // What the page will show besides is asked for with its own files: the front door, or the game.
+  let visit
   try {
-    if (location.hash !== '' || localStorage.getItem('rookery.game') !== null) return
+    if (location.hash.startsWith('#/')) return
+    const isFirst =
+      location.hash === '' && (sessionStorage['rookery.game'] ?? localStorage['rookery.game']) === undefined
+    visit = isFirst ? 'first-visit' : 'game-visit'
   } catch {
     return
   }
-  for (const href of document.querySelector('meta[name=first-visit]')?.content.split(' ') ?? []) {
+  for (const href of document.querySelector(`meta[name=${visit}]`)?.content.split(' ') ?? []) {
     const rel = href.endsWith('.js') ? 'modulepreload' : 'stylesheet'
     document.head.append(Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' }))
   }

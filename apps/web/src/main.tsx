@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepLanguageApplied } from './preferences/apply-language.ts'
 import { keepLookApplied } from './preferences/apply-look.ts'
+import { fetchBeginning } from './rooms/play/begin.ts'
 import { keepOffline } from './shell/keep-offline.ts'
 import { prepareFonts } from './shell/prepare-fonts.ts'
 import { Studio } from './shell/studio.tsx'
@@ -17,7 +18,7 @@ wakeSoundsByGesture()
 whenQuiet(prepareFonts)
 keepOffline()
 // Not awaited here: words that are fetched are parts of the page, which would wait for a part of itself.
-void keepLanguageApplied().then(() =>
+void Promise.all([keepLanguageApplied(), fetchBeginning()]).then(() =>
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <Studio />

@@ -1,14 +1,20 @@
-import type { Evaluation, Game, GameNode, Position } from '@rookery/rules'
-import { inEnglish } from '@rookery/words'
+import type { Evaluation, Game, GameNode, Move, Position } from '@rookery/rules'
 import type { MoveClass } from './classes.ts'
+import { commentOf, earlierVerdicts, isBareLine } from './earlier-verdict.ts'
 import type { Review, ReviewedMove, Verdict } from './review.ts'
 import { endOfLine, whiteSign } from './text.ts'
 
-const nags: Readonly<Partial<Record<MoveClass, number>>> = { inaccuracy: 6, mistake: 2, blunder: 4 }
+/** What marks an inaccuracy or worse in a file: ?!, ? or ??. */
+export const errorNags: Readonly<Partial<Record<MoveClass, number>>> = {
+  inaccuracy: 6,
+  mistake: 2,
+  blunder: 4,
+}
 
 /**
  * Writes a review of this game into it: evaluations, and for each inaccuracy or worse its sign, the reason and the better
- * line. What people wrote stays, except evaluations and signs that the review replaces.
+ * line. What an earlier review wrote about these moves gives way; what people wrote stays, except evaluations and signs that the review
+ * replaces.
  */
 export function annotate(game: Game, review: Review): void {
   for (const [index, node] of reviewedNodes(game, review).entries())
@@ -23,31 +29,53 @@ const reviewedNodes = (game: Game, { firstPly, moves }: Review): GameNode[] =>
 export function takeBack(game: Game, review: Review): void {
   for (const [index, node] of reviewedNodes(game, review).entries()) {
     const move = review.moves[index]!
-    const nag = nags[move.class]
+    const nag = errorNags[move.class]
     if (nag === undefined || !move.reason) continue
     node.removeNag(nag)
-    const kept = node.comments.filter((text) => text !== commentOf(move))
-    const before = [...node.commentsBefore]
-    node.clearComments()
-    for (const text of kept) node.addComment(text)
-    for (const text of before) node.addCommentBefore(text)
+    removeComment(node, commentOf(move))
   }
 }
 
-/** The file is for anybody. */
-const commentOf = ({ class: name, reason }: ReviewedMove): string =>
-  `${name[0]!.toUpperCase()}${name.slice(1)}. ${inEnglish(() => reason!.text)}`
+function removeComment(node: GameNode, comment: string): void {
+  const kept = node.comments.filter((text) => text !== comment)
+  const before = [...node.commentsBefore]
+  node.clearComments()
+  for (const text of kept) node.addComment(text)
+  for (const text of before) node.addCommentBefore(text)
+}
 
 function annotateMove(node: GameNode, move: ReviewedMove, after: Verdict): void {
+  const nag = errorNags[move.class]
+  const text = nag !== undefined && move.reason ? commentOf(move) : undefined
+  const best = text === undefined ? [] : move.reason!.best.moves
+  removeEarlier(node, text, best)
   node.evaluation = evaluationOf(after, node.position)
-  const nag = nags[move.class]
-  if (nag === undefined || !move.reason) return
-  for (const sign of Object.values(nags)) node.removeNag(sign)
+  if (nag === undefined || text === undefined) return
+  for (const sign of Object.values(errorNags)) node.removeNag(sign)
   node.addNag(nag)
-  const text = commentOf(move)
   if (!node.comments.includes(text)) node.addComment(text)
+  // Where somebody has shown the better move already, the variation stays as they left it.
+  if (node.parent!.childWith(best[0]!)) return
   let better = node.parent!
-  for (const best of move.reason.best.moves) better = better.play(best)
+  for (const next of best) better = better.play(next)
+}
+
+/** Takes out what an earlier review wrote about a move, but for what will be written again. */
+function removeEarlier(node: GameNode, text: string | undefined, best: readonly Move[]): void {
+  for (const { comment, class: name, better } of earlierVerdicts(node)) {
+    if (comment !== text) {
+      removeComment(node, comment)
+      node.removeNag(errorNags[name]!)
+    }
+    const line = node.parent!.childWith(better)
+    if (line && isBareLine(line) && movesOf(line).join() !== best.join()) line.remove()
+  }
+}
+
+function movesOf(line: GameNode): Move[] {
+  const moves: Move[] = []
+  for (let node: GameNode | undefined = line; node; node = node.children[0]) moves.push(node.move!)
+  return moves
 }
 
 /** A win on count is no mate, and no number of pawns: PGN has no sign for it. */

@@ -1,7 +1,8 @@
 export { Analyst, type Wish } from './analyst.ts'
-export { annotate, takeBack } from './annotate.ts'
+export { annotate, errorNags, takeBack } from './annotate.ts'
 export { areContrary, classOf, isError, type MoveClass, moveClasses } from './classes.ts'
 export { correctReview } from './correct-review.ts'
+export { type EarlierVerdict, earlierVerdicts, verdictBeginnings } from './earlier-verdict.ts'
 export {
   endVerdict,
   judge,
@@ -14,6 +15,7 @@ export {
 } from './judge.ts'
 export { type Answer, judgeAnswer } from './judge-answer.ts'
 export { lossAt } from './make-review.ts'
+export { playedOut } from './played-out.ts'
 export { type LineFacts, type Reason, tellRefutation } from './reason.ts'
 export { type LineReasons, reasonsOfBest, reasonsOfPlayed } from './reasons-of-line.ts'
 export type { Review, ReviewedMove, Verdict } from './review.ts'
@@ -27,4 +29,4 @@ export {
   type StandingLine,
   stand,
 } from './standing.ts'
-export { endOfLine, makeMoveNumber, makeWhiteScore, type SeenEnd, writeFor } from './text.ts'
+export { endOfLine, makeMoveNumber, type SeenEnd, writeFor } from './text.ts'

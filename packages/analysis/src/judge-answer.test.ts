@@ -1,8 +1,9 @@
 import { createEngine } from '@rookery/engine'
-import { Line, parsePosition, parseSan, unwrap } from '@rookery/rules'
+import { Line, makeSans, parsePgn, parsePosition, parseSan, unwrap } from '@rookery/rules'
 import { expect, test } from 'vitest'
 import { judge } from './judge.ts'
 import { judgeAnswer } from './judge-answer.ts'
+import { playedOut } from './played-out.ts'
 
 const limits = { nodes: 5000 }
 
@@ -35,6 +36,30 @@ test('the verdict that a review has on the game’s own move is not asked for ag
     const move = unwrap(parseSan(line.position, 'Kf2'))
     const { after, lossChance } = (await judgeAnswer(engine, line, move, before, limits, { known }))!
     expect([after, lossChance]).toEqual([known, before.chance - 0.5])
+  } finally {
+    await engine.dispose()
+  }
+})
+
+test('a move that a short look doubts is judged by a longer one, and a trap is shown to its end', async () => {
+  const engine = await createEngine({ hashMb: 16 })
+  try {
+    const [game] = parsePgn('1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Nbd7 5. cxd5 exd5 *')
+    const line = unwrap(game!).line()
+    const before = (await judge(engine, line, { nodes: 1_000_000 }, undefined))!
+    const answer = async (san: string) => {
+      await engine.newGame()
+      const move = unwrap(parseSan(line.position, san))
+      return (await judgeAnswer(engine, line, move, before, { nodes: 150_000 }))!
+    }
+    // With 150,000 nodes it costs a tenth of the chances.
+    expect(await answer('Qa4')).toMatchObject({ isRight: true })
+    const { isRight, after } = await answer('Nxd5')
+    const next = line.play(unwrap(parseSan(line.position, 'Nxd5'))).position
+    expect(isRight).toBe(false)
+    expect(after.kind === 'searched' && makeSans(next, playedOut(next, after.moves))).toEqual(
+      'Nxd5 Bxd8 Bb4+ Qd2 Bxd2+ Kxd2 Kxd8'.split(' '),
+    )
   } finally {
     await engine.dispose()
   }

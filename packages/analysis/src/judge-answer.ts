@@ -1,7 +1,7 @@
 import type { Engine } from '@rookery/engine'
 import type { Line, Move } from '@rookery/rules'
-import { isError } from './classes.ts'
-import { judge, lengthen, type ReviewLimits } from './judge.ts'
+import { isError, type MoveClass } from './classes.ts'
+import { judge, LONGER, lengthen, type ReviewLimits, times } from './judge.ts'
 import { lossAt } from './make-review.ts'
 import type { Verdict } from './review.ts'
 
@@ -13,6 +13,9 @@ export interface Answer {
   /** On the position that the answer leads to: its line is the refutation of a wrong one. */
   readonly after: Verdict
 }
+
+/** Neither plainly right nor plainly wrong. */
+const doubtful: readonly MoveClass[] = ['inaccuracy', 'mistake']
 
 /**
  * Judges a move in the last position of a line against the verdict of a review on it. `known` is the verdict on where the
@@ -27,7 +30,9 @@ export async function judgeAnswer(
   { known, signal }: { readonly known?: Verdict | undefined; readonly signal?: AbortSignal } = {},
 ): Promise<Answer | undefined> {
   const next = line.play(move)
-  const verdict = known ?? (await judge(engine, next, limits, signal))
+  let verdict = known ?? (await judge(engine, next, limits, signal))
+  if (verdict && !known && doubtful.includes(lossAt(move, before, verdict).class))
+    verdict = await judge(engine, next, times(limits, LONGER), signal)
   if (!verdict) return undefined
   const loss = lossAt(move, before, verdict)
   const isRight = !isError(loss.class)

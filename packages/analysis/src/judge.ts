@@ -8,6 +8,13 @@ import { endOfLine } from './text.ts'
 /** For each position. With nodes and an engine of one thread the review is always the same. */
 export type ReviewLimits = { readonly nodes: number } | { readonly timeMs: number }
 
+/** So often the limits are spent at once where a verdict is doubted. */
+export const LONGER = 4
+
+/** So often the limits at once. */
+export const times = (limits: ReviewLimits, effort: number): ReviewLimits =>
+  'nodes' in limits ? { nodes: effort * limits.nodes } : { timeMs: effort * limits.timeMs }
+
 /** The verdict where a game is over; nothing where it is not. */
 export function endVerdict(line: Line): Verdict | undefined {
   const outcome = line.outcome()

@@ -2,7 +2,7 @@ import { createEngine, type Engine } from '@rookery/engine'
 import { Game, parsePgn, parsePosition, parseSan, unwrap } from '@rookery/rules'
 import { masterGames, refutations } from '@rookery/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isError } from './classes.ts'
+import { areContrary, isError } from './classes.ts'
 import { reviewGame } from './review-game.ts'
 import { makeMoveNumber } from './text.ts'
 
@@ -13,6 +13,8 @@ beforeAll(async () => {
 })
 
 afterAll(() => engine.dispose())
+
+const longGame = masterGames.find(({ name }) => name.startsWith('Botvinnik - Capablanca'))!
 
 /** Short enough for every run; `npm run check:review` takes all, and longer. */
 const short = masterGames.filter(({ moves }) => moves.length < 145)
@@ -29,6 +31,19 @@ test.each(short.map((game) => [game.name, game] as const))(
     expect(game.strong.filter((name) => isError(classes.get(name)!))).toEqual([])
   },
 )
+
+// With so few nodes 27.fxe6 once was the best move and cost White a tenth of the chances.
+test('after a best move its side stands as before', async () => {
+  const [read] = parsePgn(`${longGame.moves} ${longGame.result}`)
+  if (!read?.ok) throw new Error(longGame.name)
+  const { moves, verdicts } = await reviewGame(engine, read.value, { nodes: 5000 })
+  const costly = moves.filter(({ move }, ply) => {
+    const [before, after] = [verdicts[ply]!, verdicts[ply + 1]!]
+    const isBest = before.kind === 'searched' && before.moves[0] === move
+    return isBest && areContrary(before, { chance: 1 - after.chance })
+  })
+  expect(costly.map(({ san }) => san)).toEqual([])
+})
 
 /** Every fortieth of them. */
 const few = refutations.filter((_, index) => index % 40 === 0)

@@ -88,6 +88,13 @@ test('what the best move takes comes before the check that it gives', () => {
   )
 })
 
+test('a best move that saves a queen and a pawn names the queen first', () => {
+  const fen = 'rnbqkb1r/pp1ppppp/5n2/2p4Q/4P3/8/PPPP1PPP/RNB1KBNR w KQkq - 2 3'
+  expect(tell(fen, 'Qe2 Nc6 Nf3', -30, 'Bc4 Nxh5', -900)).toBe(
+    'Better is Qe2: the queen on h5 gets away from the knight, and guards the pawn on e4 (−0.30); after Bc4, Nxh5 takes the queen on h5 (−9.00).',
+  )
+})
+
 test('what the best line wins and the move does not is let go', () => {
   const fen = '4k3/8/8/3p4/8/1N6/7P/R6K w - - 0 1'
   expect(tell(fen, 'Ra5 Kd7 Rxd5+', 900, 'h3 Kd7 Nd4 Kd6', 550)).toMatch(/; h3 lets that go \(\+5\.50\)\.$/)

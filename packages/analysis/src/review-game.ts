@@ -47,7 +47,7 @@ export async function reviewGame(
     isComplete = await study.settle(ply, effort)
     if (isComplete) report(ply, open.length - 1)
   }
-  if (isComplete) study.raise()
+  if (isComplete) study.reconcile()
   for (let ply = firstPly; ply < line.moves.length; ply++)
     if (isError(study.classAt(ply))) await study.lengthen(ply)
   return makeReview(line, study.verdicts.slice(firstPly), firstPly, isComplete)

@@ -1,12 +1,11 @@
 import type { Engine } from '@rookery/engine'
 import type { Line, Move } from '@rookery/rules'
 import { areContrary, INACCURACY, type MoveClass } from './classes.ts'
-import { judge, lengthen, type ReviewLimits, type Searched, seenThrough } from './judge.ts'
+import { judge, LONGER, lengthen, type ReviewLimits, type Searched, seenThrough, times } from './judge.ts'
 import { lossAt } from './make-review.ts'
 import type { Verdict } from './review.ts'
 
-/** How often the limits are spent at once where a verdict is doubted, and again where the longer look has changed it. */
-const LONGER = 4
+/** How often the limits are spent at once where the longer look has changed a verdict. */
 const LONGEST = 16
 
 /** So many first choices of a position may turn out to be wrong. */
@@ -23,6 +22,8 @@ interface Settled {
   /** What was thought of the position that it leads to. */
   readonly after: Verdict
   readonly times: number
+  /** The best of the other moves that were tried. */
+  readonly other: Searched | undefined
 }
 
 /**
@@ -108,9 +109,11 @@ export class Study {
       rootMoves = line.position.legalMoves().filter((other) => !tried.has(other))
       if (isProved || rootMoves.length === 0) break
     }
-    this.#keep(ply, [...tried.values()].reduce(better), effort)
+    const [seen, ...others] = [...tried.values()]
+    const other = others.length > 0 ? others.reduce(better) : undefined
+    this.#keep(ply, other ? better(seen!, other) : seen!, effort)
     const after = this.verdicts[ply + 1]!
-    this.#settled[ply] = { effort, class: formerClass, after, times: (former?.times ?? 0) + 1 }
+    this.#settled[ply] = { effort, class: formerClass, after, times: (former?.times ?? 0) + 1, other }
     return true
   }
 
@@ -143,9 +146,21 @@ export class Study {
   }
 
   /** Makes the verdicts on a whole game agree with each other at last. */
-  raise(): void {
-    for (let ply = this.line.moves.length - 1; ply >= 0; ply--)
-      this.verdicts[ply] = this.#raised(ply, this.verdicts[ply]!)
+  reconcile(): void {
+    for (let ply = this.line.moves.length - 1; ply >= 0; ply--) {
+      const verdict = this.#raised(ply, this.verdicts[ply]!)
+      this.verdicts[ply] = verdict.kind === 'over' ? verdict : this.#lowered(ply, verdict)
+    }
+  }
+
+  /** A position whose best move was played is worth what that leads to, or what the next best one does. */
+  #lowered(ply: number, verdict: Searched): Verdict {
+    const move = this.line.moves[ply]!
+    if (verdict.moves[0] !== move) return verdict
+    const seen = seenThrough(this.line.positions[ply]!, move, this.verdicts[ply + 1]!)
+    if (!areContrary(seen, verdict)) return verdict
+    const other = this.#settled[ply]?.other
+    return other ? better(seen, other) : seen
   }
 
   #keep(ply: number, verdict: Verdict, effort: number): void {
@@ -159,6 +174,3 @@ const isOutdated = ({ after, times }: Settled, now: Verdict): boolean =>
   times < MAX_TIMES && areContrary(after, now)
 
 const better = (a: Searched, b: Searched): Searched => (b.chance > a.chance ? b : a)
-
-const times = (limits: ReviewLimits, effort: number): ReviewLimits =>
-  'nodes' in limits ? { nodes: effort * limits.nodes } : { timeMs: effort * limits.timeMs }

@@ -14,10 +14,6 @@ type ScoredLine = Pick<Verdict & { kind: 'searched' }, 'score' | 'moves'>
 export const writeFor = (viewer: Color, line: ScoredLine, position: Position): string =>
   makeShortScore(readLineScore(line, position), viewer)
 
-/** A game that is over says how it ended. */
-export const makeWhiteScore = (verdict: Verdict, position: Position): string =>
-  verdict.kind === 'over' ? verdict.reason : writeFor('white', verdict, position)
-
 /** A win or a loss that a line comes to by force, from the side to move: by mate, or on count at the move limit. */
 export type SeenEnd = ForcedEnd & { readonly kind: 'mate' | 'count' }
 

@@ -19,15 +19,18 @@ export function makeDrawings({ wishes, placement, drawn, stroke }: BoardState): 
     const d = arrowPath(middle(from), middle(to), weight)
     return inInk(makeSvg('path', { class: `drawing-arrow tone-${tone}`, part: 'arrow', d }), color)
   })
+  // Several at one square stand side by side.
+  const taken: number[] = []
   const seals = arrows.flatMap(({ to, tone = 'accent', color, label }) => {
     if (label === undefined) return []
     const { x, y } = middle(to)
     // Round for one letter, and longer by a capital's width for each more.
     const width = 0.18 + 0.14 * label.length
+    taken[to] = (taken[to] ?? 0) + width + 0.02
     const seal = makeSvg('rect', { class: 'drawing-seal', width, height: 0.32, rx: 0.16 })
     const text = makeSvg('text', { class: 'drawing-label', x: width / 2, y: 0.23 }, label)
     // In the square's corner, where the piece leaves room.
-    const transform = `translate(${x + 0.48 - width} ${y - 0.48})`
+    const transform = `translate(${x + 0.5 - taken[to]} ${y - 0.48})`
     return [inInk(makeSvg('g', { class: `tone-${tone}`, transform }, seal, text), color)]
   })
   return makeSvg(

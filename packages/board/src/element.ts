@@ -279,8 +279,10 @@ export class RookeryBoard extends Base {
 
   /** Escape wherever the focus is. */
   readonly #onWindowKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    if (cancel(this.#board)) this.#draw()
+    if (event.key !== 'Escape' || event.defaultPrevented || !cancel(this.#board)) return
+    // It was for the board, and closes nothing else.
+    event.preventDefault()
+    this.#draw()
   }
 
   /** The same words once more must differ, or a screen reader keeps silent. */

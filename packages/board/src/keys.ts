@@ -1,7 +1,7 @@
 import type { Square } from '@rookery/rules'
 import { answerCommand, commandKeys } from './commands.ts'
 import { squareAfterKey } from './geometry.ts'
-import { type Board, cancel, press } from './play.ts'
+import { type Board, press } from './play.ts'
 
 interface Doing {
   readonly draw: () => void
@@ -22,7 +22,6 @@ export function actOnKey(
   const command = commandKeys[key.toLowerCase()]
   if (next !== undefined) focus(next)
   else if (key === 'Enter' || key === ' ') press(board, square)
-  else if (key === 'Escape') cancel(board)
   else if (command !== undefined) say(answerCommand(state, command))
   else return false
   draw()

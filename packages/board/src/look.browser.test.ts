@@ -61,16 +61,23 @@ describe('drawings', () => {
         { from: 'a2', to: 'a4', label: 'M' },
         { from: 'e2', to: 'e4', label: 'MK' },
         { from: 'g2', to: 'h8', label: '12' },
+        { from: 'g7', to: 'h8', label: 'M' },
       ]
     })
     const all = (await page.locator('.drawings').boundingBox())!
-    for (const at of [0, 1, 2]) {
+    for (const at of [0, 1, 2, 3]) {
       const seal = (await page.locator('.drawing-seal').nth(at).boundingBox())!
       const text = (await page.locator('.drawing-label').nth(at).boundingBox())!
       expect(text.x).toBeGreaterThanOrEqual(seal.x)
       expect(text.x + text.width).toBeLessThanOrEqual(seal.x + seal.width)
       expect(seal.x + seal.width).toBeLessThanOrEqual(all.x + all.width)
     }
+    // Side by side where they have the same square.
+    const [right, left] = await Promise.all(
+      [2, 3].map((at) => page.locator('.drawing-seal').nth(at).boundingBox()),
+    )
+    expect(left!.x + left!.width).toBeLessThanOrEqual(right!.x)
+    expect(left!.x).toBeGreaterThanOrEqual((await square('h8').boundingBox())!.x)
   })
 })
 
@@ -151,6 +158,18 @@ describe('the look', () => {
     expect(await page.locator('.coordinate').allTextContents()).toEqual([...'123456', ...'edcba'])
     await onBoard((board) => board.setAttribute('coordinates', 'none'))
     expect(await page.locator('.coordinate').count()).toBe(0)
+  })
+
+  it('has coordinates where its squares leave room for them beside the pieces', async () => {
+    await open('')
+    const isShownAt = async (width: number) => {
+      await page.locator('main').evaluate((main, wide) => main.style.setProperty('width', `${wide}px`), width)
+      return page.locator('.coordinate').first().isVisible()
+    }
+    expect(await isShownAt(384)).toBe(true)
+    expect(await isShownAt(296)).toBe(false)
+    await onBoard((board) => board.setAttribute('variant', 'minichess'))
+    expect(await isShownAt(240)).toBe(true)
   })
 
   it('is changed by themes, sets of pieces, custom properties and parts', async () => {

@@ -170,9 +170,10 @@ export const lastMoveOf = ({ wishes, seenMove }: BoardState): readonly Square[] 
 
 /** The kings to mark: in check, or, where kings are taken, simply left in reach, whoever is to move. */
 export function checkedSquares({ wishes, placement: { position } }: BoardState): readonly Square[] {
-  if (wishes.check || !position) return wishes.check ?? []
+  // Whose king was taken has the move, and the other one is in no danger any more.
+  if (wishes.check || position?.kingOf(position.turn) === undefined) return wishes.check ?? []
   return colors.flatMap((color) => {
-    const king = position.kingOf(color)
-    return king !== undefined && position.isAttacked(king, opposite(color)) ? [king] : []
+    const king = position.kingOf(color)!
+    return position.isAttacked(king, opposite(color)) ? [king] : []
   })
 }

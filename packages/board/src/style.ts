@@ -21,6 +21,7 @@ export const pieceStyle = `
  * `forced-color-adjust`: in a system's forced colours a board without its own would be one blank sheet.
  * `.target-move`: marks are part of the background, so that they lie under the piece.
  * `.ahead`: a piece picked up ahead of its turn is marked in the colour of the move it will queue.
+ * `.coordinate`: a square of 40 pixels or less leaves it no room beside a piece.
  * `--drawing-edge`: an edge in the opposite shade, because no one colour stands out from both woods.
  */
 export const styleText = `
@@ -58,8 +59,7 @@ ${themeRules.join('\n')}
 .held{opacity:.25}
 ${pieceStyle}
 .coordinates{container-type:inline-size}
-.coordinate{position:absolute;padding:.3em;font:650 clamp(9px,100cqw/var(--files)*.15,14px)/1 var(--board-font,system-ui,sans-serif)}
-@container (max-width:260px){.coordinate{display:none}}
+.coordinate{position:absolute;padding:.3em;font:650 min(clamp(9px,100cqw/var(--files)*.15,14px),100cqw/var(--files)*9 - 360px)/1 var(--board-font,system-ui,sans-serif)}
 .coordinate-rank{left:0}
 .coordinate-file{bottom:0}
 .on-light{color:var(--coordinate-on-light)}

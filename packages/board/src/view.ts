@@ -89,8 +89,8 @@ export class View {
     const { variant } = placement
     const { still, orientation } = wishes
     const isFocused = this.#grid.contains((this.#grid.getRootNode() as ShadowRoot).activeElement)
-    this.board.style.setProperty('--files', String(variant.files))
-    this.board.style.setProperty('--ranks', String(variant.ranks))
+    for (const name of ['files', 'ranks'] as const)
+      this.board.style.setProperty(`--${name}`, String(variant[name]))
     const rows = squareRows(variant, orientation)
     this.#cells = new Map(
       rows.flat().map((square) => {
@@ -105,10 +105,8 @@ export class View {
         { class: 'row', role: still ? undefined : 'row' },
         ...row.map((square) => this.#cells.get(square)!),
       )
-    const grid = still
-      ? make('div', { class: 'grid' })
-      : make('div', { class: 'grid', role: 'grid', 'aria-describedby': 'hint' })
-    grid.append(...rows.map(makeRow))
+    const walked = still ? {} : { role: 'grid', 'aria-describedby': 'hint' }
+    const grid = make('div', { class: 'grid', ...walked }, ...rows.map(makeRow))
     this.#grid.replaceWith(grid)
     this.#grid = grid
     this.board.removeAttribute('role')

@@ -42,6 +42,15 @@ describe('a square in words', () => {
   })
 })
 
+it('no king is in reach where the other one was taken, because the game is over', () => {
+  const before = unwrap(parsePosition('k4/5/5/5/4r/R3K w - - 0 1', minichess))
+  const after = before.play(unwrap(parseUci(before, 'a1a6')))
+  const state = makeState(placementOf(after))
+  expect(checkedSquares(makeState(placementOf(before)))).not.toEqual([])
+  expect(checkedSquares(state)).toEqual([])
+  expect(nameSquare(state, new Map(), [], parseSquare('e1')!)).toBe('e1, white king')
+})
+
 describe('a move in words', () => {
   it.each([
     ['4k3/8/8/8/8/8/8/4K1N1 w - - 0 1', 'g1f3', 'knight from g1 to f3'],

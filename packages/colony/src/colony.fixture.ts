@@ -115,9 +115,11 @@ class TestColony {
   ) {
     const store = new MemoryStore(plan, games)
     const link = await this.connect()
+    const stop = new AbortController()
     const tournament = openTournament({
       store,
       seatEntrant: seatEntrantsWith(),
+      signal: stop.signal,
       openHall: () =>
         new GamesHall({
           link,
@@ -133,7 +135,16 @@ class TestColony {
           ...options,
         }),
     })
-    return { store, run: () => tournament.run() }
+    const run = () => {
+      const running = tournament.run()
+      const ended = running.catch(() => {})
+      this.#stops.push(() => {
+        stop.abort()
+        return ended
+      })
+      return running
+    }
+    return { store, run }
   }
 
   /** To its end, as the command does: what a liar has played is taken out, and played again. */

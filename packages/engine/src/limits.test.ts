@@ -33,6 +33,13 @@ describe('the plan for the clock', () => {
     expect(small).toEqual(without)
   })
 
+  it('keeps a tenth of a second on the clock, for a machine that stands still', () => {
+    for (const remainingMs of [130, 200, 500, 5000]) {
+      const { hardMs } = planTime(on({ remainingMs, incrementMs: 50 }), 'white')
+      expect(hardMs).toBeLessThanOrEqual(remainingMs - 100)
+    }
+  })
+
   it('spreads the time over the moves to go', () => {
     const many = planTime(on({ remainingMs: 60_000, incrementMs: 0, movesToGo: 30 }), 'white')
     const last = planTime(on({ remainingMs: 60_000, incrementMs: 0, movesToGo: 1 }), 'white')

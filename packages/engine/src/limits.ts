@@ -65,17 +65,19 @@ export interface TimeBudget {
   readonly hardMs: number
 }
 
-/** What passes between the clock's owner and the search: messages, a busy machine. */
-export const DEFAULT_OVERHEAD_MS = 25
+/** What passes between the clock's owner and the search with every move: messages. */
+export const DEFAULT_OVERHEAD_MS = 10
+/** Kept on every clock besides: a busy machine may stand still for a twentieth of a second, and again. */
+const RESERVE_MS = 100
 
 export function planTime(limits: SearchLimits, turn: Color, overheadMs = DEFAULT_OVERHEAD_MS): TimeBudget {
   if (limits.timeMs !== undefined) return { softMs: 0, hardMs: Math.max(1, limits.timeMs) }
   if (!limits.clocks) return { softMs: 0, hardMs: 0 }
   const { remainingMs, incrementMs, movesToGo } = limits.clocks[turn]
-  const usableMs = Math.max(1, remainingMs - overheadMs * 2)
+  const usableMs = Math.max(1, remainingMs - overheadMs * 2 - RESERVE_MS)
   const movesLeft = movesToGo === undefined ? 24 : Math.min(Math.max(movesToGo, 1), 30)
   // Every move costs the overhead too: an increment smaller than that is not there to be spent.
-  const shareMs = usableMs / movesLeft + Math.max(0, incrementMs - overheadMs) * 0.75
+  const shareMs = usableMs / movesLeft + Math.max(0, incrementMs - overheadMs)
   return {
     softMs: Math.max(0.5, Math.min(shareMs * 0.75, usableMs * 0.35)),
     hardMs: Math.max(1, Math.min(shareMs * 3.5, usableMs * (movesLeft === 1 ? 0.9 : 0.5))),

@@ -40,7 +40,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   page = await browser.newPage()
   await load()
-}, 60_000)
+})
 afterAll(async () => {
   await browser?.close()
   server?.close()

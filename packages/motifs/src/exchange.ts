@@ -30,16 +30,17 @@ const gainOf = (position: Position, move: Move): number => {
 const takes = (position: Position, move: Move): boolean =>
   !isCastling(move) && capturedPiece(position, move) !== undefined
 
-/** Captures that go to a square, cheap pieces first. */
-const capturesTo = (position: Position, square: Square): Move[] =>
-  sensibleMoves(position)
-    .filter((move) => moveTo(move) === square && takes(position, move))
-    .sort((a, b) => worthOf(moveRole(a)) - worthOf(moveRole(b)))
+/** Captures of what stands on a square, cheap pieces first. */
+function capturesOn(position: Position, square: Square): Move[] {
+  if (!position.isAttacked(square, position.turn)) return []
+  const captures = position.legalMoves().filter((move) => moveTo(move) === square && takes(position, move))
+  return sensibleMoves(position, captures).sort((a, b) => worthOf(moveRole(a)) - worthOf(moveRole(b)))
+}
 
 /** The most that the side to move wins by taking on a square, where either side may stop: at least 0, between the bounds exact. */
 function settle(position: Position, square: Square, atLeast: number, atMost: number): number {
   let best = 0
-  for (const move of capturesTo(position, square)) {
+  for (const move of capturesOn(position, square)) {
     if (best >= atMost) break
     const gain = gainOf(position, move)
     const floor = Math.max(best, atLeast)
@@ -73,6 +74,6 @@ export function findWins(position: Position): Map<Square, Win> {
 export function canWin(position: Position, square: Square): boolean {
   checkPosition('canWin', position)
   return sensibleMoves(position).some(
-    (move) => takes(position, move) && takenSquare(move) === square && exchangeValue(position, move) > 0,
+    (move) => takenSquare(move) === square && takes(position, move) && exchangeValue(position, move) > 0,
   )
 }

@@ -16,7 +16,7 @@ import { findRoom } from './gains-room.ts'
 import { findAir } from './gives-air.ts'
 import { findHanging } from './hangs.ts'
 import { findMates } from './mates.ts'
-import type { Motif } from './motif.ts'
+import type { Motif, MotifKind } from './motif.ts'
 import { findGoals, findOpposition } from './nears.ts'
 import { findOpenedLines } from './opens.ts'
 import { findPassedPawns } from './passes.ts'
@@ -33,47 +33,47 @@ import { findMateThreats, findThreats } from './threatens.ts'
 import { findTrades } from './trades.ts'
 
 /** From the weightiest to the lightest. */
-const detectors: readonly ((scene: Scene) => readonly Motif[])[] = [
-  findMates,
-  findPromotions,
-  findForks,
-  findOfferedForks,
-  findSkewers,
-  findDiscoveries,
-  findAvertedMates,
-  findSaves,
-  findTrades,
-  findMateThreats,
-  findThreats,
-  findPins,
-  findHanging,
-  findChecks,
-  findShelter,
-  findCheckAnswer,
-  findPassedPawns,
-  findBreaks,
-  findDevelopment,
-  findCastlingAhead,
-  findConnection,
-  findOpenedLines,
-  findAttacks,
-  findOpposition,
-  findSidestep,
-  findDenied,
-  findAir,
-  findStorm,
-  findAim,
-  findBreaksAhead,
-  findGuarded,
-  findControl,
-  findGoals,
-  findBlocked,
-  findRoom,
+const detectors: readonly (readonly [MotifKind, (scene: Scene) => readonly Motif[]])[] = [
+  ['mates', findMates],
+  ['promotes', findPromotions],
+  ['forks', findForks],
+  ['offers fork', findOfferedForks],
+  ['skewers', findSkewers],
+  ['discovers', findDiscoveries],
+  ['averts mate', findAvertedMates],
+  ['saves', findSaves],
+  ['trades', findTrades],
+  ['threatens mate', findMateThreats],
+  ['threatens', findThreats],
+  ['pins', findPins],
+  ['hangs', findHanging],
+  ['checks', findChecks],
+  ['shelters', findShelter],
+  ['answers check', findCheckAnswer],
+  ['passes', findPassedPawns],
+  ['breaks', findBreaks],
+  ['develops', findDevelopment],
+  ['prepares castling', findCastlingAhead],
+  ['connects', findConnection],
+  ['opens', findOpenedLines],
+  ['attacks', findAttacks],
+  ['opposes', findOpposition],
+  ['sidesteps', findSidestep],
+  ['denies', findDenied],
+  ['gives air', findAir],
+  ['storms', findStorm],
+  ['aims', findAim],
+  ['prepares break', findBreaksAhead],
+  ['guards', findGuarded],
+  ['controls', findControl],
+  ['nears', findGoals],
+  ['blocks', findBlocked],
+  ['gains room', findRoom],
 ]
 
-/** All that a legal move does on its board, the weightiest first. */
-export function motifsOf(position: Position, move: Move): Motif[] {
+/** All that a legal move does on its board, the weightiest first; where kinds are named, only those are looked for. */
+export function motifsOf(position: Position, move: Move, kinds?: readonly MotifKind[]): Motif[] {
   checkPosition('motifsOf', position)
   const scene = new Scene(position, move)
-  return detectors.flatMap((detect) => detect(scene))
+  return detectors.flatMap(([kind, detect]) => (kinds?.includes(kind) === false ? [] : detect(scene)))
 }

@@ -207,6 +207,12 @@ test.each<Row>(nearMisses)('not %s: %s', (...[kind, , fen, san, variant]) => {
   expect(kinds(fen, san, variant)).not.toContain(kind)
 })
 
+test.each(present)('%s is found when nothing else is looked for: %s', (kind, _, fen, san, variant) => {
+  const position = positionOf(fen, variant)
+  const only = motifsOf(position, unwrap(parseMove(position, san)), [kind])
+  expect(only).toEqual(motifs(fen, san, variant).filter((motif) => motif.kind === kind))
+})
+
 test('a motif names its squares and pieces', () => {
   const [fork] = motifs('r3k3/8/8/1N6/8/8/8/4K3 w - - 0 1', 'Nc7+')
   expect(fork).toMatchObject({
@@ -223,6 +229,15 @@ test.each([
 ] as const)('%s: %s saves by %s', (fen, san, by, attacker) => {
   const saves = motifs(fen, san).filter(({ kind }) => kind === 'saves')
   expect(saves).toMatchObject([{ by, attacker: { square: parseSquare(attacker) } }])
+})
+
+test('of two that a move saves the dearer comes first', () => {
+  const fen = 'rnbqkb1r/p1pppppp/1p3n2/7Q/4P3/8/PPPP1PPP/RNB1KBNR w KQkq - 2 3'
+  const saves = motifs(fen, 'Qf3').filter(({ kind }) => kind === 'saves')
+  expect(saves).toMatchObject([
+    { piece: { piece: { role: 'queen' } }, by: 'moving' },
+    { piece: { piece: { role: 'pawn' } }, by: 'guarding' },
+  ])
 })
 
 describe('an exchange', () => {

@@ -10,20 +10,23 @@ import {
 import type { Saves } from './motif.ts'
 import { placed, type Scene } from './scene.ts'
 import { isKingInReach } from './sensible.ts'
-import { takenSquare } from './worth.ts'
+import { takenSquare, worthOf } from './worth.ts'
 
+/** The dearest first. */
 export function findSaves(scene: Scene): Saves[] {
   const { before, us, dangers, losses, move, from, to } = scene
   // Somebody in check has no time to think of other pieces.
   if (isKingInReach(before, us) || isCastling(move) || movePromotion(move)) return []
-  return [...dangers].flatMap(([square, danger]) => {
-    const now = square === from ? to : square
-    if (losses.has(now)) return []
-    const saving = howSaved(scene, square, moveFrom(danger.move))
-    if (!saving || isPutOff(scene, square, saving)) return []
-    const { by, attacker } = saving
-    return [{ kind: 'saves', piece: placed(before, square), attacker: placed(before, attacker), by }]
-  })
+  return [...dangers]
+    .flatMap(([square, danger]): Saves[] => {
+      const now = square === from ? to : square
+      if (losses.has(now)) return []
+      const saving = howSaved(scene, square, moveFrom(danger.move))
+      if (!saving || isPutOff(scene, square, saving)) return []
+      const { by, attacker } = saving
+      return [{ kind: 'saves', piece: placed(before, square), attacker: placed(before, attacker), by }]
+    })
+    .sort((a, b) => worthOf(b.piece.piece.role) - worthOf(a.piece.piece.role))
 }
 
 interface Saving {

@@ -19,17 +19,14 @@ export function isKingInReach(position: Position, side: Color): boolean {
 }
 
 /**
- * The moves that nobody would call a blunder of the king: all legal ones, and where kings are taken those after which the own
- * king is safe, or which take the other. So a pin binds there as well.
+ * The moves that nobody would call a blunder of the king: all legal ones but those that take a king, and where kings are taken those
+ * after which the own king is safe, or which take the other. So a pin binds there as well.
  */
-export function sensibleMoves(position: Position): Move[] {
-  const moves = position.legalMoves()
+export function sensibleMoves(position: Position, moves = position.legalMoves()): Move[] {
+  const takesKing = (move: Move) => capturedPiece(position, move)?.role === 'king'
   if (position.variant.king === 'checked')
-    return moves.filter((move) => capturedPiece(position, move)?.role !== 'king')
-  return moves.filter(
-    (move) =>
-      capturedPiece(position, move)?.role === 'king' || !isKingInReach(position.play(move), position.turn),
-  )
+    return isKingInReach(position, opposite(position.turn)) ? moves.filter((move) => !takesKing(move)) : moves
+  return moves.filter((move) => takesKing(move) || !isKingInReach(position.play(move), position.turn))
 }
 
 /** The sensible move between two squares; of several promotions the first, which is the best. */

@@ -42,7 +42,7 @@ it('strengths, clocks and commands are German', () => {
   expect(describeRemaining(65_000)).toBe('1:05')
   const fault = parseTimeControl('soon')
   expect(!fault.ok && fault.faults[0]!.message).toBe(
-    'eine Bedenkzeit sind Minuten und Sekunden, etwa 5+3, nicht „soon“',
+    'eine Bedenkzeit besteht aus Minuten und Sekunden, etwa 5+3, nicht „soon“',
   )
   expect(commandsOf('terminal').find(({ name }) => name === 'undo')?.help).toBe(
     'deinen letzten Zug zurücknehmen',

@@ -157,6 +157,13 @@ describe('a saved game that is no game', () => {
     expect(faultOf(text)).toMatchObject({ code, message })
   })
 
+  test('is refused with what its field says, which ends with a whole word', () => {
+    const sides = 'there is no mind dodo; there are fledgling, magpie, owl, heron, kestrel'
+    expect(faultOf(withField('sides', sides))?.message).toBe(
+      'its field "sides" is wrong (there is no mind dodo; there are fledgling, magpie, owl…)',
+    )
+  })
+
   test.each([
     [{ control: { initialMs: 1, incrementMs: 0 }, leftMs: [] }],
     [{ control: { initialMs: 1, incrementMs: 0 }, leftMs: [null] }],

@@ -236,5 +236,6 @@ const badClock = (reason: string): Err<SavedGameFault> =>
 
 function describe(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? say('missing'))
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+  // Where it has words, it ends with a whole one.
+  return text.length > 60 ? `${text.slice(0, 60).replace(/,? \S*$/, '')}…` : text
 }

@@ -63,6 +63,10 @@ describe('who sits there', () => {
     expect(describeSeat(unwrap(parseMindSeat('kestrel', { mobility: 10 })))).toBe(
       'Kestrel (weight of mobility 10)',
     )
+    expect(describeSeat(unwrap(parseMindSeat('parrot', { fallback: 'heron' })))).toBe(
+      'Parrot (fallback Heron)',
+    )
+    expect(describeSettings(unwrap(parseMindSeat('raven', { timeMs: 1500 })))).toBe('time in ms 1500')
   })
 
   test('is You, a colour, or a mind, with its colour where both are the same', () => {

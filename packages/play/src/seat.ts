@@ -1,5 +1,6 @@
 import {
   defaultsOf,
+  findPlayer,
   PlayerError,
   parseSettings,
   type RosterEntry,
@@ -133,7 +134,8 @@ export function describeSettings(seat: MindSeat): string {
         setting.kind === 'choice' ? setting.options.find((each) => each.value === value) : undefined
       return say('setting', {
         label: inside(setting.label),
-        value: option ? inside(option.label) : makeValue(value),
+        // A mind keeps the capital of its name.
+        value: option ? (findPlayer(option.value)?.name ?? inside(option.label)) : makeValue(value),
       })
     })
     .join(', ')

@@ -105,7 +105,7 @@ function parseBoard({ text, at }: Field, { files, ranks, name }: Variant, faults
   const endRank = (index: number) => {
     if (rank >= 0 && file !== files)
       faults.push(
-        fault('fen-rank-width', `rank ${rank + 1} has ${file} squares instead of ${files}`, at + index),
+        fault('fen-rank-width', `rank ${rank + 1} must have ${files} squares, and has ${file}`, at + index),
       )
     rank--
     file = 0

@@ -9,6 +9,7 @@ import { makePgnFaults } from '../input/pgn-faults.ts'
 import { makeInputName, readText } from '../input/read-text.ts'
 import { type Terminal, write } from '../terminal.ts'
 import { AnnotatedFile } from './annotated-file.ts'
+import { readSignature, sign, signatureOf } from './annotator.ts'
 import { DrillsFile } from './drills-file.ts'
 import { Engines, ravenPlays } from './engines.ts'
 import { inOrder } from './in-order.ts'
@@ -29,8 +30,6 @@ export interface AnalysisWish {
 
 /** Games that wait for their turn, so that a long one does not hold up the others. */
 const GAMES_PER_THREAD = 4
-
-const annotator = /\bRaven, \d+ (nodes|ms) a position$/
 
 interface Read {
   readonly result: PgnResult
@@ -53,8 +52,11 @@ export class Analysis {
   readonly #bar: ProgressBar
   readonly #annotated: AnnotatedFile | undefined
   readonly #drills: DrillsFile | undefined
+  readonly #signature: string
   #games = 0
   #kept = 0
+  /** Of those, how many were reviewed with other settings. */
+  #keptOthers = 0
   /** Whose drills are asked for has a game in the file. */
   #isPlayerFound = false
 
@@ -62,10 +64,12 @@ export class Analysis {
     this.#wish = wish
     this.#terminal = terminal
     this.#signal = signal
+    this.#signature = signatureOf(wish.limits)
     this.#engines = new Engines(wish.threads)
     this.#bar = new ProgressBar(terminal)
     if (wish.drills !== undefined) this.#drills = new DrillsFile(wish.drills, wish.player)
-    if (wish.out !== undefined) this.#annotated = new AnnotatedFile(wish.out, wish.isResumed, terminal)
+    if (wish.out !== undefined)
+      this.#annotated = new AnnotatedFile(wish.out, wish.file, wish.isResumed, terminal)
   }
 
   async run(): Promise<ExitCode> {
@@ -90,7 +94,8 @@ export class Analysis {
     }
     if (this.#drills)
       await write(errors, `${say('drilled', { count: this.#drills.added, file: this.#drills.path })}\n`)
-    if (this.#kept > 0) await write(errors, `${say('kept', { games: this.#kept })}\n`)
+    if (this.#kept > 0)
+      await write(errors, `${say('kept', { games: this.#kept, others: this.#keptOthers })}\n`)
     if (!this.#signal.aborted) {
       if (await this.#missesPlayer()) isFine = false
       return isFine ? exitCodes.fine : exitCodes.faults
@@ -108,16 +113,27 @@ export class Analysis {
   }
 
   async *#read(): AsyncGenerator<Read> {
+    let isEmpty = true
     for await (const result of streamPgn(readText(this.#wish.file, this.#terminal))) {
       if (this.#signal.aborted) return
+      isEmpty = false
       const game = result.ok ? result.value : result.partial
       const { player } = this.#wish
       if (player !== undefined && colors.some((color) => isPlayedBy(game, color, player)))
         this.#isPlayerFound = true
-      const isDone = (old: Game) =>
-        !ravenPlays(game.variant) || annotator.test(old.tags.get('Annotator') ?? '')
-      yield { result, game, isThere: (await this.#annotated?.has(game, isDone)) ?? false }
+      yield { result, game, isThere: await this.#isThere(game) }
     }
+    await this.#annotated?.end()
+    if (isEmpty && !this.#signal.aborted)
+      throw new Failure(say('noGames', { file: makeInputName(this.#wish.file) }), exitCodes.faults)
+  }
+
+  async #isThere(game: Game): Promise<boolean> {
+    const isDone = (old: Game) => !ravenPlays(game.variant) || readSignature(old) !== undefined
+    const old = await this.#annotated?.find(game, isDone)
+    const signature = old && readSignature(old)
+    if (signature !== undefined && signature !== this.#signature) this.#keptOthers++
+    return old !== undefined
   }
 
   async #review(read: Read): Promise<Reviewed> {
@@ -142,9 +158,9 @@ export class Analysis {
     else if (review) {
       if (review.isComplete) {
         this.#games++
-        game.setTag('Annotator', this.#annotatorOf(game))
         await this.#drills?.add(game, review, Date.now())
       }
+      sign(game, review.isComplete ? this.#signature : undefined)
       inEnglish(() => annotate(game, review))
       if (json) await write(output, makeJson(result.number, game, review))
       else await write(out === undefined ? errors : output, makeReport(result.number, game, review))
@@ -157,13 +173,6 @@ export class Analysis {
       return false
     }
     return result.ok
-  }
-
-  #annotatorOf({ tags }: Game): string {
-    const { limits } = this.#wish
-    const raven = `Raven, ${'nodes' in limits ? `${limits.nodes} nodes` : `${limits.timeMs} ms`} a position`
-    const others = tags.get('Annotator')?.replace(annotator, '').trim()
-    return others ? `${others} ${raven}` : raven
   }
 
   async #writePgn(game: Game): Promise<void> {

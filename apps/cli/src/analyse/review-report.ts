@@ -1,8 +1,9 @@
-import { makeMoveNumber, makeWhiteScore, type Review } from '@rookery/analysis'
+import { makeMoveNumber, type Review, type Verdict, writeFor } from '@rookery/analysis'
 import { makeTable } from '@rookery/players'
-import type { Color, Game } from '@rookery/rules'
+import type { Color, Game, Position } from '@rookery/rules'
 import { inEnglish } from '@rookery/words'
 import { say } from '@rookery/words/cli/analyse'
+import { say as sayMain } from '@rookery/words/cli/main'
 import { makeFixed } from '../console/numbers.ts'
 import { makePlain } from '../thoughts/describe-thought.ts'
 
@@ -13,7 +14,7 @@ export function makeReport(number: number, game: Game, review: Review): string {
     const before = review.verdicts[ply]!
     return [
       `${makeMoveNumber(move)} ${move.san}`,
-      makePlain(makeWhiteScore(review.verdicts[ply + 1]!, positions[review.firstPly + ply + 1]!)),
+      makeScore(review.verdicts[ply + 1]!, positions[review.firstPly + ply + 1]!),
       makeFixed(move.lossCp / 100, 2),
       `${makeFixed(move.lossChance * 100, 1)} %`,
       say(`classes.${move.class}`),
@@ -44,6 +45,12 @@ export function makeReport(number: number, game: Game, review: Review): string {
     '',
   ].join('\n')
 }
+
+/** White's, or how the game has ended. */
+const makeScore = (verdict: Verdict, position: Position): string =>
+  verdict.kind === 'over'
+    ? sayMain(`reasons.${verdict.reason}`)
+    : makePlain(writeFor('white', verdict, position))
 
 export const makeJson = (number: number, game: Game, review: Review): string =>
   `${inEnglish(() => JSON.stringify({ game: number, tags: Object.fromEntries(game.tags), ...review }))}\n`

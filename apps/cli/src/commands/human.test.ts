@@ -45,7 +45,7 @@ beforeAll(async () => {
   expect((await runMain(['train', 'human', 'export', checkpoint, network, '--commit', 'abc'])).exitCode).toBe(
     0,
   )
-}, 60_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a network says where it comes from', () => {

@@ -25,7 +25,7 @@ test('the place does not depend on how the text arrives', async () => {
 
 test('the Variant tag decides whose rules apply', async () => {
   const { exitCode, output } = await runMain(['pgn', '-'], ['[Variant "Gardner"]\n\n1. a3 bxa3 *\n'])
-  expect([exitCode, output]).toEqual([0, '1 games, 2 moves, 0 faulty\n'])
+  expect([exitCode, output]).toEqual([0, '1 game, 2 moves, 0 faulty\n'])
 })
 
 test('an empty file has no games', async () => {

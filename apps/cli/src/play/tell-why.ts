@@ -84,9 +84,13 @@ async function tellAbout(session: Session, seat: SeatedMind, typed: string, isJs
     [
       isPersons ? say('aboutYourMove', told) : say('aboutMove', told),
       ...(reply ? [await tell('wouldAnswer', reply, line.play(move).position)] : []),
+      ...(reply ? await tellFearless(seat, reply, line.play(move).position) : []),
       // One difference is told, that between the two moves.
       ...(isPersons && isOther
         ? [await tell('inYourPlaceIt', { ...chosen, weighed: [] }, line.position)]
+        : []),
+      ...(isPersons && !isOther
+        ? [say('inYourPlaceToo', { name: seat.name, san: makeSan(line.position, move) })]
         : []),
       ...(isOther
         ? [
@@ -97,6 +101,14 @@ async function tellAbout(session: Session, seat: SeatedMind, typed: string, isJs
         : []),
     ].join('\n'),
   )
+}
+
+/** That the mind fears nothing for itself after its answer; what it fears is among its reasons. */
+async function tellFearless({ name }: SeatedMind, reply: Thought, position: Position): Promise<string[]> {
+  const voice = await loadVoiceOf(reply)
+  const { fears } = voice.reasons(reply.line, position, reply.effort?.depth ?? 1, reply.score)
+  if (fears) return []
+  return [voice.fearless?.() ?? say('fearsNothing', { name, san: makeSan(position, reply.choice) })]
 }
 
 /** What the mind has answered to a person's move, or would answer; nothing where the move ends the game. */

@@ -112,11 +112,12 @@ describe('a person at a terminal', () => {
       ],
       ['why Kg8', 'Kg8 is not legal here for Magpie'],
       ['why h8h7', 'Kh7 (0 points): it is the only legal move; nobody attacks the king on h7'],
-      ['why Rh1#', 'Your Rh1# (', 'wins the game'],
+      ['why Rh1#', 'Your Rh1# (', 'wins the game', 'In your place Magpie would play Rh1#, too.'],
       [
         'why f6f7',
         'Your Kf7 (0 points): nobody attacks the king on f7',
         'Magpie would answer Kh7: it is the only legal move; nobody attacks the king on h7.',
+        'After Kh7, Magpie sees nothing to fear for itself.',
         'In your place Magpie would play ',
       ],
       ['why --json', '"san":"Kh7"', '"thought":{"kind":"magpie"'],

@@ -214,6 +214,20 @@ describe('unknown paths are not found', () => {
   )
 })
 
+test('a person at an unknown path gets a page with a title and a way home, a program a line', async () => {
+  const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+  const { status, headers, body } = await get('/nowhere/at/all', { headers: browser })
+  expect(status).toBe(404)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(Number(headers['content-length'])).toBe(body.length)
+  expect(body.toString()).toMatch(/<title>.+<\/title>/)
+  expect(body.toString()).toContain('<a href="/">')
+  expect((await get('/nowhere', { method: 'HEAD', headers: browser })).body.length).toBe(0)
+  const program = await get('/nowhere')
+  expect(program.body.toString()).toBe('There is nothing here.\n')
+  expect(program.headers['content-type']).toBe('text/plain; charset=utf-8')
+})
+
 describe('caching', () => {
   test('a name with a hash is kept for ever, one without is not', async () => {
     const hashed = await get('/assets/main-Ab3_dEf9.js')

@@ -6,6 +6,7 @@ import send from 'send'
 import { EntityTags } from './entity-tag.ts'
 import { findFile, parseUrlPath } from './find-file.ts'
 import { makeHostCheck, readHost } from './hosts.ts'
+import { notFoundPage } from './not-found-page.ts'
 import { isRangeWanted, judgeConditions } from './preconditions.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -38,15 +39,23 @@ function contentType(name: string): string {
 /** Headers of a file that an answer in its place must not have. */
 const fileHeaders = ['Content-Encoding', 'Cache-Control', 'ETag', 'Last-Modified', 'Accept-Ranges']
 
-function sendStatus(response: ServerResponse, status: number, text: string): void {
+/** A person gets a page with a way home, a program a line. */
+function sendNotFound(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('Vary', 'Accept')
+  const isPerson = String(request.headers.accept ?? '').includes('text/html')
+  if (isPerson) sendStatus(response, 404, notFoundPage.trimEnd(), 'text/html')
+  else sendStatus(response, 404, 'There is nothing here.')
+}
+
+function sendStatus(response: ServerResponse, status: number, text: string, type = 'text/plain'): void {
   if (response.headersSent) {
     response.destroy()
     return
   }
   for (const name of fileHeaders) response.removeHeader(name)
   response.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Length': text.length + 1,
+    'Content-Type': `${type}; charset=utf-8`,
+    'Content-Length': Buffer.byteLength(text) + 1,
   })
   response.end(`${text}\n`)
 }
@@ -120,7 +129,7 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
   const segments = parseUrlPath(request.url ?? '')
   if (segments === undefined) return sendStatus(response, 400, 'This address is malformed.')
   const plain = await findFile(site.folder, segments)
-  if (plain === undefined) return sendStatus(response, 404, 'There is nothing here.')
+  if (plain === undefined) return sendNotFound(request, response)
 
   const name = segments.join('/')
   response.setHeader('Content-Type', contentType(name))

@@ -63,7 +63,7 @@ test('a file that cannot be read is named, passed over and kept', () => {
   const said: string[] = []
   expect(store.listUnfinished((sentence) => said.push(sentence)).map(({ file }) => file)).toEqual([file])
   expect(said).toEqual([
-    `${folderOfThatName} cannot be read: illegal operation on a directory.`,
+    `${folderOfThatName} cannot be read: it is a folder.`,
     `${broken} cannot be read: it is no JSON.`,
   ])
   expect(readFileSync(broken, 'utf8')).toBe('{"format"')

@@ -34,5 +34,13 @@ export const SmallBoard = memo(function SmallBoard(props: Props) {
     circles,
     position,
   })
-  return <rookery-board ref={board} className={styles.board} theme={theme} />
+  const { files, ranks } = position.variant
+  return (
+    <rookery-board
+      ref={board}
+      className={styles.board}
+      style={{ aspectRatio: `${files} / ${ranks}` }}
+      theme={theme}
+    />
+  )
 })

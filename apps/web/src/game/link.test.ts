@@ -10,8 +10,8 @@ function codesOf(fragment: string): string[] {
 }
 
 describe('a link in the address', () => {
-  it('asks for nothing when it names no field of ours', () => {
-    for (const fragment of ['', '#', '#top', '#x=1'])
+  it('asks for nothing when it names nothing', () => {
+    for (const fragment of ['', '#', '#/'])
       expect(parseLink(fragment)).toEqual({ ok: true, value: undefined })
   })
 
@@ -90,14 +90,47 @@ describe('a link in the address', () => {
     expect(codesOf('#start=5&variant=standard')).toEqual(['link-start'])
     expect(codesOf('#variant=checkers')).toEqual(['link-variant'])
     expect(codesOf('#seed=')).toEqual(['link-seed'])
-    expect(codesOf('#opponent=fledgling&colour=black&opponents.depth=1')).toEqual([
-      'link-unknown',
-      'link-unknown',
-    ])
+    expect(codesOf('#opponent=fledgling&colour=black&opponents.depth=1')).toEqual(['link-unknown'])
     expect(codesOf('#moves=e2e5')).toEqual(['link-moves'])
     expect(codesOf('#moves=f2f3+e7e5+g2g4+d8h4+a2a3')).toEqual(['link-moves'])
     expect(codesOf(`#moves=${'g1f3+g8f6+f3g1+f6g8+'.repeat(501)}`)).toEqual(['link-moves'])
     expect(codesOf('#variant=chess960&moves=e2e4')).toEqual(['link-moves'])
+  })
+
+  it('has the keys that it does not know named in one sentence', () => {
+    const link = parseLink('#moves=e2e4&foo=bar&colour=x&foo=2')
+    expect(!link.ok && link.faults.map(({ message }) => message)).toEqual([
+      'a link has no “foo” or “colour”; it knows ' +
+        'variant, fen, start, moves, color, opponent, white, black, clock, coach, resign, seed',
+    ])
+  })
+
+  it.each([
+    ['foo=1', 'foo'],
+    ['foo', 'foo'],
+    ['%%%', '%%%'],
+    ['__proto__=1', '__proto__'],
+  ])('is told so where it has nothing else than what it does not know: #%s', (fields, name) => {
+    const link = parseLink(`#${fields}`)
+    expect(!link.ok && link.faults.map(({ message }) => message)).toEqual([
+      expect.stringContaining(`a link has no “${name}”; it knows variant,`),
+    ])
+  })
+
+  it('may name its room', () => {
+    const link = parseLink('#/play?variant=minichess')
+    expect(link.ok && link.value?.variant).toBe(minichess)
+    expect(codesOf('#/play?foo=1')).toEqual(['link-unknown'])
+    expect(codesOf('#/?foo=1')).toEqual(['link-unknown'])
+    for (const fragment of ['#/play', '#/play?', '#/minds?variant=minichess'])
+      expect(parseLink(fragment)).toEqual({ ok: true, value: undefined })
+  })
+
+  it.each(['e2e4,e7e5', 'e2e4, e7e5', 'e2e4;e7e5'])('says how moves are separated: %s', (moves) => {
+    const link = parseLink(`#moves=${moves}`)
+    expect(!link.ok && link.faults.map(({ message }) => message)).toEqual([
+      'its moves are separated by plus signs, as in moves=e2e4+e7e5',
+    ])
   })
 
   it('says what is wrong with its FEN', () => {

@@ -44,6 +44,8 @@ import {
   variants,
 } from '@rookery/rules'
 import { say } from '@rookery/words/web/game'
+import { nameUnknownKeys } from '../address/unknown-keys.ts'
+import { parseRoute } from '../ui/route.ts'
 
 /**
  * A game asked for in the address's fragment, such as `#variant=minichess&white=you&black=kestrel&black.depth=3&seed=7`, or
@@ -90,8 +92,9 @@ const you = 'you'
 
 /** Undefined for an address that asks for nothing. */
 export function parseLink(fragment: string): Result<GameLink | undefined, LinkFault> {
-  const fields = new URLSearchParams(fragment.replace(/^#/, ''))
-  if (!ownFields.some((name) => fields.has(name))) return ok(undefined)
+  const { room, query } = parseRoute(fragment)
+  const fields = fragment.startsWith('#/') ? query : new URLSearchParams(fragment.slice(1))
+  if (room !== 'play' || fields.size === 0) return ok(undefined)
   const faults: LinkFault[] = []
   const fault = (code: LinkFault['code'], message: string): undefined => {
     faults.push({ code, message })
@@ -144,8 +147,8 @@ function readMoves(
   const words = fields.get('moves')?.split(' ').filter(Boolean) ?? []
   if (words.length === 0) return start && Line.from(start)
   if (!start && variant.castling === 'chess960') return fault('link-moves', say('link.needsStart'))
-  if (words.length > MOST_MOVES)
-    return fault('link-moves', say('link.tooMany', { count: String(words.length) }))
+  if (words.length > MOST_MOVES) return fault('link-moves', say('link.tooMany', { count: words.length }))
+  if (words.some((word) => /[,;]/.test(word))) return fault('link-moves', say('link.separated'))
   let line = Line.from(start ?? startPosition(variant))
   for (const [index, word] of words.entries()) {
     const number = String(index + 1)
@@ -227,11 +230,12 @@ function readSeed(fields: URLSearchParams, fault: Report): number | undefined {
   return fault('link-seed', say('link.seed', { text }))
 }
 
-/** A field that was misspelt would be a wish that nobody hears. */
 function refuseUnknown(fields: URLSearchParams, fault: Report): void {
-  for (const name of new Set(fields.keys()))
-    if (!ownFields.includes(name) && !/^(white|black|opponent)\../.test(name))
-      fault('link-unknown', say('link.unknown', { name, names: ownFields.join(', ') }))
+  const names = nameUnknownKeys(
+    fields,
+    (name) => ownFields.includes(name) || /^(white|black|opponent)\../.test(name),
+  )
+  if (names !== undefined) fault('link-unknown', say('link.unknown', { names, known: ownFields.join(', ') }))
 }
 
 /** The fragment that asks for the game as far as the board shows it, the same players and the same chance. */

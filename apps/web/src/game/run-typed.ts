@@ -2,9 +2,9 @@ import type { CommandName, PlayAction, PlayState } from '@rookery/play'
 import type { Dispatch } from 'react'
 import type { TypedCommand } from './typed-command.ts'
 
-type PageCommand = 'hint' | 'rematch' | 'new' | 'help'
+type PageCommand = 'hint' | 'resign' | 'rematch' | 'new' | 'help'
 
-/** What the page does besides the game. */
+/** What the page does besides the game, or asks about first. */
 export type PageCommands = Readonly<Record<PageCommand, () => void>>
 
 export function runTyped(
@@ -19,7 +19,7 @@ export function runTyped(
 }
 
 const isPageCommand = (name: CommandName<'page'>): name is PageCommand =>
-  name === 'hint' || name === 'rematch' || name === 'new' || name === 'help'
+  name === 'hint' || name === 'resign' || name === 'rematch' || name === 'new' || name === 'help'
 
 function actionOf(name: Exclude<CommandName<'page'>, PageCommand>, { cursor, line }: PlayState): PlayAction {
   switch (name) {
@@ -37,7 +37,5 @@ function actionOf(name: Exclude<CommandName<'page'>, PageCommand>, { cursor, lin
       return { kind: 'take-back' }
     case 'draw':
       return { kind: line.claimableDraw() ? 'claim-draw' : 'offer-draw' }
-    case 'resign':
-      return { kind: 'resign' }
   }
 }

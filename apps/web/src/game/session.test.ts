@@ -8,9 +8,9 @@ import { openSession } from './session.ts'
 const played = playMoves(begin(), 'e2e4', 'e7e5')
 /** Where there must be a game. */
 function openGame(sources: Parameters<typeof openSession>[0]) {
-  const { state, notices } = openSession(sources)
+  const { state, ...told } = openSession(sources)
   if (!state) throw new Error('there is no game')
-  return { state, notices }
+  return { state, ...told }
 }
 
 const link = '#fen=8/4P3/8/8/8/k7/8/4K3+w+-+-+0+1'
@@ -29,16 +29,22 @@ describe('opening the page', () => {
     expect(state.line.moves).toEqual(played.line.moves)
   })
 
-  it('ignores a saved game that cannot be read, and says so', () => {
-    const { state, notices } = openSession({
+  it('hands out a saved game that cannot be read', () => {
+    const { state, notices, damaged } = openSession({
       saved: '{"version":1}',
       fragment: '',
       birth: { ...birth, seed: 5 },
     })
     expect(state).toBeUndefined()
-    expect(notices).toEqual([
-      'The saved game could not be opened: its field "variant" is wrong (missing). Choose a new one.',
-    ])
+    expect(notices).toEqual([])
+    expect(damaged).toEqual({ text: '{"version":1}', isForeign: false })
+  })
+
+  it('tells a game of another version from a damaged one, also beside the game of a link', () => {
+    const saved = '{"format":"rookery-game","version":99}'
+    const { state, damaged } = openGame({ saved, fragment: '#opponent=fledgling', birth })
+    expect(state.setup.sides.black).toEqual(fledgling)
+    expect(damaged).toEqual({ text: saved, isForeign: true })
   })
 
   it('starts what the address asks for, with the side to move as the person', () => {
@@ -77,7 +83,7 @@ describe('opening the page', () => {
       birth,
     })
     expect(state.line.moves).toHaveLength(2)
-    expect(notices[0]).toContain('no variant is called "checkers"')
+    expect(notices[0]).toContain('no variant is called “checkers”')
     expect(notices[0]).toContain('Here is your last game instead.')
   })
 

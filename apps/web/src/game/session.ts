@@ -9,6 +9,14 @@ export interface Session {
   /** Undefined where there is no game yet. */
   readonly state: PlayState | undefined
   readonly notices: readonly string[]
+  /** A saved game that cannot be opened. */
+  readonly damaged?: DamagedGame | undefined
+}
+
+export interface DamagedGame {
+  readonly text: string
+  /** Whether it may be sound, and is only not what this version of the page reads. */
+  readonly isForeign: boolean
 }
 
 interface Sources {
@@ -25,9 +33,10 @@ export function openSession({ saved, fragment, birth }: Sources): Session {
   const notices: string[] = []
   const stored = saved === null ? undefined : parseSavedState(saved)
   const resumed = stored?.ok ? resume(stored.value, birth.begunMs) : undefined
-  if (stored && !stored.ok) {
-    notices.push(say('storage.unreadable', { reason: sayFaults(stored.faults) }))
-  }
+  const damaged =
+    saved !== null && stored?.ok === false
+      ? { text: saved, isForeign: stored.faults.some(({ code }) => code === 'saved-version') }
+      : undefined
 
   const link = parseLink(fragment)
   if (!link.ok) {
@@ -36,10 +45,10 @@ export function openSession({ saved, fragment, birth }: Sources): Session {
   } else if (link.value && resumed?.setup.link !== fragment) {
     const { seed = birth.seed, moves, ...wish } = link.value
     const asked = beginGame(settleWish({ ...wish, link: fragment }, { ...birth, seed }), 0, moves)
-    return { state: resume(asked, birth.begunMs), notices }
+    return { state: resume(asked, birth.begunMs), notices, damaged }
   }
 
-  return { state: resumed, notices }
+  return { state: resumed, notices, damaged }
 }
 
 /** A clock that stood while the game was elsewhere runs again. */

@@ -25,12 +25,14 @@ describe('a question about my own move', () => {
     const titles = await answer.locator('dt').allTextContents()
     expect(titles).toEqual([
       'What Owl would answer to f3',
-      'What Owl fears',
+      expect.stringMatching(/^What Owl fears for itself after \S+$/),
       'What Owl would play in your place',
     ])
     const [reply, fear, prefer] = await answer.locator('dd').allTextContents()
     expect(reply).toMatch(/^\S+(: .+)?\.$/)
-    expect(fear).toMatch(/^(In its own words: it fears that .+|Owl sees nothing to be afraid of)\.$/)
+    expect(fear).toMatch(
+      /^(In its own words: it fears that .+|After \S+, Owl sees nothing to fear for itself)\.$/,
+    )
     expect(prefer).toMatch(/Owl gives f3 [+−]\d\.\d\d, .+ (worse|better) than \S+ with /)
     // Nothing was played.
     expect(await page.cell('f2').getAttribute('aria-label')).toContain('white pawn')
@@ -56,6 +58,35 @@ describe('a question about my own move', () => {
     await page.press('a2')
     await page.press('a3')
     await tab.locator(answered, { hasText: 'What Heron would answer to a3' }).waitFor()
+  })
+
+  it('is over when the game goes on: its arrows leave the board, and its answer the panel', async () => {
+    const moves = 'e2e4+e7e5+g1f3+b8c6+f1c4+f8c5'
+    const page = await open(`#white=you&black=owl&black.depth=2&seed=7&moves=${moves}`)
+    const { page: tab } = page
+    const arrows = tab.locator('.board .drawing-arrow.tone-amber')
+    await page.waitForMoves(6)
+    await openMind(page)
+    await page.button('Pick a move on the board').click()
+    await page.press('f3')
+    await page.press('g5')
+    await tab.locator(answered, { hasText: 'What Owl would answer to Ng5' }).waitFor()
+    await page.button('About Bc4, which I played').click()
+    await tab.locator(answered, { hasText: 'What Owl would answer to Bc4' }).waitFor()
+    expect(await arrows.count()).toBe(1)
+    await tab.keyboard.press('Escape')
+    await tab.getByRole('tab', { name: 'Moves' }).click()
+    await page.press('e1')
+    await page.press('g1')
+    await page.waitForMoves(8)
+    await openMind(page)
+    await page.button('About O-O, which I played').waitFor()
+    expect([await arrows.count(), await tab.locator('[data-my-move]').count()]).toEqual([0, 0])
+    await page.button('About O-O, which I played').click()
+    await tab.locator(answered, { hasText: 'What Owl would answer to O-O' }).waitFor()
+    await tab.keyboard.press('ArrowLeft')
+    await tab.locator(answered).waitFor({ state: 'detached' })
+    await arrows.waitFor({ state: 'detached' })
   })
 
   it('is answered by a mind without numbers, and on a phone', async () => {

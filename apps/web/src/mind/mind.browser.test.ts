@@ -66,7 +66,7 @@ describe('the picture of a mind', () => {
       .locator('[aria-current]')
       .textContent()
     const [score] = /[+−]?\d+\.\d\d/.exec(chosen!)!
-    await article.getByText(`${score} for you`).waitFor()
+    await article.getByText(`${score} for you`, { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Whole tree' }).click()
     const node = page.locator('[role=treeitem][tabindex="0"]')
     expect(await node.getAttribute('aria-label')).toContain(`, ${score}, level 1`)

@@ -1,10 +1,11 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { askWhyNot } from '../testing/ask-why-not.ts'
 import { findViolations } from '../testing/find-violations.ts'
 import { setUpStudio, still } from '../testing/studio-fixture.ts'
 import { desktop, phone, type StudioPage } from '../testing/studio-page.ts'
 
-const { open } = setUpStudio()
+const { open, openOwn } = setUpStudio()
 
 /** White's pawn on d5 can be taken, and Black's queen can be chased then. */
 const taken = 'rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2'
@@ -15,7 +16,12 @@ async function openStory(mind: string, settings = '', device = still(desktop)): 
     device,
   )
   await page.page.getByRole('tab', { name: 'Mind' }).click()
-  await page.page.getByRole('region', { name: 'The story' }).waitFor()
+  const story = page.page.getByRole('region', { name: 'The story' })
+  await story.waitFor()
+  // The boards of the line come one a frame.
+  const moves = story.getByRole('list').first().getByRole('listitem')
+  const boards = story.getByRole('img', { name: /^The board after/ })
+  await expect.poll(async () => (await moves.count()) - (await boards.count())).toBe(0)
   return page
 }
 
@@ -149,6 +155,14 @@ describe('a tree that does not fit', () => {
   })
 })
 
+/** What is wider than what it stands in; the columns themselves are walked sideways. */
+const findWide = (film: Locator): Promise<string[]> =>
+  film.evaluate((all) =>
+    [...all.querySelectorAll('section section, section section *, section + div, section + div *')]
+      .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+      .map(({ tagName, textContent }) => `${tagName}: ${textContent}`),
+  )
+
 describe('the film of a search', () => {
   it('goes step by step in the order of the visits, and shows cuts as decisions', async () => {
     const { page } = await openStory('owl', '&black.depth=3')
@@ -185,6 +199,31 @@ describe('the film of a search', () => {
     await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(3)
     await film.getByRole('button', { name: 'Pause' }).click()
     await film.getByRole('button', { name: 'Play', exact: true }).waitFor()
+  })
+
+  it.each([
+    [820, 1180],
+    [1024, 768],
+    [844, 390],
+    [720, 450],
+    [390, 844],
+  ])('has nothing that is wider than its column at %i x %i, in English and German', async (width, height) => {
+    const game = '#moves=e2e4+e7e5+g1f3+b8c6+f1c4+g8f6+f3g5&white=you&black=kestrel'
+    for (const [locale, mind, play] of [
+      ['en', 'Mind', 'Play the search as a film'],
+      ['de', 'Denker', 'Die Suche als Film abspielen'],
+    ] as const) {
+      const { page } = await openOwn(game, { ...still({ viewport: { width, height } }), locale })
+      await page.getByRole('tab', { name: mind }).click()
+      await page.getByRole('button', { name: play }).click()
+      const film = page.getByRole('dialog')
+      const place = film.getByRole('slider')
+      const last = Number(await place.getAttribute('max'))
+      for (let part = 0; part <= 8; part++) {
+        await place.fill(String(Math.round((last * part) / 8)))
+        expect(await findWide(film), `${locale}, ${part} of 8`).toEqual([])
+      }
+    }
   })
 
   it('fits a phone', async () => {

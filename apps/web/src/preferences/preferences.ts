@@ -74,10 +74,10 @@ const kept = v.object({
   knownBoards: v.fallback(v.array(v.string()), []),
 })
 
-/** What was kept, wish by wish: one that is missing or unreadable is the default and leaves the others alone. */
-export function readPreferences(text: string | null): Preferences {
+/** What was kept, wish by wish: one that is missing or unreadable is the default and leaves the others alone. Undefined for what is none. */
+export function readPreferences(text: string | null): Preferences | undefined {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), kept), text)
-  return read.success ? read.output : defaultPreferences
+  return read.success ? read.output : undefined
 }
 
 export const makePreferences = (preferences: Preferences): string => JSON.stringify(preferences)

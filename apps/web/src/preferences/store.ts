@@ -1,17 +1,22 @@
 import { useSyncExternalStore } from 'react'
-import { makePreferences, type Preferences, readPreferences } from './preferences.ts'
+import { defaultPreferences, makePreferences, type Preferences, readPreferences } from './preferences.ts'
 
 /** The script that paints the first frame (public/theme.js) reads this key too. */
 const key = 'rookery.preferences'
+export const damagedKey = `${key}.damaged`
 
 const listeners = new Set<() => void>()
-let current = readPreferences(readKept())
+let current = readKept()
 
-function readKept(): string | null {
+/** What cannot be read is set aside: the next change would write over it. */
+function readKept(): Preferences {
   try {
-    return window.localStorage.getItem(key)
+    const text = window.localStorage.getItem(key)
+    const read = readPreferences(text)
+    if (text !== null && !read) window.localStorage.setItem(damagedKey, text)
+    return read ?? defaultPreferences
   } catch {
-    return null
+    return defaultPreferences
   }
 }
 
@@ -38,7 +43,7 @@ export function subscribe(listener: () => void): () => void {
 /** Another tab's wish holds here too. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) settle(readPreferences(readKept()))
+    if (event.key === key || event.key === null) settle(readKept())
   })
 }
 

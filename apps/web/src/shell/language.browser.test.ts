@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findCutTexts } from '../testing/find-cut-texts.ts'
 import { findViolations } from '../testing/find-violations.ts'
 import { setUpStudio, still } from '../testing/studio-fixture.ts'
 import { desktop, phone, type StudioPage } from '../testing/studio-page.ts'
 
 // Some walk through many rooms, and other tests may run beside them.
-vi.setConfig({ testTimeout: 120_000 })
 
 const studio = setUpStudio()
 
@@ -46,9 +45,10 @@ it.each([
   ['#white=you&black=raven&black.time=5', 'es gibt keine Einstellung „time“ (meintest du timeMs?)'],
   ['#fen=xxx&white=you&black=raven', '„x“ ist keine Figur und keine Zahl leerer Felder'],
   ['#moves=e2e5&white=you&black=owl', 'e2e5 ist hier nicht erlaubt'],
-  ['#/analyse?fen=xxx', '8 hat 3 Felder statt 8; bei Standard hat das Brett 8 Reihen, nicht 1'],
+  ['#/analyse?fen=xxx', '8 hat nicht 8 Felder, sondern 3; bei Standard hat das Brett 8 Reihen, nicht 1'],
   ['#/editor?fen=xxx', '„x“ ist keine Figur und keine Zahl leerer Felder'],
   ['#opponent=owl&colour=black', 'ein Link hat kein „colour“'],
+  ['#/minds?foo=1', 'Dieser Raum kennt in seiner Adresse kein „foo“. Er kennt mind.'],
 ])('a page that is opened with %s tells in German what is wrong with it', async (fragment, told) => {
   const { page } = await studio.open('#seed=7', german)
   await page.evaluate((hash) => location.assign(hash), fragment)

@@ -21,7 +21,7 @@ export function Studio() {
     document.title = title
   }, [title])
   // In the Play room a new fragment asks for another game, and in another language all is said otherwise: the room begins anew.
-  const key = fragment.startsWith('#/') ? name : fragment
+  const key = name === 'play' ? fragment : name
   return (
     <div className={styles.studio}>
       <NavRail current={name} />

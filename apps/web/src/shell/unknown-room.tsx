@@ -8,12 +8,21 @@ interface Props {
   readonly name: string
 }
 
+/** An address stands there as a person would write it; one that is no text stands there as it is. */
+function decode(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
 /** What stands at an address that names no room. */
 export default function UnknownRoom({ name }: Props) {
   return (
     <main className={`${roomStyles.room} ${roomStyles.wide}`}>
       <div className={styles.sign}>
-        <h1>{say('heading', { name })}</h1>
+        <h1>{say('heading', { name: decode(name) })}</h1>
         <p>{say('explanation')}</p>
         <ul>
           {rooms.map(({ id, label }) => (

@@ -15,9 +15,10 @@ export async function findViolations(page: Page): Promise<string[]> {
     const { axe } = globalThis as unknown as { axe: Axe }
     // Otherwise it describes every element that is well, which takes three times as long as to look for those that are not.
     // Nor does it fetch the style sheets, which none of these rules reads.
+    const watched = ['heading-order', 'aria-allowed-role']
     const { violations } = await axe.run({ resultTypes: ['violations'], preload: false })
     return violations
-      .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || id === 'heading-order')
+      .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || watched.includes(id))
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
   })
 }

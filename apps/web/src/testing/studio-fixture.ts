@@ -45,7 +45,7 @@ export function setUpStudio(build?: () => Promise<string>) {
     browser = house.browser
     if (!build) kept = house.kept
     studio = build ? await serveStudio(await build()) : house.studio
-  }, 180_000)
+  })
 
   afterAll(async () => {
     for (const [device, { page }] of kept) {

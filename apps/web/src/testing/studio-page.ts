@@ -27,14 +27,16 @@ export class StudioPage {
   readonly #context: BrowserContext
   readonly #url: string
   readonly #touches: boolean
+  readonly #size: ReturnType<Page['viewportSize']>
 
   private constructor(page: Page, url: string, touches: boolean) {
     this.#page = page
     this.#context = page.context()
     this.#url = url
     this.#touches = touches
+    this.#size = page.viewportSize()
     // Minds think in the page, and other tests may run beside it.
-    page.setDefaultTimeout(60_000)
+    page.setDefaultTimeout(90_000)
     // What the browser asks for when it shows a picture alone, as `forgetAll` has it do.
     const noIcon = new URL('/favicon.ico', url).href
     page.on('console', (message) => {
@@ -92,7 +94,7 @@ export class StudioPage {
     await this.#context.close()
   }
 
-  /** Leaves the studio, its minds with it, for a picture of the same origin, where everything that was kept can be deleted. */
+  /** Leaves the studio, its minds with it, for a picture of the same origin, where everything that was kept can be deleted; and has its first size again. */
   async forgetAll(): Promise<void> {
     for (const tab of this.#context.pages()) if (tab !== this.#page) await tab.close()
     await this.#page.goto(`${this.#url}favicon.svg`)
@@ -107,6 +109,7 @@ export class StudioPage {
         })
       }
     })
+    if (this.#size) await this.#page.setViewportSize(this.#size)
   }
 
   square(name: string): Locator {
@@ -138,6 +141,10 @@ export class StudioPage {
 
   async resign(): Promise<void> {
     await this.button('Resign').click()
+    await this.confirmResigning()
+  }
+
+  async confirmResigning(): Promise<void> {
     await this.#page
       .getByRole('group', { name: 'Resign this game?' })
       .getByRole('button', { name: 'Resign' })

@@ -1,5 +1,5 @@
 import { sayFault } from '@rookery/play/fault-words'
-import { parseSettings, type RosterEntry, type Setting } from '@rookery/players'
+import { findPlayer, parseSettings, type RosterEntry, type Setting } from '@rookery/players'
 import { language } from '@rookery/words'
 import { say } from '@rookery/words/web/ui'
 import { useId } from 'react'
@@ -121,7 +121,11 @@ function DefaultWords({ setting }: { readonly setting: Setting }) {
   }
   if (setting.kind === 'choice') {
     const usual = setting.options.find(({ value }) => value === setting.default)
-    return say('settings.usually', { option: usual ? inSentence(usual.label) : setting.default })
+    // Minds keep the capitals of their names.
+    const isName = findPlayer(setting.default) !== undefined
+    return say('settings.usually', {
+      option: usual && !isName ? inSentence(usual.label) : (usual?.label ?? setting.default),
+    })
   }
   return null
 }

@@ -1,4 +1,4 @@
-import { say } from '@rookery/words/web/ui'
+import { say } from '@rookery/words/web/stepper'
 import buttonStyles from './button.module.css'
 import { Icon } from './icon.tsx'
 import styles from './stepper.module.css'
@@ -17,8 +17,8 @@ export function Stepper({ canGoBack, canGoOn, canFlip = false, onWalk }: Props) 
     <button
       type="button"
       className={buttonStyles.quiet}
-      aria-label={say(`stepper.${walk}`)}
-      title={say(`stepper.${walk}`)}
+      aria-label={say(walk)}
+      title={say(walk)}
       disabled={!isOpen}
       onClick={() => onWalk(walk)}
     >
@@ -26,7 +26,7 @@ export function Stepper({ canGoBack, canGoOn, canFlip = false, onWalk }: Props) 
     </button>
   )
   return (
-    <fieldset className={styles.stepper} aria-label={say('stepper.label')}>
+    <fieldset className={styles.stepper} aria-label={say('label')}>
       {button('first', canGoBack)}
       {button('back', canGoBack)}
       {button('forward', canGoOn)}

@@ -1,7 +1,12 @@
 import { say } from '@rookery/words/web/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import buttonStyles from './button.module.css'
 import styles from './sure-button.module.css'
+
+/** For what else asks the same. */
+export interface Question {
+  readonly ask: () => void
+}
 
 interface Props {
   readonly children: ReactNode
@@ -15,6 +20,7 @@ interface Props {
   readonly isQuiet?: boolean
   readonly isDisabled?: boolean
   readonly onSure: () => void
+  readonly ref?: Ref<Question>
 }
 
 /** A press that cannot be taken back asks once more. */
@@ -27,13 +33,25 @@ export function SureButton({
   isQuiet = false,
   isDisabled = false,
   onSure,
+  ref,
 }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isAnswered, setAnswered] = useState(false)
+  // A question that was asked by typing gives the keyboard back to the field.
+  const typing = useRef<HTMLInputElement>(undefined)
+  const harmless = useRef<HTMLButtonElement>(null)
+  const ask = () => {
+    if (isAsking) return harmless.current?.focus()
+    const { activeElement } = document
+    typing.current = activeElement instanceof HTMLInputElement ? activeElement : undefined
+    setAsking(true)
+  }
   const keep = () => {
     setAsking(false)
-    setAnswered(true)
+    setAnswered(typing.current === undefined)
+    typing.current?.focus()
   }
+  useImperativeHandle(ref, () => ({ ask }))
   if (!isAsking || isDisabled)
     return (
       <button
@@ -44,13 +62,21 @@ export function SureButton({
         disabled={isDisabled}
         // biome-ignore lint/a11y/noAutofocus: the keyboard comes back to where it was before the question.
         autoFocus={isAnswered}
-        onClick={() => setAsking(true)}
+        onClick={ask}
       >
         {children}
       </button>
     )
   return (
-    <fieldset className={styles.sure} onKeyDown={(event) => event.key === 'Escape' && keep()}>
+    <fieldset
+      className={styles.sure}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // It closes nothing else.
+        event.preventDefault()
+        keep()
+      }}
+    >
       <legend>{question}</legend>
       <button
         type="button"
@@ -63,7 +89,7 @@ export function SureButton({
         {yes}
       </button>
       {/* biome-ignore lint/a11y/noAutofocus: the keyboard stays where it was, on the answer that harms nothing. */}
-      <button type="button" autoFocus onClick={keep}>
+      <button ref={harmless} type="button" autoFocus onClick={keep}>
         {no}
       </button>
     </fieldset>

@@ -68,7 +68,10 @@ export class Coordinator<Unit, Done> {
   readonly #ear: Redis
   readonly #startedAt: number
   readonly #doneBefore: number
-  #beat: NodeJS.Timeout
+  #beat: NodeJS.Timeout | undefined
+  /** What is under way, and may still write to Redis. */
+  #beating: Promise<void> = Promise.resolve()
+  #working: Promise<void> = Promise.resolve()
   #wake = () => {}
   #fail = (_: unknown) => {}
   #hasNews = false
@@ -102,7 +105,6 @@ export class Coordinator<Unit, Done> {
     this.#ear.on('message', () => this.#hearNews())
     // It subscribes anew by itself whenever the connection comes back.
     this.#ear.subscribe(this.#roll.doneOf(hash)).catch(() => {})
-    this.#beat = setTimeout(() => {}, 0)
     link.watch((sentence) => {
       if (!this.#isStopped) options.onNotice?.(sentence)
     })
@@ -151,7 +153,7 @@ export class Coordinator<Unit, Done> {
     })
     const working = this.#work(units[Symbol.iterator](), keep)
     // Where it is stopped while Redis is away, nobody waits for what it was about to answer.
-    working.catch(() => {})
+    this.#working = working.catch(() => {})
     try {
       await Promise.race([working, ending])
     } catch (error) {
@@ -171,11 +173,13 @@ export class Coordinator<Unit, Done> {
    * `isOver`: nobody will ask for the rest of the plan, so nothing of it stays, but for a moment what was shown to those who watch.
    */
   async close(isOver: boolean, shown?: string): Promise<void> {
-    this.#isStopped = true
+    this.stop()
     clearTimeout(this.#beat)
     this.#ear.disconnect()
     const { link } = this.#options
     const leave = async () => {
+      // Otherwise what is cleared here would be announced or queued again by them.
+      await Promise.all([this.#working, this.#beating])
       if (shown !== undefined && (await link.redis.exists(watchKey(link, this.#hash))) === 1)
         await link.redis.set(shownKey(link, this.#hash), shown, 'EX', SHOWN_SECONDS)
       if (isOver || this.#isEnded) {
@@ -253,20 +257,25 @@ export class Coordinator<Unit, Done> {
   }
 
   #scheduleBeat(): void {
-    this.#beat = setTimeout(async () => {
-      try {
-        await this.#claim.renew()
-        await this.#announce()
-        this.#isEnded = await this.#roll.isAskedToStop(this.#hash)
-        if (this.#isEnded)
-          throw new ColonyError('stopped', 'somebody has stopped this plan by `rookery colony stop`')
-        await this.#desk.inspect()
-      } catch (error) {
-        if (error instanceof ColonyError) this.#fail(error)
-        this.#tellOfRefusal(error)
-      }
-      if (!this.#isStopped) this.#scheduleBeat()
+    this.#beat = setTimeout(() => {
+      this.#beating = this.#beatOnce().then(() => {
+        if (!this.#isStopped) this.#scheduleBeat()
+      })
     }, this.#options.beatMs ?? BEAT_MS)
+  }
+
+  async #beatOnce(): Promise<void> {
+    try {
+      await this.#claim.renew()
+      await this.#announce()
+      this.#isEnded = await this.#roll.isAskedToStop(this.#hash)
+      if (this.#isEnded)
+        throw new ColonyError('stopped', 'somebody has stopped this plan by `rookery colony stop`')
+      await this.#desk.inspect()
+    } catch (error) {
+      if (error instanceof ColonyError) this.#fail(error)
+      this.#tellOfRefusal(error)
+    }
   }
 
   /** Until Redis does again what it is told, nothing is lost; who waits is to know why. */

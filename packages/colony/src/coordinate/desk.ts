@@ -282,7 +282,11 @@ export class Desk<Unit, Done> {
     const { threads = 1 } = this.#workers.find(({ name }) => name === worker) ?? {}
     if (!isWorkerName(worker) || !this.#failures.isUnfit(worker, threads)) return
     await this.#roll.dropWorker(worker, makeLine(`failed its jobs: ${told}`))
-    this.#options.onNotice?.(`worker ${worker} failed its jobs: ${told}; it is dropped, and others do them`)
+    // Several of its failures may come in at once.
+    this.#tellOnce(
+      `worker ${worker} failed its jobs: ${told}; it is dropped, and others do them`,
+      `${worker} is dropped`,
+    )
   }
 
   async #read(outcome: Exclude<Outcome, FailedJob>, job: Job<Unit>): Promise<Done[]> {

@@ -40,7 +40,7 @@ it('tuning in a colony keeps the same margins as alone, whoever plays and wherev
   await Promise.all([colony.startWorker(), colony.startWorker()])
   const options = { link, beatMs: BEAT_MS, pairs: 4, tuning: {}, auditShare: 0.5 }
   expect(await tune('broken.json', { openPlayer: (setup) => openColonyDuels(options, setup) })).toBe(alone)
-}, 120_000)
+})
 
 it('what a message says of pairs is read, and what cannot be is refused', () => {
   const plan = unwrap(

@@ -137,8 +137,48 @@ function differences(before: usize, now: usize): u64 {
   return squares
 }
 
-/** `to` becomes `from` with the noted rows added and taken away. */
-function applyChanges(from: usize, to: usize): void {
+//@inline
+function rowAt(list: usize, index: usize): usize {
+  return usize(load<u32>(base + list + (index << 2)))
+}
+
+/** One row taken away and one added, as a quiet move does. */
+function applyMove(from: usize, to: usize): void {
+  const removedRow = rowAt(REMOVED, 0)
+  const addedRow = rowAt(ADDED, 0)
+  const size = rowSize()
+  for (let at: usize = 0; at < size; at += TILE) {
+    const a = i16x8.sub(v128.load(from + at), v128.load(removedRow + at))
+    const b = i16x8.sub(v128.load(from + at, 16), v128.load(removedRow + at, 16))
+    const c = i16x8.sub(v128.load(from + at, 32), v128.load(removedRow + at, 32))
+    const d = i16x8.sub(v128.load(from + at, 48), v128.load(removedRow + at, 48))
+    v128.store(to + at, i16x8.add(a, v128.load(addedRow + at)))
+    v128.store(to + at, i16x8.add(b, v128.load(addedRow + at, 16)), 16)
+    v128.store(to + at, i16x8.add(c, v128.load(addedRow + at, 32)), 32)
+    v128.store(to + at, i16x8.add(d, v128.load(addedRow + at, 48)), 48)
+  }
+}
+
+/** Two rows taken away and one added, as a capture does. */
+function applyCapture(from: usize, to: usize): void {
+  const first = rowAt(REMOVED, 0)
+  const second = rowAt(REMOVED, 1)
+  const addedRow = rowAt(ADDED, 0)
+  const size = rowSize()
+  for (let at: usize = 0; at < size; at += TILE) {
+    const a = i16x8.sub(v128.load(from + at), v128.load(first + at))
+    const b = i16x8.sub(v128.load(from + at, 16), v128.load(first + at, 16))
+    const c = i16x8.sub(v128.load(from + at, 32), v128.load(first + at, 32))
+    const d = i16x8.sub(v128.load(from + at, 48), v128.load(first + at, 48))
+    v128.store(to + at, i16x8.add(i16x8.sub(a, v128.load(second + at)), v128.load(addedRow + at)))
+    v128.store(to + at, i16x8.add(i16x8.sub(b, v128.load(second + at, 16)), v128.load(addedRow + at, 16)), 16)
+    v128.store(to + at, i16x8.add(i16x8.sub(c, v128.load(second + at, 32)), v128.load(addedRow + at, 32)), 32)
+    v128.store(to + at, i16x8.add(i16x8.sub(d, v128.load(second + at, 48)), v128.load(addedRow + at, 48)), 48)
+  }
+}
+
+/** The same for any number of rows. */
+function applyMany(from: usize, to: usize): void {
   const size = rowSize()
   const lastAdded = base + ADDED + (added << 2)
   const lastRemoved = base + REMOVED + (removed << 2)
@@ -166,6 +206,13 @@ function applyChanges(from: usize, to: usize): void {
     v128.store(to + at, c, 32)
     v128.store(to + at, d, 48)
   }
+}
+
+/** `to` becomes `from` with the noted rows added and taken away. */
+function applyChanges(from: usize, to: usize): void {
+  if (added === 1 && removed === 1) applyMove(from, to)
+  else if (added === 1 && removed === 2) applyCapture(from, to)
+  else applyMany(from, to)
 }
 
 /** A view's neurons from the bias on, as if the board had been empty. */
@@ -230,15 +277,21 @@ function bringUpToDate(): Kept {
 }
 
 /** Clipped neurons, squared and weighed; the trainer has seen to it that no product leaves 16 bits. */
+//@inline
+function weighEight(neurons: usize, weights: usize, most: v128, offset: usize): v128 {
+  const clipped = i16x8.min_s(i16x8.max_s(v128.load(neurons + offset), i16x8.splat(0)), most)
+  return i32x4.dot_i16x8_s(i16x8.mul(clipped, v128.load(weights + offset)), clipped)
+}
+
 function weigh(neurons: usize, weights: usize): i32 {
   const most = i16x8.splat(i16(head().neuronSteps))
-  const none = i16x8.splat(0)
-  const size = rowSize()
+  const last = neurons + rowSize()
+  const between = weights - neurons
   let sum = i32x4.splat(0)
-  for (let at: usize = 0; at < size; at += 16) {
-    const clipped = i16x8.min_s(i16x8.max_s(v128.load(neurons + at), none), most)
-    const product = i16x8.mul(clipped, v128.load(weights + at))
-    sum = i32x4.add(sum, i32x4.dot_i16x8_s(product, clipped))
+  for (let at = neurons; at < last; at += TILE) {
+    const first = i32x4.add(weighEight(at, at + between, most, 0), weighEight(at, at + between, most, 16))
+    const second = i32x4.add(weighEight(at, at + between, most, 32), weighEight(at, at + between, most, 48))
+    sum = i32x4.add(sum, i32x4.add(first, second))
   }
   return (
     i32x4.extract_lane(sum, 0) +

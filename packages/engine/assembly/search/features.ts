@@ -31,6 +31,7 @@ export const LEARN_PAWNS: i32 = 22
 export const LEARN_CORRECTIONS: i32 = 23
 export const MATE_DISTANCE: i32 = 24
 export const ENDING_TABLES: i32 = 25
+export const MATE_IN_TWO: i32 = 26
 
 //@inline
 export function has(feature: i32): bool {

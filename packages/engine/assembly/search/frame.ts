@@ -73,9 +73,9 @@ export function repliesToNothing(): usize {
 }
 
 export function clearFrames(plies: i32): void {
+  memory.fill(base + FRAMES, 0, usize(plies + PLIES_BEFORE) * FRAME_SIZE)
   for (let ply = -PLIES_BEFORE; ply < plies; ply++) {
     const frame = frameAt(ply)
-    memory.fill(changetype<usize>(frame), 0, FRAME_SIZE)
     frame.replies = repliesToNothing()
     frame.evaluation = NO_SCORE
   }

@@ -53,17 +53,33 @@ function replyAt(frame: Frame, back: usize, piece: i32, to: i32): usize {
   return frame.back(back).replies + (usize(piece * 64 + to) << 1)
 }
 
-/** The order of a quiet move; `frame` is the node's own. */
+// Where the histories of a node's quiet moves begin: found once, because each of its moves asks all of them.
+let fromTo: usize = 0
+let structure: usize = 0
+let replies: usize = 0
+let repliesTwoBack: usize = 0
+let repliesFourBack: usize = 0
+
+/** What is asked of `quietHistory` from now on is about a node's moves; `frame` is the node's own. */
 //@inline
-export function quietHistory(frame: Frame, m: i32): i32 {
-  const piece = pieceOn(moveFrom(m))
-  const to = moveTo(m)
+export function openHistories(frame: Frame): void {
+  fromTo = quietAt(0)
+  structure = pawnAt(0, 0)
+  replies = frame.back(1).replies
+  repliesTwoBack = frame.back(2).replies
+  repliesFourBack = frame.back(4).replies
+}
+
+/** The order of a quiet move. */
+//@inline
+export function quietHistory(m: i32): i32 {
+  const at = usize(pieceOn(moveFrom(m)) * 64 + moveTo(m)) << 1
   return (
-    i32(load<i16>(quietAt(m))) * 2 +
-    i32(load<i16>(pawnAt(piece, to))) +
-    i32(load<i16>(replyAt(frame, 1, piece, to))) * 2 +
-    i32(load<i16>(replyAt(frame, 2, piece, to))) +
-    i32(load<i16>(replyAt(frame, 4, piece, to)))
+    i32(load<i16>(fromTo + (usize(m & FROM_TO) << 1))) * 2 +
+    i32(load<i16>(structure + at)) +
+    i32(load<i16>(replies + at)) * 2 +
+    i32(load<i16>(repliesTwoBack + at)) +
+    i32(load<i16>(repliesFourBack + at))
   )
 }
 

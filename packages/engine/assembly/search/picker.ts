@@ -6,7 +6,7 @@ import { inCheck, pieceOn } from '../board/position'
 import { exchangeWorth, seeAtLeast } from '../board/see'
 import { has, KILLERS, SEE_ORDER } from './features'
 import { type Frame, listAt } from './frame'
-import { captureHistory, isCapture, quietHistory } from './history'
+import { captureHistory, isCapture, openHistories, quietHistory } from './history'
 import { isLegal } from './legal'
 
 const STAGE_TABLE: i32 = 0
@@ -63,13 +63,15 @@ function scoreNoisy(list: usize, end: usize): void {
 }
 
 function scoreQuiet(frame: Frame, list: usize, end: usize): void {
-  for (let at = list; at < end; at += ENTRY_SIZE) setScore(at, quietHistory(frame, moveOf(at)))
+  openHistories(frame)
+  for (let at = list; at < end; at += ENTRY_SIZE) setScore(at, quietHistory(moveOf(at)))
 }
 
 function scoreEvasions(frame: Frame, list: usize, end: usize): void {
+  openHistories(frame)
   for (let at = list; at < end; at += ENTRY_SIZE) {
     const m = moveOf(at)
-    const score = isCapture(m) || isPromotion(m) ? noisyScore(m) + 1000000 : quietHistory(frame, m)
+    const score = isCapture(m) || isPromotion(m) ? noisyScore(m) + 1000000 : quietHistory(m)
     setScore(at, score)
   }
 }

@@ -21,11 +21,12 @@ import {
   stopAll,
   totalNodes,
 } from './control'
-import { ASPIRATION, has, LATE_MOVE_REDUCTION, NULL_WINDOWS } from './features'
+import { ASPIRATION, has, LATE_MOVE_REDUCTION, MATE_IN_TWO, NULL_WINDOWS } from './features'
 import { clearFrames, enter, frameAt } from './frame'
 import { isCapture } from './history'
 import { clearLine, lineAt, lineLength, lineMove } from './line'
 import { FIRST_WINDOW } from './margins'
+import { findMateInTwo } from './mate-in-two'
 import { corrected } from './quiesce'
 import { reduction } from './reductions'
 import type { Report } from './report'
@@ -47,6 +48,12 @@ import { EXACT, LOWER, setGeneration, tableFill, UPPER } from './table'
 /** A failed window is reported only once the search has lasted so long. */
 const QUIET_MS: f64 = 2000
 
+/** A younger search has filled next to nothing, and to look would take as long as some hundred nodes. */
+const FILLING_MS: f64 = 1
+
+/** After so many nodes a mate in two is looked for, which takes a fraction of their time. */
+const NODES_BEFORE_MATES: u64 = 4000
+
 /** Whether tables of endings say that all moves draw, whatever the search finds. */
 let isDrawn: bool = false
 
@@ -63,7 +70,7 @@ function reportLine(index: i32, depth: i32, score: i32, bound: i32): void {
   at.bound = bound
   at.nodes = totalNodes()
   at.timeMs = elapsedMs()
-  at.hashPermille = tableFill()
+  at.hashPermille = at.timeMs < FILLING_MS ? 0 : tableFill()
   at.line = root.line()
   report(index)
 }
@@ -243,6 +250,7 @@ export function think(
   let bestScore = 0
   let stability = 0
   let previousScore = NO_SCORE
+  let hasLooked = !has(MATE_IN_TWO)
 
   for (let depth = min(firstDepth, deepest); depth <= deepest; depth++) {
     saveScores()
@@ -257,6 +265,10 @@ export function think(
       spare.depth = depth
       adoptRootMove(spare)
     } else if (!isStopped()) announceDepth(depth, changetype<usize>(rootAt(0)))
+    if (!hasLooked && isMainThread() && !isStopped() && nodeCount() >= NODES_BEFORE_MATES) {
+      hasLooked = true
+      if (rootAt(0).score < MATE_BOUND) findMateInTwo()
+    }
     sortRootMoves(0, count)
     const now = rootAt(0).move
     bestScore = rootAt(0).score

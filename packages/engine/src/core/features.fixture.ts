@@ -29,6 +29,7 @@ const features = [
   'correction history',
   'mate distance',
   'tables of endings',
+  'mate in two at the root',
 ] as const
 
 export type Feature = (typeof features)[number]

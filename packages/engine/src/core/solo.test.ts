@@ -111,3 +111,19 @@ test.each([
   expect(codeFrom(code)).toBe(square(uci.slice(0, 2)))
   expect(codeTo(code)).toBe(kinds[0] ? square('h1') : square(uci.slice(2, 4)))
 })
+
+test('a search by the clock goes by the one that it is given, even one made of its own nodes', () => {
+  const core = new SoloCore(module, false, 1)
+  core.now = () => core.nodes / 100
+  const searchAfresh = (softMs: number, hardMs: number) => {
+    core.forget()
+    core.setUp(startPosition())
+    expect(core.legalMoves()).toContain(core.searchByClock(softMs, hardMs).move)
+    return core.nodes
+  }
+  const nodes = searchAfresh(1000, 100)
+  // It looks at the clock only now and then.
+  expect(nodes).toBeGreaterThanOrEqual(10_000)
+  expect(nodes).toBeLessThan(13_000)
+  expect(searchAfresh(5, 100)).toBeLessThan(nodes / 2)
+})

@@ -23,6 +23,14 @@ export interface LineVerdict extends Verdict {
   readonly moves: readonly number[]
 }
 
+/** None but the lines means no limit. */
+interface CoreLimits {
+  readonly nodes?: number
+  readonly lines?: number
+  readonly softMs?: number
+  readonly hardMs?: number
+}
+
 /** No square. */
 const NONE = 64
 
@@ -39,6 +47,8 @@ export class SoloCore {
   readonly board: Uint8Array
   #score = 0
   #searches = 0
+  /** In thousandths of a second; what limits of time go by. Another clock than the usual one may be made of `nodes`. */
+  now: () => number = () => performance.now()
   /** The last report of each line, for a search that asks for several. */
   #lines: LineReport[] | undefined
 
@@ -48,7 +58,7 @@ export class SoloCore {
     this.#memory = createMemory(1, hashMb, true)
     const report = new DataView(this.#memory.buffer)
     this.exports = startCore(module, this.#memory, 0, 1, hashMb, {
-      now: () => performance.now(),
+      now: () => this.now(),
       report: (line) => {
         if (this.#lines) this.#lines[line] = readReport(this.exports, this.#memory, line)
         this.#score = report.getInt32(this.exports.reportAddress() + layout.reportScore, true)
@@ -106,23 +116,39 @@ export class SoloCore {
 
   /** Searches so many nodes, or a few more where the first move has no score by then. The same searches since `forget` give the same verdicts. */
   search(nodes: number): Verdict {
-    this.#score = 0
-    const move = this.#think(nodes, 1)
-    return { move, score: this.#score }
+    return this.#think({ nodes })
+  }
+
+  /** Searches by the clock: no new depth after the first time, and nothing after the second. */
+  searchByClock(softMs: number, hardMs: number): Verdict {
+    this.#counter[0] = 0n
+    return this.#think({ softMs, hardMs })
+  }
+
+  /** How many nodes the last search has had, or the present one when it looked at the clock. */
+  get nodes(): number {
+    return Number(this.#counter[0])
   }
 
   /** The same for the best moves, as many as are asked for or can be played, the best first. */
   searchLines(nodes: number, lines: number): LineVerdict[] {
     this.#lines = []
-    this.#think(nodes, lines)
+    this.#think({ nodes, lines })
     const found = this.#lines.filter(Boolean).map(({ moves, score }) => ({ move: moves[0]!, score, moves }))
     this.#lines = undefined
     return found
   }
 
-  #think(nodes: number, lines: number): number {
+  #think({ nodes = 0, lines = 1, softMs = 0, hardMs = 0 }: CoreLimits): Verdict {
+    this.#score = 0
     raiseFlags(this.#memory, false)
-    return this.exports.think(0, 0, 0, 0, BigInt(nodes), lines, this.#searches++, 1)
+    const move = this.exports.think(0, 0, softMs, hardMs, BigInt(nodes), lines, this.#searches++, 1)
+    return { move, score: this.#score }
+  }
+
+  /** The nodes of the core's only thread. */
+  get #counter(): BigUint64Array {
+    return new BigUint64Array(this.#memory.buffer, layout.nodeCounters, 1)
   }
 }
 

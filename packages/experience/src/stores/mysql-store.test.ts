@@ -15,7 +15,7 @@ let opened: Experience[] = []
 
 beforeAll(async () => {
   server = await startMariadb()
-}, 120_000)
+})
 afterAll(() => server?.stop())
 
 /** A database of its own for every test. */

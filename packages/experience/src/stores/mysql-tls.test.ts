@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { certificatePath, keyPath } = certificate
   const tls = [`--ssl-cert=${certificatePath}`, `--ssl-key=${keyPath}`]
   server = await startMariadb(undefined, tls)
-}, 120_000)
+})
 afterAll(async () => {
   await server?.stop()
   rmSync(folder, { recursive: true, force: true })

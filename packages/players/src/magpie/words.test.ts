@@ -1,6 +1,7 @@
-import { Line, type Move, makeSan, parsePosition, parseSan, unwrap } from '@rookery/rules'
+import { Line, type Move, makeSan, parseMove, parsePosition, parseSan, unwrap } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { createLocalPlayer } from '../host/create-player.ts'
+import type { Limits } from '../player.ts'
 import type { MagpieThought } from './thought.ts'
 import { makeVoice } from './voice.ts'
 import { tellChain, tellMagpie, tellTies } from './words.ts'
@@ -127,4 +128,18 @@ describe('what else decided', () => {
       'It ranked Rxd5 higher, but passed over it: it would repeat the moves A-B-A-B.',
     )
   })
+})
+
+it('a move that Magpie was asked about is a danger, and nothing that Magpie fears', async () => {
+  const position = unwrap(parsePosition('rnbqkbnr/pppp1ppp/8/4p3/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 0 1'))
+  const player = await createLocalPlayer('magpie')
+  const think = async (limits: Limits) =>
+    (await player.think(Line.from(position), limits, () => {}, new AbortController().signal)).thought
+  const move = unwrap(parseMove(position, 'Ng5'))
+  const [chosen, asked] = [await think({}), await think({ rootMoves: [move] })]
+  await player.dispose()
+  const voice = makeVoice()
+  const danger = 'the danger is Qxg5, which can take the knight'
+  expect(voice.compare(chosen as never, asked as never, position, move)).toContain(`: ${danger}. `)
+  expect(voice.reason(asked as never, position)).toContain(danger)
 })

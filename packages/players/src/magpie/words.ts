@@ -68,7 +68,7 @@ export function tellMagpie(thought: MagpieThought, position: Position): string {
       isForced ? sayReason('onlyMove') : undefined,
       action,
       decided,
-      tellDanger(chosen, position, boldness),
+      tellExpected(chosen, position, boldness, thought.isAsked ? 'danger' : 'fears'),
       lead === decided ? undefined : lead,
     ].filter((clause) => clause !== undefined),
   )
@@ -107,7 +107,8 @@ export function tellCandidate(candidate: MagpieCandidate, position: Position, bo
     case 'spoils':
       return say('spoils')
     case 'plays':
-      return tellDanger(candidate, position, boldness)
+      // Whoever would make it: the move may be another's, and so may be the piece.
+      return tellExpected(candidate, position, boldness, 'danger')
   }
 }
 
@@ -146,12 +147,17 @@ function tellTaking({ move, promoted }: MagpieCandidate, position: Position): st
 }
 
 /** What Magpie expects on the square it moves to. */
-function tellDanger({ move, chain }: MagpieCandidate, position: Position, boldness: number): string {
+function tellExpected(
+  { move, chain }: MagpieCandidate,
+  position: Position,
+  boldness: number,
+  loss: 'fears' | 'danger',
+): string {
   const [first, second] = chain
   const sans = makeSans(position, [move, ...chain.map((capture) => capture.move)]).slice(1)
   if (!first)
     return say('safe', { piece: movePromotion(move) ?? moveRole(move), square: makeSquare(moveTo(move)) })
-  if (!second) return say('fears', { san: sans[0]!, taken: first.taken })
+  if (!second) return say(loss, { san: sans[0]!, taken: first.taken })
   const told = { first: sans[0]!, taken: first.taken, second: sans[1]!, back: second.taken }
   // It counts the check instead of the piece.
   return isBold(second) && second.score === boldness

@@ -32,4 +32,4 @@ test('a page computes the very numbers that Node does', async () => {
     moves.map((move, index) => makeUci(move, positions[index]!)),
   )
   expect(await runInMynahPage(visit(games))).toEqual(expected)
-}, 60_000)
+})

@@ -51,8 +51,8 @@ export const makeVoice = () =>
     aside: tellAside,
     counts: ({ score, details }, { turn }, side = turn) => [
       ...(score ? [[sayVoice('facts.score'), makeScore(score, side)] as const] : []),
-      [sayVoice('facts.depth'), `${details.depth}/${details.selectiveDepth}`],
-      [sayVoice('facts.nodes'), makeCount(details.nodes)],
+      [sayVoice('facts.depth'), `${details.depth}/${details.selectiveDepth}`, say('facts.depthsMeaning')],
+      [sayVoice('facts.nodes'), makeCount(details.nodes), sayVoice('facts.nodesMeaning')],
       [say('facts.nodesPerSecond'), makeCount(details.nodesPerSecond)],
     ],
     reasons: (line, position, depth, score) =>

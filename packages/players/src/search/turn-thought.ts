@@ -4,7 +4,12 @@ import { turnLeaf } from '../voice/index.ts'
 import type { SearchThought } from './thought.ts'
 import type { Exactness, SearchTree } from './tree.ts'
 
-const turned = (values: Float64Array): Float64Array => values.map((value) => 0 - value)
+/** A loop, because V8's `map` takes many times as long for the numbers of a large tree. */
+function turned(values: Float64Array): Float64Array {
+  const others = new Float64Array(values.length)
+  for (let index = 0; index < values.length; index++) others[index] = 0 - values[index]!
+  return others
+}
 
 /** Who looked for the highest value now looks for the lowest, so the bounds change places. */
 const turnTree = (tree: SearchTree): SearchTree => ({

@@ -186,6 +186,7 @@ function tellLines(
         ]),
     sayVoice('moves'),
     ...tellMoves(thought, position, side),
+    ...(thought.weighed.slice(0, SHOWN_MOVES).some(({ bound }) => bound) ? [say('bounds')] : []),
     ...(details.bests.length > 1 && ties ? [ties] : []),
     say('looked', { depth, quietEnds, nodes, total: totalNodes }),
   ]

@@ -67,8 +67,12 @@ function plainVoice(name: string): Voice {
 function plainCounts({ score, effort }: Thought, { turn }: Position, side = turn): Fact[] {
   return [
     ...(score ? [[say('facts.score'), makeScoreWithUnit(score, side)] as const] : []),
-    ...(effort?.depth === undefined ? [] : [[say('facts.depth'), makeCount(effort.depth)] as const]),
-    ...(effort?.nodes === undefined ? [] : [[say('facts.nodes'), makeCount(effort.nodes)] as const]),
+    ...(effort?.depth === undefined
+      ? []
+      : [[say('facts.depth'), makeCount(effort.depth), say('facts.depthMeaning')] as const]),
+    ...(effort?.nodes === undefined
+      ? []
+      : [[say('facts.nodes'), makeCount(effort.nodes), say('facts.nodesMeaning')] as const]),
   ]
 }
 

@@ -125,6 +125,16 @@ test('a mind that searches lists values before bounds, each from the side to mov
   const firstBound = moves.findIndex((text) => text.includes('≤'))
   expect(firstBound).toBeGreaterThan(0)
   expect(moves.slice(firstBound).every((text) => text.includes('≤'))).toBe(true)
+  expect(lines).toContain('≥ or ≤ is a bound: the move is proven to be no better for it than that.')
+})
+
+test.each(['owl', 'raven'])('%s says what its numbers are', async (id) => {
+  const line = lineFrom('4k3/8/8/3r4/4P3/8/8/4K3 w - - 0 1')
+  const thought = await think(id, line, id === 'raven' ? { timeMs: 50 } : {})
+  const counts = (await voiceOf(id)).counts(thought, line.position)
+  const meanings = Object.fromEntries(counts.map(([label, , meaning]) => [label, meaning]))
+  expect(meanings.Depth).toMatch(/^half-moves that it looked ahead/)
+  expect(meanings.Nodes).toBe('positions that it looked at')
 })
 
 test('Kestrel counts what Scoria prints, from the side of White', async () => {
@@ -216,12 +226,12 @@ describe('the headline of a searcher', () => {
 
   test.each([
     ['heron', 3, blocked, /^Heron plays Qh3\+: it gives check; the queen threatens the rook on g2; /],
-    ['heron', 4, blocked, /^Heron plays Qh3\+: it gives check; after Rg3 /],
+    ['heron', 4, blocked, /^Heron plays Qh3\+: it gives check; after Rg3, /],
     [
       'wren',
       4,
       twoRooks,
-      /^Wren plays Qg3: Qxh2 would be mate next; after f4 Qxg5 takes the queen on g5, and can be taken back\.$/,
+      /^Wren plays Qg3: Qxh2 would be mate next; after f4, Qxg5 takes the queen on g5, and can be taken back\.$/,
     ],
     ['kestrel', 2, twoRooks, /^Kestrel plays Ne2\+: it gives check; Black is a knight ahead; that is /],
     // The rook could be taken before the move as well.

@@ -1,9 +1,20 @@
-import { isKingInReach, type Motif, motifsOf, type Pins, type Threatens, takenSquare } from '@rookery/motifs'
 import {
+  isKingInReach,
+  type Motif,
+  motifsOf,
+  type Pins,
+  type Saves,
+  type Threatens,
+  takenSquare,
+  worthOf,
+} from '@rookery/motifs'
+import {
+  attacksFrom,
   isCapture,
   type Move,
   makeSan,
   moveFrom,
+  moveTo,
   opposite,
   type Position,
   type Square,
@@ -33,10 +44,13 @@ export function findMotif(walked: Walk, { depth, quietEnds = false, cares }: Out
   const { positions, moves } = walked
   const [before, after] = positions
   const isTaking = isCapture(before, moves[0]!)
-  const isDriven = (motif: Motif) => isDriving(walked, motif) && depth + Number(quietEnds) >= SEES_DRIVEN
-  const seen = motifsOf(before, moves[0]!).filter(
+  const cared = cares.filter((kind) => (pliesToSee[kind] ?? 1) <= depth)
+  const seesDriven = depth + Number(quietEnds) >= SEES_DRIVEN
+  const isDriven = (motif: Motif) => seesDriven && isDriving(walked, motif)
+  const kinds = seesDriven ? [...cared, 'threatens' as const] : cared
+  const seen = motifsOf(before, moves[0]!, kinds).filter(
     (motif) =>
-      ((cares.includes(motif.kind) && (pliesToSee[motif.kind] ?? 1) <= depth) || isDriven(motif)) &&
+      (cared.includes(motif.kind) || isDriven(motif)) &&
       !(isTaking && isUnnamedWithCapture(motif, takenSquare(moves[0]!))) &&
       isBorneOut(walked, motif),
   )
@@ -45,6 +59,7 @@ export function findMotif(walked: Walk, { depth, quietEnds = false, cares }: Out
   if (isQuiet(first)) return tellQuiet(seen.filter(isQuiet))
   const chosen = chooseAmong(first, seen)
   if (isDriven(chosen)) return toDriving(before, chosen as Threatens)
+  if (chosen.kind === 'saves') return toSaving(walked, chosen, seen)
   return chosen.kind === 'threatens' ? toThreat(before, chosen, seen) : toReason(before, after!, chosen)
 }
 
@@ -56,6 +71,16 @@ function toThreat(before: Position, threat: Threatens, seen: readonly Motif[]): 
     .sort((a, b) => b.pawns - a.pawns)
     .map(({ target }) => target)
   return { ...threat, isByOther: isOther(before, threat), also }
+}
+
+/** A piece that gets away may guard another where it goes. */
+function toSaving({ positions, moves }: Walk, saving: Saves, seen: readonly Motif[]): Reason {
+  if (saving.by !== 'moving') return saving
+  const sees = attacksFrom(positions[1]!, moveTo(moves[0]!))
+  const also = seen.find(
+    (motif) => motif.kind === 'saves' && motif.by === 'guarding' && sees.has(motif.piece.square),
+  )
+  return also?.kind === 'saves' ? { ...saving, guarded: also.piece } : saving
 }
 
 /** Whether it is done by a piece that has not moved. */
@@ -81,14 +106,35 @@ const toDriving = (before: Position, threat: Threatens): Reason => ({
   isByOther: isOther(before, threat),
 })
 
-/** Of several threats the greatest; and a trade is a trade, even if what it takes attacked something. */
+/** A trade is a trade, even if what it takes attacked something; and of deeds about one man each, the one about the dearest. */
 function chooseAmong(first: Motif, seen: readonly Motif[]): Motif {
-  if (first.kind === 'threatens') {
-    const threats = seen.filter((motif) => motif.kind === 'threatens')
-    return threats.reduce((most, threat) => (threat.pawns > most.pawns ? threat : most))
+  const trade = first.kind === 'saves' && first.by === 'taking' && seen.find(({ kind }) => kind === 'trades')
+  if (trade) return trade
+  return stakeOf(first) === 0 ? first : seen.reduce((most, motif) => (isGreater(motif, most) ? motif : most))
+}
+
+/** Of men that are worth as much, the weightier motif comes first, and the threat that wins more. */
+function isGreater(one: Motif, other: Motif): boolean {
+  const beyond = stakeOf(one) - stakeOf(other)
+  const winsMore = one.kind === 'threatens' && other.kind === 'threatens' && one.pawns > other.pawns
+  return beyond > 0 || (beyond === 0 && winsMore)
+}
+
+/** What the man is worth that a motif saves, threatens or pins; nothing for a motif of another kind. */
+function stakeOf(motif: Motif): number {
+  switch (motif.kind) {
+    case 'averts mate':
+    case 'threatens mate':
+      return worthOf('king')
+    case 'saves':
+      return worthOf(motif.piece.piece.role)
+    case 'threatens':
+      return worthOf(motif.target.piece.role)
+    case 'pins':
+      return worthOf(motif.pinned.piece.role)
+    default:
+      return 0
   }
-  const isByTaking = first.kind === 'saves' && first.by === 'taking'
-  return (isByTaking && seen.find(({ kind }) => kind === 'trades')) || first
 }
 
 /** What a capture does as well, and what nobody would name before it. */
@@ -126,7 +172,11 @@ function tellQuiet(motifs: readonly QuietMotif[]): Reason {
     : first!
 }
 
-function toReason(before: Position, after: Position, motif: Exclude<Motif, Threatens>): Reason | undefined {
+function toReason(
+  before: Position,
+  after: Position,
+  motif: Exclude<Motif, Threatens | Saves>,
+): Reason | undefined {
   switch (motif.kind) {
     case 'mates':
       return { kind: motif.isTaken ? 'takes the king' : 'mates', moves: 1 }

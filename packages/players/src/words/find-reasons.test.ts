@@ -44,7 +44,7 @@ test.each([
     'r6k/8/8/8/8/8/6B1/4K3 w - - 0 1',
     'Kf1 Kg7 Bxa8',
     3,
-    'after Kg7 Bxa8 takes the rook on a8',
+    'after Kg7, Bxa8 takes the rook on a8',
   ],
   [
     'a promotion that comes later',
@@ -329,7 +329,7 @@ test('fears no loss that the score does not know of, and claims no gain', () => 
   // Against what could have been had, the same score is a loss.
   expect(tell(knightAndPawn, ...line, { pawns: 0.2, had: 1.4 }).fears).toContain('Nxb2 takes')
   const gain = ['r6k/8/8/8/8/8/6B1/4K3 w - - 0 1', 'Kf1 Kg7 Bxa8', 3, everyMotif] as const
-  expect(tell(...gain, { pawns: 3 }).does).toBe('after Kg7 Bxa8 takes the rook on a8')
+  expect(tell(...gain, { pawns: 3 }).does).toBe('after Kg7, Bxa8 takes the rook on a8')
   expect(tell(...gain, { pawns: -2 }).does ?? '').not.toContain('takes')
   // A rough score need not know how much, but it may not speak against it.
   expect(tell(...gain, { pawns: -2, isRough: true }).does).toContain('takes')

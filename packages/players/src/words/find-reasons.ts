@@ -14,10 +14,10 @@ import { findCause, findFork, findOffer } from './find-beside.ts'
 import { findMotif } from './find-motif.ts'
 import { answered, findLoss, findWin, makeAnswer } from './find-win.ts'
 import { isBelieved, LEAST_SHARE } from './is-believed.ts'
-import { isLightKind, type Judged, type Outlook, type Reason } from './reason.ts'
+import { isLightKind, type Judged, type Outlook, type Promotion, type Reason } from './reason.ts'
 import { findExchange } from './takings.ts'
 import { findTally } from './tally.ts'
-import { type Walk, walk } from './walk.ts'
+import { isInVain, type Walk, walk } from './walk.ts'
 
 /** A threat that is answered counts as little more than the board it stands on: the worth of a minor piece is worth a word. */
 const LEAST_FEARED = 3
@@ -51,7 +51,8 @@ export function findReasons(
   const { pawns } = walked.material
   const change = isBelieved(position, pawns, judged) ? pawns : 0
   const gain = change >= 1 ? findWin(walked) : undefined
-  const win = gain && !hidesLoss(walked, gain) ? gain : undefined
+  const lesser = gain && savesMore(walked, outlook, gain) ? gain : undefined
+  const win = gain && gain !== lesser && !hidesLoss(walked, gain) ? gain : undefined
   const offers = findOffer(walked, outlook)
   const fork = win?.kind === 'takes' ? findFork(walked, outlook, win.taken) : undefined
   const does = fork ?? win ?? findMotif(walked, outlook) ?? offers ?? findRest(walked, outlook)
@@ -69,6 +70,7 @@ export function findReasons(
       : (findAnswer(walked, outlook, judged) ?? (isLight ? findOpenEnd(walked, outlook) : undefined)))
   const next =
     (does?.kind === 'promotes' ? undefined : own) ??
+    lesser ??
     (fears
       ? undefined
       : does && tellsAnswer(does)
@@ -84,6 +86,13 @@ export function findReasons(
     ...(next && { next }),
     ...(tally && { tally }),
   }
+}
+
+/** Whether what a line takes later is less than what its first move saves. */
+function savesMore(walked: Walk, outlook: Outlook, win: Reason): boolean {
+  if (win.kind !== 'takes later') return false
+  const does = findMotif(walked, outlook)
+  return does?.kind === 'saves' && worthOf(does.piece.piece.role) > worthOf(win.piece.piece.role)
 }
 
 /** Whether a win that is told with the answer before it would keep quiet that this takes as much, which is regained elsewhere. */
@@ -121,20 +130,30 @@ function findLookout(walked: Walk, { depth }: Outlook, does: Reason): Reason | u
     : undefined
 }
 
-/** Each side's first promotion of a line, however long: what everything before leads to. */
-function findPromotions(start: Position, line: readonly Move[]): { own?: Reason; theirs?: Reason } {
+/**
+ * Each side's first promotion of a line, however long: what everything before leads to. Of our own rather one that is not in vain,
+ * and of theirs no other is to be feared.
+ */
+function findPromotions(
+  start: Position,
+  line: readonly Move[],
+): { own?: Promotion | undefined; theirs?: Reason | undefined } {
   let position = start
-  let own: Reason | undefined
+  let own: Promotion | undefined
   let theirs: Reason | undefined
   for (const [ply, move] of line.entries()) {
     const role = movePromotion(move)
+    const after = position.play(move)
     if (role && ply > 0) {
       const san = makeSan(position, move)
       const answer = makeAnswer(start.play(line[0]!), line[1]!)
+      const isVain = isInVain(position, line, ply)
       if (ply % 2 === 0) {
         const later = { san, ...(ply === 2 && { after: answer.san }) }
-        own ??= { kind: 'promotes', role, square: moveTo(move), later }
-      } else {
+        const takenBy = isVain ? { takenBy: makeSan(after, line[ply + 1]!) } : {}
+        const told = { kind: 'promotes', role, square: moveTo(move), later, ...takenBy } as const
+        if (!own || (own.takenBy && !isVain)) own = told
+      } else if (!isVain) {
         const isAlone = ply === 1 || own !== undefined
         theirs ??= {
           kind: 'is outrun',
@@ -143,9 +162,9 @@ function findPromotions(start: Position, line: readonly Move[]): { own?: Reason;
         }
       }
     }
-    position = position.play(move)
+    position = after
   }
-  return { ...(own && { own }), ...(theirs && { theirs }) }
+  return { own, theirs }
 }
 
 /** Whether a clause tells of a capture that it is one: anything else would hide what is taken. */

@@ -23,7 +23,7 @@ import {
   type Role,
 } from '@rookery/rules'
 import type { Answer, Reason } from './reason.ts'
-import type { Walk } from './walk.ts'
+import { isInVain, type Walk } from './walk.ts'
 
 const dearest = (fallen: readonly Fallen[]): Fallen | undefined =>
   fallen.reduce<Fallen | undefined>(
@@ -47,8 +47,10 @@ function priceOf(prize: Fallen, taken: readonly Fallen[], given: readonly Fallen
 }
 
 /** The first promotion of a side along the line, if it comes at once or brings more than the dearest piece that fell to that side. */
-function findPromotion({ moves, material }: Walk, parity: 0 | 1, prize: Fallen | undefined) {
-  const ply = moves.slice(0, material.plies).findIndex((move, at) => at % 2 === parity && movePromotion(move))
+function findPromotion({ positions, moves, material }: Walk, parity: 0 | 1, prize: Fallen | undefined) {
+  const isTold = (move: Move, at: number) =>
+    at % 2 === parity && movePromotion(move) && (at === 0 || !isInVain(positions[at]!, moves, at))
+  const ply = moves.slice(0, material.plies).findIndex(isTold)
   if (ply === -1) return undefined
   if (ply > 0 && prize && worthOf(prize.piece.role) >= promotionGain(moves[ply]!)) return undefined
   return { ply, move: moves[ply]! }
@@ -126,7 +128,7 @@ export function findMeans(
 ): Reason | undefined {
   const taker = moveFrom(moves[2]!)
   const isWon = ({ square }: PlacedPiece) => square === won.square
-  for (const motif of motifsOf(start, moves[0]!)) {
+  for (const motif of motifsOf(start, moves[0]!, ['forks', 'skewers', 'discovers'])) {
     if (motif.kind === 'forks' && taker === motif.by.square && motif.targets.some(isWon))
       return { kind: 'wins by a fork', fork: motif, won, given }
     if (motif.kind === 'skewers' && taker === motif.by.square && isWon(motif.behind))

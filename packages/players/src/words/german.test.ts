@@ -63,8 +63,43 @@ describe('a reason in German', () => {
       'der Bauer verwandelt sich auf e8 in eine Dame',
     ],
     [
+      { kind: 'promotes', role: 'queen', square: square('a8'), later: { san: 'a8=Q+' }, takenBy: 'Kxa8' },
+      'später verwandelt sich der Bauer auf a8 in eine Dame, und Kxa8 schlägt die Dame',
+    ],
+    [
       { kind: 'saves', by: 'moving', piece: piece('bishop', 'c4'), attacker: piece('pawn', 'd5') } as Reason,
       'der Läufer auf c4 entkommt dem Bauern',
+    ],
+    [
+      {
+        kind: 'saves',
+        by: 'moving',
+        piece: piece('queen', 'h5'),
+        attacker: piece('knight', 'f6'),
+        guarded: piece('pawn', 'e4'),
+      },
+      'die Dame auf h5 entkommt dem Springer und deckt den Bauern auf e4',
+    ],
+    [
+      {
+        kind: 'does both',
+        reason: { kind: 'takes the king' },
+        also: {
+          kind: 'pins',
+          by: piece('rook', 'e1'),
+          pinned: piece('knight', 'e5'),
+          to: piece('king', 'e8'),
+        },
+      } as never,
+      'schlägt den König, und der Turm fesselt den Springer auf e5 an den König',
+    ],
+    [
+      {
+        kind: 'does both',
+        reason: { kind: 'takes the king' },
+        also: { kind: 'checks', by: [], isKingTaken: false },
+      } as never,
+      'schlägt den König und gibt Schach',
     ],
     [{ kind: 'comes to', won: [], lost: [], isBeside: false }, 'insgesamt ist das ein gleicher Tausch'],
     [

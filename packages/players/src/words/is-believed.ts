@@ -9,9 +9,14 @@ export const LEAST_SHARE = 0.4
 const CLEARLY_WORSE = 1
 
 /** Whether a score knows of so many pawns that a line wins, or loses where they are below 0. */
-export function isBelieved(start: Position, won: number, { pawns, had, isRough }: Judged): boolean {
+export function isBelieved(
+  start: Position,
+  won: number,
+  { pawns, had, isRough }: Judged,
+  share = LEAST_SHARE,
+): boolean {
   if (pawns === undefined) return true
   const change = pawns - (had ?? balanceFor(start, start.turn))
   if (isRough) return won > 0 ? change > -CLEARLY_WORSE : change < 0
-  return change * Math.sign(won) >= LEAST_SHARE * Math.abs(won)
+  return change * Math.sign(won) >= share * Math.abs(won)
 }

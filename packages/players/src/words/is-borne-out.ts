@@ -1,6 +1,7 @@
 import { canWin, type Motif, shareOnBoard, stepsBetween, takenSquare } from '@rookery/motifs'
 import {
   capturedPiece,
+  isCapture,
   isCastling,
   moveFrom,
   moveRole,
@@ -78,6 +79,8 @@ export function isBorneOut(walked: Walk, motif: Motif): boolean {
     case 'guards':
       return !isSoonTaken(walked, motif.piece) || isTakenAtOnce(motif.piece.square)
     case 'prepares break':
+      // Whoever goes past at once does so because of it.
+      if (reply && moveFrom(reply) === motif.target.square && !isCapture(positions[1]!, reply)) return true
       return !moves.some(
         (move) =>
           (moveFrom(move) === motif.pawn.square && moveTo(move) !== motif.square) ||

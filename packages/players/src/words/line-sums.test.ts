@@ -20,6 +20,7 @@ const says = (fen: string, sans: string, { pawns, depth, cares = everyMotif }: M
 const rookGiven = '6k1/3P1p1p/6p1/4P3/P2Q1bq1/8/1P4BP/2r1NK2 b - - 0 1'
 const kingOut = '3r2k1/pb3ppp/1p2p3/8/qn1P4/3B4/1P1Q1P1P/1K1R2R1 w - - 0 1'
 const pawnFork = '5r1k/2pnqr1p/6p1/p3P3/3Q1b2/4RR2/PPPN2PP/6K1 w - - 0 1'
+const pawnEnding = '8/2k5/8/P6p/7P/6K1/8/8 w - - 0 1'
 const heron: readonly Motif['kind'][] = ['saves', 'trades']
 
 test.each<[string, string, string, Mind, string]>([
@@ -71,6 +72,48 @@ test.each<[string, string, string, Mind, string]>([
     'Qe7+ Kg6 f7 Rxg7 f8=Q Rxe7 Qxe7',
     { pawns: -3.79, depth: 4 },
     'it gives check; later the pawn promotes to a queen on f8; in all its line wins a rook for a bishop and a pawn',
+  ],
+  [
+    'a new queen is taken at once',
+    pawnEnding,
+    'Kf4 Kd6 Kg5 Ke5 Kxh5 Kd6 a6 Kc7 a7 Kb7 a8=Q+ Kxa8 Kg6 Kb7 h5 Kc7',
+    { pawns: 20.5, depth: 20 },
+    'later Kxh5 takes the pawn on h5; later the pawn promotes to a queen on a8, and Kxa8 takes the queen',
+  ],
+  [
+    'a queen that stays comes before one that is taken',
+    pawnEnding,
+    'Kf4 Kd6 Kg5 Ke5 Kxh5 Kd6 a6 Kc7 a7 Kb7 a8=Q+ Kxa8 Kg6 Kb7 h5 Kc7 h6 Kd7 h7 Ke7 h8=Q',
+    { pawns: 20.5, depth: 20 },
+    'later Kxh5 takes the pawn on h5; later the pawn promotes to a queen on h8',
+  ],
+  [
+    'a won line is no even trade',
+    pawnEnding,
+    'Kf4 Kd6 Kg5 Ke5 Kxh5 Kd6 a6 Kc7 a7 Kb7 a8=Q+ Kb6 Qb7+ Kxb7',
+    { pawns: 20.5, depth: 20 },
+    'later Kxh5 takes the pawn on h5; later the pawn promotes to a queen on a8',
+  ],
+  [
+    'one that is not won may be',
+    pawnEnding,
+    'Kf4 Kd6 Kg5 Ke5 Kxh5 Kd6 a6 Kc7 a7 Kb7 a8=Q+ Kb6 Qb7+ Kxb7',
+    { pawns: 1.5, depth: 20 },
+    'later Kxh5 takes the pawn on h5; later the pawn promotes to a queen on a8; in all that is an even trade',
+  ],
+  [
+    'a promotion that takes a rook is not in vain',
+    '2kr4/ppp1qpp1/2p5/2b2b2/2P1pPP1/1P2P3/PBQPB1p1/RN2KR2 b Q - 1 16',
+    'Qh4+ Kd1 gxf1=Q+ Bxf1 Qxg4+ Be2',
+    { pawns: 5, depth: 4 },
+    'after Kd1 the pawn promotes to a queen on f1; in all its line wins a rook',
+  ],
+  [
+    'nobody fears a queen that is taken at once',
+    '6k1/8/8/8/8/8/p7/1R5K w - - 0 1',
+    'Kg2 a1=Q Rxa1',
+    { pawns: 5, depth: 3 },
+    'after a1=Q, Rxa1 takes the queen on a1; in all its line wins a pawn',
   ],
   [
     'both sides promote',
@@ -140,7 +183,7 @@ test.each<[string, string, string, Mind, string]>([
     'r2qkb1r/pbpp1ppp/1p3n2/8/2BQP3/5P2/PPP3PP/RNB2RK1 b kq - 0 1',
     'Bc5 Bxf7+ Kxf7',
     { pawns: 2.76, depth: 2 },
-    'the bishop threatens the queen on d4; after Bxf7+ Kxf7 takes the bishop on f7 for a pawn',
+    'the bishop threatens the queen on d4; after Bxf7+, Kxf7 takes the bishop on f7 for a pawn',
   ],
   [
     'what is taken back at once hides nothing',

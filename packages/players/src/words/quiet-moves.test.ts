@@ -13,6 +13,7 @@ const says = (fen: string, sans: string, depth = 12, cares = everyMotif) => {
 const scheveningen = 'r4rk1/1bqnbppp/p2ppn2/1p6/3NPP2/P1NBB3/1PP1Q1PP/R4RK1 w - - 0 1'
 const pawns = '8/p5p1/1p2k2p/3p4/3K1P2/1P4P1/P6P/8 b - - 0 1'
 const bothBlocked = '8/8/4kp2/3p2p1/p2K2P1/5P2/P7/8 w - - 0 1'
+const frenchAdvance = 'r1b1kbnr/pp3ppp/1qn1p3/2ppP3/3P4/2P2N2/PP3PPP/RNBQKB1R w KQkq - 1 6'
 const backRank = 'r5k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1'
 
 test.each([
@@ -38,6 +39,12 @@ test.each([
     'Kd6 Kf7',
     'it opens the way for the pawn on e5',
   ],
+  [
+    'a step that is stopped at once',
+    frenchAdvance,
+    'a3 c4 Nbd2 Na5',
+    'it prepares the step of the pawn on b2 to b4',
+  ],
 ])('%s is named', (_, fen, sans, said) => {
   expect(says(fen, sans)).toBe(said)
 })
@@ -45,6 +52,7 @@ test.each([
 test.each([
   ['a storm in an ending', '6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1', 'g4 Kf8', 'marches'],
   ['a storm that is over at once', scheveningen, 'g4 Nxg4 Qxg4', 'marches'],
+  ['a step against a pawn that takes another', frenchAdvance, 'a3 cxd4 cxd4', 'prepares'],
   ['a way that is left again', bothBlocked, 'a3 Kd6 Kc3', 'opens'],
 ])('%s is not', (_, fen, sans, said) => {
   expect(says(fen, sans) ?? '').not.toContain(said)
@@ -85,7 +93,7 @@ test.each([
     'what is driven away before something falls',
     '8/3Q3p/pp1Rrppk/8/2P2r2/1P2P3/q3K1PP/4R3 w - - 0 36',
     'Rd2 Qa5 Qxe6 Rh4',
-    'the rook drives the queen on a2 away; after Qa5 Qxe6 takes the rook on e6',
+    'the rook drives the queen on a2 away; after Qa5, Qxe6 takes the rook on e6',
   ],
   [
     'a fork beside what is taken, where the line stops before something falls',
@@ -100,6 +108,12 @@ test.each([
     'it takes the queen on f4, which nobody guards',
   ],
   [
+    'what a queen that gets away guards',
+    'rnbqkb1r/p1pppppp/1p3n2/7Q/4P3/8/PPPP1PPP/RNB1KBNR w KQkq - 2 3',
+    'Qf3 Bb7 Nc3 e6',
+    'the queen on h5 gets away from the knight, and guards the pawn on e4',
+  ],
+  [
     'what is offered and not taken',
     'r1bqkb1r/4npp1/p1p4p/1p1pP1B1/8/1B6/PPPN1PPP/R2Q1RK1 w kq - 0 1',
     'Ne4 Be6',
@@ -107,6 +121,13 @@ test.each([
   ],
 ])('whoever counts material names %s', (_, fen, sans, said) => {
   expect(says(fen, sans, 4, forcingMotifs)).toBe(said)
+})
+
+test('a man that gets away is named before less that the line takes later', () => {
+  const fen = 'rnbqkb1r/p1pppppp/1p3n2/7Q/4P3/8/PPPP1PPP/RNB1KBNR w KQkq - 2 3'
+  expect(says(fen, 'Qf3 e5 Bc4 d5 exd5', 5, forcingMotifs)).toBe(
+    'the queen on h5 gets away from the knight, and guards the pawn on e4',
+  )
 })
 
 test.each([
@@ -117,6 +138,24 @@ test.each([
     'r2q1rk1/ppp2ppp/2np1n2/2b1p1B1/2B1P1b1/2NP1N2/PPP2PPP/R2Q1RK1 w - - 0 1',
     'h3',
     'the pawn threatens the bishop on g4',
+  ],
+  [
+    'a queen attacked, before a pawn that is guarded',
+    'rnbqkbnr/ppp1pppp/8/3p3Q/4P3/8/PPPP1PPP/RNB1KBNR b KQkq - 1 2',
+    'Nf6',
+    'the knight threatens the queen on h5',
+  ],
+  [
+    'a threat of mate, before a pawn that is guarded',
+    '6k1/5ppp/8/8/8/2rP4/Q7/7K w - - 0 1',
+    'Qe2',
+    'Qe8 would be mate next',
+  ],
+  [
+    'a knight pinned, before a pawn that is guarded',
+    'r3k3/1p6/2n5/8/P7/8/8/4KB2 w - - 0 1',
+    'Bb5',
+    'the bishop pins the knight on c6 to the king',
   ],
   ['a mate stopped', '6k1/5ppp/8/8/8/8/4R3/K7 b - - 0 1', 'h6', 'it stops Re8, which would be mate'],
   ['a threat by a piece that falls', '3qk3/8/5n1p/8/8/8/8/2B1K3 w - - 0 1', 'Bg5', undefined],

@@ -71,8 +71,7 @@ export type Reason =
       /** It could be taken back with profit, and is not. */
       readonly isOpen?: boolean
     }
-  /** At once, or later in the line. */
-  | { readonly kind: 'promotes'; readonly role: Role; readonly square: Square; readonly later?: Later }
+  | Promotion
   /** Its line ends with a capture, its own or the other side's, that can be taken back, which it has not looked at. */
   | { readonly kind: 'looks no further' | 'fears no further'; readonly san: string }
   /** What it fears: a piece of its own is taken, and what it had for that is less. */
@@ -89,7 +88,8 @@ export type Reason =
   | { readonly kind: 'threatens mate' | 'averts mate'; readonly san: string }
   /** A piece goes where it can be won, and the line leaves it there. */
   | { readonly kind: 'offers'; readonly piece: PlacedPiece }
-  | Saves
+  /** What gets away may guard another piece, which could have been won as well. */
+  | (Saves & { readonly guarded?: PlacedPiece })
   | Trades
   /** A piece that did not move may threaten, too; `also` is what it threatens beside the target. */
   | (Threatens & { readonly isByOther: boolean; readonly also: readonly PlacedPiece[] })
@@ -132,6 +132,16 @@ export type Reason =
       /** Beside a promotion that is told. */
       readonly isBeside: boolean
     }
+
+/** A pawn of the mover's own promotes, at once or later in the line. */
+export interface Promotion {
+  readonly kind: 'promotes'
+  readonly role: Role
+  readonly square: Square
+  readonly later?: Later
+  /** The move that takes the new piece at once, for nothing. */
+  readonly takenBy?: string
+}
 
 /** What a move does that changes nothing at once. */
 export type QuietMotif =

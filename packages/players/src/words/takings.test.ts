@@ -20,7 +20,7 @@ test.each([
     'what is taken elsewhere',
     rookEnding,
     'Rc8 Rd1 Rxc4 Rxd6',
-    'after Rd1 Rxc4 takes the pawn on c4, and Rxd6 takes the pawn on d6',
+    'after Rd1, Rxc4 takes the pawn on c4, and Rxd6 takes the pawn on d6',
   ],
   [
     'a knight at the end',

@@ -27,7 +27,9 @@ export function findTally(
   const end = line.slice(0, plies).reduce((position, move) => position.play(move), start)
   const whole = balanceFor(end, turn) - balanceFor(start, turn)
   if (changes.length === 0 || Math.abs(whole - sum) < leastBeside(told, sum * whole > 0)) return undefined
-  if (isLonger && !isBelieved(start, whole, judged)) return undefined
+  // A score that has all of what is told knows of no even trade.
+  const isKnown = whole === 0 ? !isBelieved(start, sum, judged, 1) : isBelieved(start, whole, judged)
+  if (isLonger && !isKnown) return undefined
   const { won, lost, isBeside } = withoutPromotions(compare(start, end), told)
   return isBeside && won.length + lost.length === 0 ? undefined : { kind: 'comes to', won, lost, isBeside }
 }
@@ -57,7 +59,7 @@ function withoutPromotions({ won, lost }: Change, told: readonly Reason[]): Chan
     isBeside = true
   }
   for (const reason of told) {
-    if (reason.kind === 'promotes') leaveOut(reason.role, won, lost)
+    if (reason.kind === 'promotes' && !reason.takenBy) leaveOut(reason.role, won, lost)
     if (reason.kind === 'is outrun') leaveOut(reason.role, lost, won)
   }
   return { won, lost, isBeside }
@@ -116,7 +118,7 @@ function changesIn(reason: Reason, us: Color): number[] {
     case 'wins by a discovery':
       return bargain(reason.won)
     case 'promotes':
-      return [worthOf(reason.role) - worthOf('pawn')]
+      return [(reason.takenBy ? 0 : worthOf(reason.role)) - worthOf('pawn')]
     case 'is outrun':
       return [worthOf('pawn') - worthOf(reason.role), ...begunIn(reason.by)]
     case 'exchanges': {

@@ -1,9 +1,9 @@
-import { type Saves, worthOf } from '@rookery/motifs'
+import { worthOf } from '@rookery/motifs'
 import { makeSquare, type PlacedPiece, type Role } from '@rookery/rules'
-import { makeList } from '@rookery/words'
+import { inEnglish, makeList } from '@rookery/words'
 import { say } from '@rookery/words/voices/reasons'
 import { listGiven, placed, role } from './name-pieces.ts'
-import type { Answer, Blow, Reason } from './reason.ts'
+import type { Answer, Blow, Promotion, Reason } from './reason.ts'
 import { tellQuiet } from './tell-quiet.ts'
 
 /** A reason as a clause that stands for itself: "the knight forks the king and the rook on a8". */
@@ -53,13 +53,9 @@ export function tellReason(reason: Reason): string {
       return after === undefined ? say('later', { capture }) : say('laterAfter', { after, capture })
     }
     case 'promotes': {
-      const { role: to, later } = reason
-      const square = makeSquare(reason.square)
-      if (!later) return say('promotes', { to, square })
-      const { after } = later
-      return after === undefined
-        ? say('promotesLater', { to, square })
-        : say('promotesAfter', { to, square, after })
+      const { role: to, takenBy } = reason
+      const clause = tellPromotion(reason)
+      return takenBy === undefined ? clause : say('promotesInVain', { clause, to, san: takenBy })
     }
     case 'looks no further':
       return say('looksNoFurther', reason)
@@ -112,7 +108,7 @@ export function tellReason(reason: Reason): string {
     case 'shelters':
       return say('shelters')
     case 'does both':
-      return say('doesBoth', { clause: tellReason(reason.reason), also: tellReason(reason.also) })
+      return tellTwo(reason.reason, reason.also)
     case 'drives':
       return reason.isByOther
         ? say('drivesNow', { by: placed(reason.by), target: placed(reason.target) })
@@ -126,7 +122,16 @@ export function tellReason(reason: Reason): string {
   }
 }
 
-/** "after Ke6 cxd5+ takes the pawn on d5, and Kxd5 takes back". */
+function tellPromotion({ role: to, square: at, later }: Promotion): string {
+  const square = makeSquare(at)
+  if (!later) return say('promotes', { to, square })
+  const { after } = later
+  return after === undefined
+    ? say('promotesLater', { to, square })
+    : say('promotesAfter', { to, square, after })
+}
+
+/** "after Ke6, cxd5+ takes the pawn on d5, and Kxd5 takes back". */
 function tellExchange({ san, piece, back, regained, isOpen, later }: Reason & { kind: 'exchanges' }): string {
   const taking = say('capture', { san, piece: placed(piece) })
   const clause = regained
@@ -165,7 +170,7 @@ function tellBoth(
   const clause = say('capture', { san, piece: placed(piece) })
   return back.isSame && beyond === 0
     ? say('exchange', { capture: clause, san: back.san })
-    : say('doesBoth', { clause, also: say('capture', { san: back.san, piece: placed(back.piece) }) })
+    : say('doesBothNamed', { clause, also: say('capture', { san: back.san, piece: placed(back.piece) }) })
 }
 
 /** What a move does, and first what it takes, or by what it wins. */
@@ -179,9 +184,16 @@ export function tellDoes({
   readonly cause?: Reason | undefined
 }): string | undefined {
   const also = does && tellReason(does)
-  if (takes && also) return say('doesBoth', { clause: tellReason(takes), also })
+  if (takes && does) return tellTwo(takes, does)
   return cause && also ? say('both', { one: tellReason(cause), other: also }) : also
 }
+
+/** A clause of the move itself names nobody; one of a piece has a subject of its own, and in German a comma before it. */
+const tellTwo = (one: Reason, other: Reason): string =>
+  say(inEnglish(() => tellReason(other)).startsWith('it ') ? 'doesBoth' : 'doesBothNamed', {
+    clause: tellReason(one),
+    also: tellReason(other),
+  })
 
 /** "Bxe4 takes the knight on e4", "Bf5 follows". */
 const tellAnswer = ({ san, taken }: Answer): string =>
@@ -227,11 +239,13 @@ const withPrice = (clause: string, given: readonly Role[]): string =>
 const listForked = (targets: readonly PlacedPiece[]): string =>
   makeList(targets.map((target) => say('forked', { piece: placed(target) })))
 
-function tellSaving(saving: Saves): string {
+function tellSaving({ guarded, ...saving }: Reason & { kind: 'saves' }): string {
   const told = { piece: placed(saving.piece), attacker: role(saving.attacker) }
   switch (saving.by) {
     case 'moving':
-      return say('savesByMoving', told)
+      return guarded
+        ? say('savesByMovingAndGuarding', { ...told, guarded: placed(guarded) })
+        : say('savesByMoving', told)
     case 'guarding':
       return say('savesByGuarding', told)
     case 'taking':

@@ -1,5 +1,5 @@
 import { type Material, materialAlong } from '@rookery/motifs'
-import type { Move, Position } from '@rookery/rules'
+import { isCapture, type Move, moveTo, type Position } from '@rookery/rules'
 
 /** The end of a long line is guesswork. */
 const MAX_PLIES = 8
@@ -17,3 +17,10 @@ export function walk(position: Position, line: readonly Move[]): Walk {
   for (const move of moves) positions.push(positions.at(-1)!.play(move))
   return { positions, moves, material: materialAlong(position, moves) }
 }
+
+/** Whether a promotion of the line takes nothing, and the new piece is taken at once for nothing. */
+export const isInVain = (position: Position, moves: readonly Move[], ply: number): boolean =>
+  !isCapture(position, moves[ply]!) && isTakenAt(moves, ply) && !isTakenAt(moves, ply + 1)
+
+const isTakenAt = (moves: readonly Move[], ply: number): boolean =>
+  moves[ply + 1] !== undefined && moveTo(moves[ply + 1]!) === moveTo(moves[ply]!)

@@ -38,6 +38,14 @@ const isDrilled = (game: Game, color: Color, player: string | undefined): boolea
 export const isPlayedBy = (game: Game, color: Color, player: string): boolean =>
   nameOf(game, color)?.toLowerCase() === player.toLowerCase()
 
+/** The side of the one person, as the names of a game tell it: opposite a mind sits somebody who is none. */
+export function personIn(game: Game): Color | undefined {
+  const people = colors.filter((color) => !isMind(nameOf(game, color) ?? '?'))
+  const [color] = people
+  const isKnown = people.length === 1 && (nameOf(game, color!) ?? '?') !== '?'
+  return isKnown ? color : undefined
+}
+
 /** "Owl" or "Owl (depth 3)", as a game of ours names it. */
 const isMind = (name: string): boolean =>
   roster.some((entry) => name === entry.name || name.startsWith(`${entry.name} (`))

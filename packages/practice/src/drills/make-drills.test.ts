@@ -4,7 +4,7 @@ import { makeFenKey, makeSan, parsePgn, unwrap } from '@rookery/rules'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { drillSchema } from './drill.ts'
-import { makeGameDrills } from './game-drills.ts'
+import { makeGameDrills, personIn } from './game-drills.ts'
 import { makeDrills } from './make-drills.ts'
 import { openDrill } from './open-drill.ts'
 
@@ -58,6 +58,16 @@ test('a drill whose position or moves are none is refused', async () => {
   expect(codeOf({ better: { ...drill!.better, moves: ['e9e4'] } })).toBe('drill-moves')
   expect(codeOf({ refutation: { ...drill!.better, moves: ['a1a8'] } })).toBe('drill-moves')
   expect(codeOf({ refutation: null })).toBe('fine')
+})
+
+test.each([
+  ['Ann', 'Owl (depth 2)', 'white'],
+  ['Kestrel', 'Person', 'black'],
+  ['Person', 'Person', undefined],
+  ['Owl', 'Kestrel (depth 3)', undefined],
+  ['?', 'Owl', undefined],
+])('where %s and %s play, the one person is %s', (white, black, person) => {
+  expect(personIn(unwrap(parsePgn(`[White "${white}"]\n[Black "${black}"]\n\n1. e4 *`)[0]!))).toBe(person)
 })
 
 test('of a game those drill who are no minds, or who is named', async () => {

@@ -13,7 +13,7 @@ let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()
   page = await browser.newPage()
-}, 60_000)
+})
 afterAll(() => browser?.close())
 
 const square = (name: string) => parseSquare(name)!

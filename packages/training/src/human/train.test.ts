@@ -146,7 +146,7 @@ test('a training that is stopped and gone on with comes to the same as one that 
     settings,
   })
   positions.close()
-}, 60_000)
+})
 
 test('a checkpoint of another trainer is refused', () => {
   const file = join(folder, 'other.checkpoint')

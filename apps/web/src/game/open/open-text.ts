@@ -8,6 +8,7 @@ import {
   parsePosition,
   streamPgn,
 } from '@rookery/rules'
+import { makeDay } from '@rookery/words'
 import { say } from '@rookery/words/web/open'
 import { guessVariant, looksLikeFen } from './read-start.ts'
 
@@ -17,6 +18,8 @@ export interface GameEntry {
   readonly title: string
   readonly about: string
   readonly halfMoves: number
+  /** Whether a tag says something. */
+  readonly hasTags: boolean
   readonly variantId: string
   /** Of those who have one. */
   readonly names: Readonly<Partial<Record<Color, string>>>
@@ -56,8 +59,15 @@ export async function openText(text: string, onCount: (games: number) => void = 
     if (entries.length % 50 === 0) onCount(entries.length)
   }
   if (entries.length === 0) return { kind: 'fault', message: say('noGame') }
+  const [first] = entries
+  if (entries.every(isUnread))
+    return { kind: 'fault', message: say('unread', { place: placeFault(first!.faults[0]!) }) }
   return { kind: 'games', text, entries }
 }
+
+/** Words that are no game: nothing of it could be read, neither a move nor a name nor a position. */
+const isUnread = ({ faults, halfMoves, hasTags }: GameEntry): boolean =>
+  faults.length > 0 && halfMoves === 0 && !hasTags
 
 function openFen(fen: string): Opened {
   const variant = guessVariant(fen)
@@ -87,6 +97,7 @@ function entryOf(result: PgnResult, end: number): GameEntry {
     title: titleOf(game),
     about: aboutOf(game),
     halfMoves,
+    hasTags: [...game.tags.values()].some(known),
     variantId: game.variant.id,
     names: namesOf(game),
     faults: result.ok ? [] : result.faults,
@@ -106,15 +117,34 @@ function namesOf({ tags }: Game): GameEntry['names'] {
 /** "Anand – Carlsen", or what is known of it. */
 export function titleOf({ tags }: Game): string {
   const [white, black] = [tags.get('White'), tags.get('Black')]
-  if (!known(white) && !known(black)) return known(tags.get('Event')) ? tags.get('Event')! : say('aGame')
+  if (!known(white) && !known(black)) return eventOf(tags) ?? say('aGame')
   return `${known(white) ? white : say('white')} – ${known(black) ? black : say('black')}`
 }
 
 export function aboutOf(game: Game): string {
   const { tags, variant } = game
-  const parts = [tags.get('Event'), tags.get('Date'), tags.get('Result')].filter(known)
+  const parts = [eventOf(tags), dayOf(tags), tags.get('Result')].filter(known)
   if (variant.id !== 'standard') parts.push(variant.name)
   return parts.join(' · ')
+}
+
+type Tags = Game['tags']
+
+/** Our own games have an English name in their files. */
+function eventOf(tags: Tags): string | undefined {
+  const event = tags.get('Event')
+  if (event === 'Casual game' && tags.get('Site') === 'Rookery') return say('casual')
+  return known(event) ? event : undefined
+}
+
+/** As the reader writes a day; what is no whole day, as it stands there. */
+function dayOf(tags: Tags): string | undefined {
+  const text = tags.get('Date')
+  const [, year, month, day] = /^(\d{4})\.(\d\d)\.(\d\d)$/.exec(text ?? '')?.map(Number) ?? []
+  if (year === undefined || month === undefined) return text
+  const date = new Date(year, month - 1, day)
+  const isDay = date.getFullYear() === year && date.getMonth() === month - 1 && date.getDate() === day
+  return isDay ? makeDay(date, { dateStyle: 'medium' }) : text
 }
 
 export const placeFault = (fault: PgnFault): string => say('place', placeOf(fault))

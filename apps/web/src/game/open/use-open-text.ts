@@ -18,11 +18,12 @@ type FindGames = () => Promise<{ readonly text: string; readonly name: string } 
 const noGames: FindGames = async () => undefined
 
 /**
- * `onGame` hears of each game that is to be put on the board, and what is wrong with it. It must stay the same function.
+ * `onGame` hears of each game that is to be put on the board, and what is wrong with it; without a game, what is to be told instead of
+ * what was wrong before. It must stay the same function.
  * `findSource` gives a text to begin with, and `findGames` what is listed then; each is asked once.
  */
 export function useOpening(
-  onGame: (game: Game, faults: readonly string[]) => void,
+  onGame: (game: Game | undefined, faults: readonly string[]) => void,
   findSource: () => string | null,
   findGames = noGames,
 ): Opening {
@@ -41,6 +42,8 @@ export function useOpening(
   const show = useCallback(
     (result: Opened) => {
       setOpened(result)
+      // A fault stands where the text was given.
+      if (result.kind !== 'position') onGame(undefined, [])
       if (result.kind === 'position') onGame(result.game, [])
       if (result.kind === 'games' && result.entries.length === 1) openEntry(result.text, result.entries[0]!)
     },
@@ -53,6 +56,7 @@ export function useOpening(
       const opening = source === null ? undefined : await openText(source)
       if (isGone) return
       if (opening) show(opening)
+      if (opening?.kind === 'fault') onGame(undefined, [opening.message])
       const games = await find()
       const listed = games && (await openText(games.text))
       // Whoever has opened something meanwhile keeps it.
@@ -62,7 +66,7 @@ export function useOpening(
     return () => {
       isGone = true
     }
-  }, [source, find, show])
+  }, [source, find, show, onGame])
 
   const pick = (entry: GameEntry) => {
     if (opened?.kind === 'games') openEntry(opened.text, entry)

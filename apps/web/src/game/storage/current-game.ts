@@ -14,6 +14,10 @@ export function keepCurrentGame(text: string): boolean {
   return inTab && inBrowser
 }
 
+/** Beside the game on the board, which will be written over it. */
+export const setDamagedGameAside = (text: string): boolean =>
+  write(() => window.localStorage, `${key}.damaged`, text)
+
 let tab: string | undefined
 
 /** This tab's name, the same after a reload. */

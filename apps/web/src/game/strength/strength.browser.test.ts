@@ -40,7 +40,7 @@ it('is told after a game, once somebody asks, and not of too few moves', async (
   expect(await findViolations(page.page)).toEqual([])
 
   await page.goTo('#moves=e2e4+e7e5&white=you&black=fledgling&seed=8')
-  await page.typeMove('resign')
+  await page.resign()
   await page.button('How strong did I play?').click()
   const refusal = 'Too few moves to tell a strength: there was 1 move with a choice, and it takes 15.'
   await page.result.getByText(refusal).waitFor()

@@ -1,6 +1,7 @@
 import type { MoveCell, MoveRow } from '@rookery/play'
 import { say } from '@rookery/words/web/game'
 import { Fragment, useEffect, useRef } from 'react'
+import { keepInSight } from '../../ui/keep-in-sight.ts'
 import styles from './move-list.module.css'
 
 interface Props {
@@ -16,11 +17,7 @@ export function MoveList({ rows, cursor, onStep, form }: Props) {
   const list = useRef<HTMLElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new row pushes the shown move out of sight too.
-  useEffect(() => {
-    // With the next picture, which lays the page out anyway: to ask for places now would do it twice.
-    const frame = requestAnimationFrame(() => list.current && showCurrent(list.current))
-    return () => cancelAnimationFrame(frame)
-  }, [cursor, rows.length])
+  useEffect(() => (list.current ? keepInSight(list.current) : undefined), [cursor, rows.length])
 
   const cell = (move: MoveCell | undefined) =>
     move ? (
@@ -51,12 +48,4 @@ export function MoveList({ rows, cursor, onStep, form }: Props) {
       ))}
     </section>
   )
-}
-
-function showCurrent(box: HTMLElement): void {
-  const shown = box.querySelector<HTMLElement>('[aria-current]')
-  // scrollIntoView would also scroll the page.
-  const top = shown ? shown.offsetTop - box.clientHeight / 2 : 0
-  const left = shown ? shown.offsetLeft - box.clientWidth / 2 : 0
-  box.scrollTo({ top, left })
 }

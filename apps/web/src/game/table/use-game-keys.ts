@@ -16,7 +16,7 @@ export const walkAction = (walk: Walk, cursor: number, last: number): PlayAction
 
 /** A command that is not given has no key. The help lists them all (help-dialog.tsx). */
 export function useGameKeys(
-  { cursor, line }: PlayState,
+  { cursor, line, preMove }: PlayState,
   dispatch: Dispatch<PlayAction>,
   { onHelp, onHint, onNewGame, onTypeMove }: Partial<GameCommands> = {},
 ): void {
@@ -27,7 +27,7 @@ export function useGameKeys(
       (key) => {
         switch (key) {
           case 'Escape':
-            return () => dispatch({ kind: 'cancel' })
+            return preMove && (() => dispatch({ kind: 'cancel' }))
           case 'h':
             return onHint
           case 'm':
@@ -40,7 +40,7 @@ export function useGameKeys(
             return undefined
         }
       },
-      [dispatch, onHelp, onHint, onNewGame, onTypeMove],
+      [dispatch, preMove, onHelp, onHint, onNewGame, onTypeMove],
     ),
   )
 }

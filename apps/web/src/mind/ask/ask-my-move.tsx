@@ -111,18 +111,19 @@ function Answer({ entry, answer, view }: AnswerProps) {
   const { position } = question.game
   const after = position.play(question.move)
   const san = sanOf(question)
+  const answered = reply && makeSan(after, reply.choice)
   const replied = reply && voice.reasons(reply.line, after, depthOf(reply), reply.score)
   return (
     <dl className={styles.answer}>
       <dt>{say('answer.title', { name, san })}</dt>
       <dd>{reply ? tellMove(voice, reply, after) : say('answer.over', { san })}</dd>
-      {reply && (
+      {answered !== undefined && (
         <>
-          <dt>{say('fear.title', { name })}</dt>
+          <dt>{say('fear.title', { name, reply: answered })}</dt>
           <dd>
             {replied?.fears
               ? say('fear.told', { fear: replied.fears })
-              : (voice.fearless?.() ?? say('fear.none', { name }))}
+              : (voice.fearless?.() ?? say('fear.none', { name, reply: answered }))}
           </dd>
         </>
       )}

@@ -11,6 +11,9 @@ const yours = { side: 'white', isYours: true } as const
 /** Black can take on e4, where the rook waits. */
 const poisoned = '4k3/3q4/8/3n4/4P3/8/8/4RK2 w - - 0 1'
 
+/** Two knights attack f7. */
+const friedLiver = 'r1bqkb1r/pppp1ppp/2n2n2/4p1N1/2B1P3/8/PPPP1PPP/RNBQK2R b KQkq - 5 4'
+
 /** A rook can be taken, now or later. */
 const rookFalls = '8/5pk1/6p1/7p/3R3P/4r1P1/5P2/6K1 w - - 0 40'
 
@@ -95,7 +98,7 @@ describe('the branches of a story', () => {
       expect(title).toMatch(/^(If \S+, then \S+|Instead of \S+: \S+)$/)
       if (why !== undefined) expect(why).toMatch(/^[A-Z].+\.$/)
       expect(worth).toMatch(
-        /^(That is (at least )?\d+\.\d pawns? (worse|better) for Owl|That is (at least )?1 pawn worse for Owl|Owl found it no better|To Owl it is just as good|It comes to .+ for you)\.$/,
+        /^(That is (at least )?\d+\.\d pawns? (worse|better) for Owl|That is (at least )?1 pawn worse for Owl|Owl found it no better: it comes to at (least|most) \S+ for you|To Owl it is just as good|It comes to .+ for you)\.$/,
       )
     }
     expect(told.some(([, why]) => why !== undefined)).toBe(true)
@@ -104,7 +107,7 @@ describe('the branches of a story', () => {
   it.each([
     ['heron', 2, undefined, 'Nothing is taken either way.'],
     ['heron', 3, rookFalls, 'With it, fxe3 comes only later.'],
-    ['heron', 3, rookFalls, 'The better move is fxe3: it takes the rook on e3, which nobody guards.'],
+    ['heron', 3, poisoned, 'The better move is exd5+: it takes the knight on d5.'],
     ['owl', 3, mateAhead, 'With Ra7 the game is won.'],
   ] as const)(
     'of %s with depth %i say what a move lacks that has nothing to fear: %s, %s',
@@ -121,6 +124,30 @@ describe('the branches of a story', () => {
       told.push(...findTreeBranches(thought, position, voice).map(tellWhy))
     }
     expect(told.filter((why) => why === undefined).length).toBeLessThanOrEqual(1)
+  })
+
+  it.each(['owl', 'heron', 'kestrel', 'wren'] as const)(
+    'of %s never give what speaks for a move as the reason why it was not played',
+    async (mind) => {
+      for (const fen of [undefined, friedLiver, poisoned, rookFalls, open]) {
+        const { thought, position, voice } = await askMind(mind, { depth: 3 }, fen)
+        for (const { kind, line, score, bound, reason } of findTreeBranches(thought, position, voice)) {
+          if (kind === 'if' || reason === undefined) continue
+          const { does, fears } = voice.reasons(line, position, 3, bound ? undefined : score)
+          if (fears === undefined) expect(reason).not.toBe(does)
+        }
+      }
+    },
+  )
+
+  it('say what a move that is no better is answered with, and what it comes to', async () => {
+    const { thought, position, voice } = await askMind('kestrel', { depth: 3 }, friedLiver)
+    const branch = findTreeBranches(thought, position, voice).find(({ kind }) => kind === 'instead')!
+    expect(tellTitle(branch, 'd5', position)).toBe('Instead of d5: Qe7')
+    expect(tellWhy(branch)).toBe('The answer is Nc3: the knight comes into play.')
+    expect(tellWorth(branch, thought, position, 'Kestrel', yours)).toBe(
+      'Kestrel found it no better: it comes to at least −0.87 for you.',
+    )
   })
 
   it('leave the line at a later step, too, where a capture is answered', async () => {

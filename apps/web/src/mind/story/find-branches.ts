@@ -156,11 +156,22 @@ export function tellOwn(
   const { fears, does } = voice.reasons(line, position, depth, bound === undefined ? score : undefined)
   const branch = { kind: 'instead', line, ply: 0, score: score!, bound } as const
   // What speaks for a move is no reason why it was not played.
-  const isNear = (lossOf(branch, chosen.thought, position) ?? nearPawns) < nearPawns
-  return {
-    ...branch,
-    reason: fears ?? (isNear ? does : undefined) ?? tellLack(branch, does, chosen, position),
-  }
+  const reason =
+    fears ?? tellLack(branch, does, chosen, position) ?? tellAgainst(branch, position, voice, depth)
+  return { ...branch, reason }
+}
+
+/** What the other side answers a move with, and what speaks for that. */
+function tellAgainst(
+  { line: [move, answer, ...rest], score, bound }: Pick<Branch, 'line' | 'score' | 'bound'>,
+  position: Position,
+  voice: Voice,
+  depth: number,
+): string | undefined {
+  if (answer === undefined) return undefined
+  const after = position.play(move)
+  const { does } = voice.reasons([answer, ...rest], after, depth - 1, bound ? undefined : score)
+  return does && say('answer', { answer: makeSan(after, answer), reason: does })
 }
 
 /** What a move that has nothing to be feared lacks beside the chosen one, where the two lines show it. */

@@ -4,6 +4,7 @@ import { say as sayMind } from '@rookery/words/web/mind'
 import { say } from '@rookery/words/web/story'
 import { type ReactNode, useMemo } from 'react'
 import { SmallBoard } from '../../board/small-board.tsx'
+import { Later } from '../../ui/later.tsx'
 import textStyles from '../../ui/text.module.css'
 import pictureStyles from '../pictures/picture.module.css'
 import { BoardArrows } from '../stage/board-arrows.tsx'
@@ -58,7 +59,7 @@ export default function Story({ voice, thought, position, children }: Props) {
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the boards stay where they are, and their positions change.
-          <StepBoard key={index} step={step} />
+          <StepBoard key={index} step={step} frames={index} />
         ))}
       </ol>
       <h3>{say('decided')}</h3>
@@ -72,21 +73,29 @@ export default function Story({ voice, thought, position, children }: Props) {
   )
 }
 
-function StepBoard({ step: { position, move, name } }: { readonly step: Step }) {
+interface StepProps {
+  readonly step: Step
+  /** How many frames after the first: to make all boards at once would keep the page from hearing a click. */
+  readonly frames: number
+}
+
+function StepBoard({ step: { position, move, name }, frames }: StepProps) {
   const { orientation } = useMindStage()
   const last = useMemo(() => [moveFrom(move), moveTo(move)], [move])
   const shown = useShownPosition(position)
   return (
     <li>
-      <SmallBoard
-        position={position}
-        label={say('after', { move: name })}
-        orientation={orientation}
-        lastMove={last}
-      />
-      <button type="button" aria-label={say('showAfter', { move: name })} {...shown}>
-        {name}
-      </button>
+      <Later frames={frames}>
+        <SmallBoard
+          position={position}
+          label={say('after', { move: name })}
+          orientation={orientation}
+          lastMove={last}
+        />
+        <button type="button" aria-label={say('showAfter', { move: name })} {...shown}>
+          {name}
+        </button>
+      </Later>
     </li>
   )
 }

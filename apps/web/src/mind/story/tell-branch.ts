@@ -43,13 +43,22 @@ export function tellWorth(
   const told = { pawns: Math.round(10 * Math.abs(loss)) / 10, mind: name }
   if (isBetter(branch, thought, position)) return say('better', told)
   if (branch.bound !== undefined)
-    return loss < leastPawns ? say('noBetter', { mind: name }) : say('atLeastWorse', told)
+    return loss < leastPawns
+      ? say('noBetter', { ...worthOf(branch, view), isAtLeast: isAtLeast(branch, view), mind: name })
+      : say('atLeastWorse', told)
   return loss < leastPawns ? say('asGood', { mind: name }) : say('worse', told)
 }
 
-function tellValue({ score, bound }: Branch, view: ScoreView): string {
-  const told = { worth: makeScore(score, view.side), side: whoseView(view) }
-  if (scoreFor(score, view.side).end || bound === undefined) return say('value', told)
-  const isAtLeast = (bound === 'at least') === (score.side === view.side)
-  return say(isAtLeast ? 'atLeast' : 'atMost', told)
+function tellValue(branch: Branch, view: ScoreView): string {
+  const told = worthOf(branch, view)
+  if (scoreFor(branch.score, view.side).end || branch.bound === undefined) return say('value', told)
+  return say(isAtLeast(branch, view) ? 'atLeast' : 'atMost', told)
 }
+
+const worthOf = ({ score }: Branch, view: ScoreView) => ({
+  worth: makeScore(score, view.side),
+  side: whoseView(view),
+})
+
+const isAtLeast = ({ score, bound }: Branch, view: ScoreView): boolean =>
+  (bound === 'at least') === (score.side === view.side)

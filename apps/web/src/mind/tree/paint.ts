@@ -160,7 +160,7 @@ function paintWords(
   context.fillStyle = line.has(node) ? palette.ink : ink
   context.textAlign = 'left'
   context.font = `${line.has(node) || node === 0 ? 700 : 500} 13px ${palette.mono}`
-  const name = node === 0 ? 'now' : guide.san(node)
+  const name = node === 0 ? say('row.now') : guide.san(node)
   context.fillText(name, left, first)
   context.textAlign = 'right'
   context.font = `${line.has(node) ? 700 : 400} 12px ${palette.font}`

@@ -12,8 +12,15 @@ interface Props {
   readonly lens: RefObject<Lens | null>
 }
 
+/** A loop, because `reduce` takes many times as long for the nodes of a large tree. */
+function deepestOf(plies: Uint8Array): number {
+  let deepest = 0
+  for (const ply of plies) if (ply > deepest) deepest = ply
+  return deepest
+}
+
 export function TreeTools({ state: { tree, room }, dispatch, lens }: Props) {
-  const deepest = useMemo(() => tree.ply.reduce((most, ply) => Math.max(most, ply), 0), [tree])
+  const deepest = useMemo(() => deepestOf(tree.ply), [tree])
   const openTo = (ply: number) => {
     dispatch({ kind: 'open-to', ply })
     // The picture of the opened tree is not there yet.

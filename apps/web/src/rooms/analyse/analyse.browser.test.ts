@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findViolations } from '../../testing/find-violations.ts'
-import { setUpStudio } from '../../testing/studio-fixture.ts'
+import { isWhole } from '../../testing/is-whole.ts'
+import { setUpStudio, still } from '../../testing/studio-fixture.ts'
 
 const { open, openOwn, url } = setUpStudio()
 
@@ -29,6 +30,28 @@ it('names what is wrong with a FEN and a PGN, and keeps what can be read', async
   await studioPage.tab('Open').click()
   expect(await page.locator('#open-text').inputValue()).toContain('Ke3 Nc6')
   expect(await findViolations(page)).toEqual([])
+})
+
+it('leaves the board as it is where no game could be read, and the fault of before is told no longer', async () => {
+  const studioPage = await open('#/analyse')
+  const { page } = studioPage
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await studioPage.tab('Open').click()
+  await studioPage.paste('[White "A"]\n\n1. e4 e5 2. Ke3 Nc6 *')
+  const alert = page.getByRole('alert')
+  await alert.getByText(/What could be read is on the board/).waitFor()
+  await page.getByRole('button', { name: 'Last position (End)' }).click()
+  await studioPage.tab('Open').click()
+  await studioPage.paste('hello world')
+  await page.getByText('No game could be read. Line 1, column 1: ').waitFor()
+  expect(await studioPage.pieceOn('e5')).toBe('e5, black pawn')
+  expect(await alert.count()).toBe(0)
+  await studioPage.paste('1. x *\n\n[White "B"]\n\n1. y *')
+  await page.getByText('2 games, 2 with faults').waitFor()
+  expect(await page.getByRole('button', { name: /^Review all/ }).count()).toBe(0)
+  await page.goto(`${url()}#/analyse?pgn=hello`)
+  await page.reload()
+  await alert.getByText('No game could be read.').waitFor()
 })
 
 it('opens one game of many, walks its variations, and analyses with several lines', async () => {
@@ -72,6 +95,33 @@ it('opens one game of many, walks its variations, and analyses with several line
   await page.waitForFunction(() => sessionStorage.getItem('rookery.analysis')?.includes('Nf6'))
   await page.reload()
   await moveInTree(page, 'c3').waitFor()
+})
+
+it('on a page at twice the size, each move of a line comes whole into sight when it has the focus', async () => {
+  const { page } = await open('#/analyse', still({ viewport: { width: 720, height: 450 } }))
+  const moves = page.locator(`${ravenLines} > :last-child`).first()
+  await moves.locator('button').nth(9).waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Stop' }).click()
+  const last = moves.locator('button').last()
+  // What was found before the stop may still come, and end with another move.
+  await expect
+    .poll(async () => {
+      await last.focus()
+      return isWhole(last)
+    })
+    .toBe(true)
+  // Nor is it where a line fades out.
+  const roomBeside = () =>
+    moves.evaluate((row) => {
+      const end = row.lastElementChild!.getBoundingClientRect().right
+      return row.getBoundingClientRect().right - end
+    })
+  await expect
+    .poll(async () => {
+      await last.focus()
+      return roomBeside()
+    })
+    .toBeGreaterThanOrEqual(23)
 })
 
 it('works on one thread where the page is not isolated', async () => {

@@ -17,7 +17,11 @@ interface Props {
 
 /** All games of an opened text, reviewed in one go; and how far that is. */
 export function CollectionReview({ opened, reviews }: Props) {
-  const isOffered = opened?.kind === 'games' && opened.entries.length > 1 && !reviews.isRunning
+  const isOffered =
+    opened?.kind === 'games' &&
+    opened.entries.filter(canReview).length > 0 &&
+    opened.entries.length > 1 &&
+    !reviews.isRunning
   return (
     <>
       <CollectionProgress reviews={reviews} />
@@ -52,7 +56,7 @@ function Begin({ games: { text, entries, name = '' } }: { readonly games: Opened
           </option>
         ))}
       </select>
-      <button type="button" disabled={reviewable.length === 0} onClick={begin}>
+      <button type="button" onClick={begin}>
         <Icon name="analyse" />
         {say('all', { count: reviewable.length })}
       </button>

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { moveClasses } from '@rookery/analysis'
 import type { Page } from 'playwright-core'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../testing/find-violations.ts'
 import { setUpStudio } from '../../testing/studio-fixture.ts'
 import { makeRoute } from '../../ui/route.ts'
 
 // Minds think here, and other tests may run beside them.
-vi.setConfig({ testTimeout: 120_000 })
 
 const { open, openOwn, url } = setUpStudio()
 
@@ -79,22 +78,50 @@ it('tells in a review how strong both sides have played', async () => {
   await page.getByText(/of fewer than 15 moves it says nothing/).waitFor()
 })
 
+it('asks a person who played a mind for that person’s mistakes, and for those of both sides on demand', async () => {
+  const { page } = await open('#/editor')
+  await page.evaluate(() => sessionStorage.setItem('rookery.review-nodes', '20000'))
+  const pgn =
+    '[White "Fledgling (seed 7)"]\n[Black "Person"]\n[Result "0-1"]\n\n1. f3 e5 2. g4 a6 3. a3 Qh4# 0-1'
+  await page.goto(`${url()}${makeRoute('analyse', { pgn, review: 'yes' })}`)
+  await page.getByRole('button', { name: 'Find the better moves' }).click()
+  const trial = page.getByRole('tabpanel').getByRole('region', { name: 'Find the better move' })
+  await trial.getByRole('heading', { name: 'Mistake 1 of 1' }).waitFor()
+  await trial.getByText('2... a6', { exact: true }).waitFor()
+  expect(await trial.getByRole('button', { name: 'Next mistake' }).count()).toBe(0)
+  await trial.getByRole('button', { name: 'Back to the review' }).click()
+  await page.getByRole('button', { name: 'Find those of both sides' }).click()
+  await trial.getByRole('heading', { name: /^Mistake 1 of [2-9]$/ }).waitFor()
+  expect(await findViolations(page)).toEqual([])
+})
+
 it('reviews a finished game by one button, keeps the review, and lets one find the better move', async () => {
   const studioPage = await openOwn('#white=you&black=you')
   const { page } = studioPage
   for (const san of ['f3', 'e5', 'g4', 'Qh4#']) await studioPage.typeMove(san)
   // As if it had been chosen before.
-  await page.evaluate(() => sessionStorage.setItem('rookery.review-nodes', '4000'))
+  await page.evaluate(() => sessionStorage.setItem('rookery.review-nodes', '20000'))
   await page.getByRole('region', { name: 'Result' }).getByRole('button', { name: 'Review' }).click()
   const blunder = page.getByRole('button', { name: /2\. g4 blunder/ })
   await blunder.waitFor()
   expect(await blunder.textContent()).toContain('g4 allows mate in 1, by Qh4#.')
+  // With a longer move, the loss still stands in its button.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const overhang = await blunder.evaluate((finding) => {
+    const move = finding.querySelector('strong')!
+    const [loss, said] = [move.parentElement!.lastElementChild!, move.textContent]
+    move.textContent = '24... Nbxd7+ or so'
+    const beyond = loss.getBoundingClientRect().right - finding.getBoundingClientRect().right
+    move.textContent = said
+    return beyond
+  })
+  expect(overhang).toBeLessThan(0)
   const white = page.getByRole('region', { name: /, white$/ })
   expect(await white.textContent()).toMatch(/accuracy.*blunder1/)
   await white.getByText('too few moves to tell a strength').waitFor()
   await blunder.click()
   const graph = page.getByRole('slider', { name: 'Evaluation over the game' })
-  expect(await graph.getAttribute('aria-valuetext')).toMatch(/^2\. g4, White’s chances 0 %$/)
+  expect(await graph.getAttribute('aria-valuetext')).toMatch(/^2\. g4, White’s chances 0%$/)
   await graph.press('ArrowRight')
   expect(await graph.getAttribute('aria-valuetext')).toMatch(/^2… Qh4#/)
   expect(await findViolations(page)).toEqual([])

@@ -2,6 +2,7 @@ import type { MoveClass, Review } from '@rookery/analysis'
 import type { GameNode } from '@rookery/rules'
 import { say } from '@rookery/words/web/analyse'
 import { useEffect, useMemo, useRef } from 'react'
+import { keepInSight } from '../../ui/keep-in-sight.ts'
 import textStyles from '../../ui/text.module.css'
 import { type MoveToken, moveBlocks } from './move-blocks.ts'
 import styles from './move-tree.module.css'
@@ -23,11 +24,7 @@ export function MoveTree({ tree, review, onGo }: Props) {
   const blocks = useMemo(() => moveBlocks(game, node), [game, node, version])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another shown move may be out of sight.
-  useEffect(() => {
-    const shown = box.current?.querySelector<HTMLElement>('[aria-current]')
-    // scrollIntoView would also scroll the page.
-    box.current?.scrollTo({ top: shown ? shown.offsetTop - box.current.clientHeight / 2 : 0 })
-  }, [node, blocks])
+  useEffect(() => (box.current ? keepInSight(box.current) : undefined), [node, blocks])
 
   if (blocks.length === 0) {
     return <p className={textStyles.empty}>{say('tree.empty')}</p>

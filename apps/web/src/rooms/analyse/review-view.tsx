@@ -1,7 +1,7 @@
 import { isError, makeMoveNumber, type Review, type ReviewedMove } from '@rookery/analysis'
 import { capitalise } from '@rookery/play'
 import type { ScoreView } from '@rookery/players'
-import { LEAST_MOVES } from '@rookery/practice'
+import { LEAST_MOVES, personIn } from '@rookery/practice'
 import { type Color, colors, type Game, type GameNode, makePgn } from '@rookery/rules'
 import { withWords } from '@rookery/words'
 import { say } from '@rookery/words/web/analyse'
@@ -30,7 +30,8 @@ interface Props {
   readonly view: ScoreView
   /** The mistakes of the review, for which a better move can be looked for. */
   readonly tasks: readonly Task[]
-  readonly onFind: (task: Task) => void
+  /** Begins with that one, and goes on with those of that side only, if one is named. */
+  readonly onFind: (task: Task, only?: Color) => void
   readonly onStart: (nodes: number) => void
   readonly onStop: () => void
   readonly onGo: (node: GameNode) => void
@@ -155,13 +156,16 @@ interface FindingsProps {
   readonly game: Game
   readonly review: Review
   readonly tasks: readonly Task[]
-  readonly onFind: (task: Task) => void
+  readonly onFind: Props['onFind']
   readonly onGo: (node: GameNode) => void
 }
 
 function Findings({ game, review, tasks, onFind, onGo }: FindingsProps) {
   const [isCopied, setIsCopied] = useState(false)
   const strengths = useStrengths(game)
+  // A person wants to know what they could have done better, not a mind.
+  const person = personIn(game)
+  const theirs = tasks.filter(({ mistake }) => mistake.color === person)
   const copy = async () => {
     await navigator.clipboard.writeText(makePgn(game))
     setIsCopied(true)
@@ -184,12 +188,18 @@ function Findings({ game, review, tasks, onFind, onGo }: FindingsProps) {
       </div>
       <section className={styles.faults} aria-label={say('review.faults')}>
         <h2 className={textStyles.heading}>{say(tasks.length === 0 ? 'review.none' : 'review.wrong')}</h2>
-        {tasks[0] && (
-          <button type="button" className={buttonStyles.primary} onClick={() => onFind(tasks[0]!)}>
-            <Icon name="hint" />
-            {say('review.findAll')}
-          </button>
-        )}
+        <div className={styles.finders}>
+          {theirs[0] && (
+            <Finder task={theirs[0]} onFind={(task) => onFind(task, person)}>
+              {say('review.findAll')}
+            </Finder>
+          )}
+          {tasks[0] && theirs.length < tasks.length && (
+            <Finder task={tasks[0]} onFind={onFind} isSecond={theirs.length > 0}>
+              {say(person ? 'review.findBoth' : 'review.findAll')}
+            </Finder>
+          )}
+        </div>
         <ol>
           {tasks.map((task) => (
             <li key={task.line.moves.length}>
@@ -233,6 +243,26 @@ function Findings({ game, review, tasks, onFind, onGo }: FindingsProps) {
         </button>
       </div>
     </>
+  )
+}
+
+interface FinderProps {
+  readonly task: Task
+  readonly onFind: (task: Task) => void
+  readonly isSecond?: boolean
+  readonly children: string
+}
+
+function Finder({ task, onFind, isSecond = false, children }: FinderProps) {
+  return (
+    <button
+      type="button"
+      className={isSecond ? undefined : buttonStyles.primary}
+      onClick={() => onFind(task)}
+    >
+      <Icon name="hint" />
+      {children}
+    </button>
   )
 }
 

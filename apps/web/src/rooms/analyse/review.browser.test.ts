@@ -64,7 +64,7 @@ declare global {
 /** Compares the bar with the graph in every picture; one picture may show the one before the other has followed. */
 function watchContradictions(): void {
   globalThis.contradictions = []
-  const chance = (text: string | null | undefined) => Number(/(\d+) %$/.exec(text ?? '')?.[1] ?? Number.NaN)
+  const chance = (text: string | null | undefined) => Number(/(\d+)%$/.exec(text ?? '')?.[1] ?? Number.NaN)
   let before = ''
   const look = () => {
     const bar = document.querySelector('[role=img][aria-label*="chances"]')?.getAttribute('aria-label')

@@ -4,6 +4,7 @@ import { sayFaults } from '@rookery/play/fault-words'
 import { type Color, Game, type Line, type Move, makeFen, makePgn, opposite } from '@rookery/rules'
 import { say } from '@rookery/words/web/analyse'
 import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react'
+import { AddressNotices } from '../../address/address-notices.tsx'
 import { aboutOf, titleOf } from '../../game/open/open-text.ts'
 import { OpenView } from '../../game/open/open-view.tsx'
 import { parseStart } from '../../game/open/read-start.ts'
@@ -38,6 +39,9 @@ import { useReview } from './use-review.ts'
 import { useReviewed } from './use-reviewed.ts'
 import { mainlinePly, movesAfter, nodeAtPly, type Tree, useTree } from './use-tree.ts'
 import { useTrial } from './use-trial.ts'
+
+// What is no position or no game, the room says itself.
+const addressKeys = { fen: 'any', variant: 'any', pgn: 'any', review: ['yes'] } as const
 
 /** Another address asks for another game, so the desk is cleared. */
 export default function AnalyseRoom({ query }: RoomProps) {
@@ -80,6 +84,11 @@ function Desk({ query }: RoomProps) {
     () => (review.state.kind === 'done' ? tasksOf(review.state.game.line(), review.state.review) : []),
     [review.state],
   )
+  const [only, setOnly] = useState<Color>()
+  const asked = useMemo(
+    () => tasks.filter(({ mistake }) => only === undefined || mistake.color === only),
+    [tasks, only],
+  )
   const { position } = line
   const reviewed = useMemo(
     () => (review.state.kind === 'done' ? reviewOf(tree, review.state.review) : undefined),
@@ -94,11 +103,12 @@ function Desk({ query }: RoomProps) {
   const following = useMemo(() => movesAfter(tree.node), [tree.node, tree.version])
 
   const openGame = useCallback(
-    (game: Game, faults: readonly string[]) => {
+    (game: Game | undefined, faults: readonly string[]) => {
+      setNotices(faults)
+      if (!game) return
       dispatchTrial({ kind: 'leave' })
       dispatch({ kind: 'open', game })
       setOrientation('white')
-      setNotices(faults)
       setView(wantsReview ? 'review' : 'moves')
       setIsPanelOpen(wantsReview)
       void recall(game).then((isThere) => {
@@ -151,6 +161,7 @@ function Desk({ query }: RoomProps) {
       onCorrection={onCorrection}
     >
       <main className={roomStyles.room}>
+        <AddressNotices query={query} keys={addressKeys} />
         <Notices
           notices={notices}
           onDismiss={(gone) => setNotices((shown) => shown.filter((notice) => notice !== gone))}
@@ -178,7 +189,7 @@ function Desk({ query }: RoomProps) {
                 />
                 <TrialStrip
                   trial={trial}
-                  tasks={tasks}
+                  tasks={asked}
                   dispatch={(action) => {
                     dispatchTrial(action)
                     if (action.kind === 'leave') setIsPanelOpen(true)
@@ -243,7 +254,7 @@ function Desk({ query }: RoomProps) {
             />
           )}
           {view === 'review' && trial && (
-            <TrialView trial={trial} tasks={tasks} failure={failure} dispatch={dispatchTrial} />
+            <TrialView trial={trial} tasks={asked} failure={failure} dispatch={dispatchTrial} />
           )}
           {view === 'review' && !trial && (
             <ReviewView
@@ -251,7 +262,8 @@ function Desk({ query }: RoomProps) {
               state={review.state}
               view={scoreView}
               tasks={tasks}
-              onFind={(task) => {
+              onFind={(task, side) => {
+                setOnly(side)
                 dispatchTrial({ kind: 'ask', task })
                 setIsPanelOpen(false)
               }}

@@ -1,4 +1,4 @@
-import { makeMoveNumber } from '@rookery/analysis'
+import { makeMoveNumber, tellRefutation } from '@rookery/analysis'
 import { makeSans } from '@rookery/rules'
 import { say } from '@rookery/words/web/analyse'
 import { makePercent } from './chances.ts'
@@ -18,9 +18,10 @@ export function tellTrial(trial: Trial): string {
       return trial.move === bestMove ? say('trial.right', { san }) : say('trial.good', { san, best })
     case 'wrong': {
       const percent = makePercent(trial.answer.lossChance)
+      const reason = tellRefutation(line.position, trial.move, trial.answer.after)
       return more.length > 0
-        ? say('trial.wrongShown', { san, percent, line: more.join(' ') })
-        : say('trial.wrong', { san, percent })
+        ? say('trial.wrongShown', { san, percent, reason, line: more.join(' ') })
+        : say('trial.wrong', { san, percent, reason })
     }
     case 'told':
       return more.length > 0

@@ -1,8 +1,5 @@
-import type { Answer, Review, ReviewedMove, Verdict } from '@rookery/analysis'
+import { type Answer, playedOut, type Review, type ReviewedMove, type Verdict } from '@rookery/analysis'
 import type { Line, Move } from '@rookery/rules'
-
-/** So many half-moves of a refutation show what was wrong. */
-const shownPlies = 6
 
 /** A mistake of a review, for which somebody looks for a better move. */
 export interface Task {
@@ -55,13 +52,15 @@ type Playing = Trial & { readonly kind: 'wrong' | 'told' }
 
 /** Whether the mind has more to play. */
 export const canStep = (trial: Trial): trial is Playing =>
-  (trial.kind === 'wrong' || trial.kind === 'told') && trial.shown < playedOut(trial).length
+  (trial.kind === 'wrong' || trial.kind === 'told') && trial.shown < goesOn(trial).length
 
-const movesOf = (verdict: Verdict): readonly Move[] =>
-  verdict.kind === 'searched' ? verdict.moves.slice(0, shownPlies) : []
-
-const playedOut = (trial: Playing): readonly Move[] =>
-  movesOf(trial.kind === 'wrong' ? trial.answer.after : trial.task.before)
+/** What the mind plays: against what was tried, or in its place. */
+function goesOn(trial: Playing): readonly Move[] {
+  const { position } = trial.task.line
+  const [verdict, from] =
+    trial.kind === 'wrong' ? [trial.answer.after, position.play(trial.move)] : [trial.task.before, position]
+  return verdict.kind === 'searched' ? playedOut(from, verdict.moves) : []
+}
 
 /** What stands on the board: the position of the task, and what was played in it. */
 export function trialMoves(trial: Trial): readonly Move[] {
@@ -72,9 +71,9 @@ export function trialMoves(trial: Trial): readonly Move[] {
     case 'right':
       return [trial.move]
     case 'wrong':
-      return [trial.move, ...playedOut(trial).slice(0, trial.shown)]
+      return [trial.move, ...goesOn(trial).slice(0, trial.shown)]
     case 'told':
-      return playedOut(trial).slice(0, trial.shown)
+      return goesOn(trial).slice(0, trial.shown)
   }
 }
 

@@ -36,3 +36,11 @@ test('news of a game that is not on the desk any more changes nothing', () => {
   const tree = treeOf('1. e4 *')
   expect(reduceTree(tree, { kind: 'changed', game: treeOf('1. d4 *').game })).toBe(tree)
 })
+
+test('who is in a line that is taken out stands where it left', () => {
+  let tree = treeOf('1. e4 e5 (1... c5 2. Nf3 d6) 2. Nc3 *')
+  const c5 = nodeAtPly(tree.game, 1).children[1]!
+  tree = reduceTree(tree, { kind: 'go', node: c5.children[0]! })
+  c5.remove()
+  expect(reduceTree(tree, { kind: 'changed', game: tree.game }).node.san).toBe('e4')
+})

@@ -38,8 +38,15 @@ export function reduceTree(tree: Tree, action: TreeAction): Tree {
     case 'last':
       return { ...tree, node: endOf(node) }
     case 'changed':
-      return action.game === tree.game ? { ...tree, version: tree.version + 1 } : tree
+      return action.game === tree.game ? { ...tree, node: stillThere(node), version: tree.version + 1 } : tree
   }
+}
+
+/** Where a line was taken out, the last move before it. */
+function stillThere(node: GameNode): GameNode {
+  let there = node
+  for (let at = node; at.parent; at = at.parent) if (!at.parent.children.includes(at)) there = at.parent
+  return there
 }
 
 function endOf(node: GameNode): GameNode {

@@ -4,8 +4,8 @@ import { sayReason } from '@rookery/play/fault-words'
 import { useEffect, useReducer, useState } from 'react'
 import { canStep, reduceTrial } from './trial.ts'
 
-/** A quarter of a second or so: what is wrong by much shows at once. */
-const nodes = 150_000
+/** Less than a second: the review, too, looked longer at the mistake than at other moves. */
+const nodes = 600_000
 const stepMs = 900
 
 /** Looks for a better move than a mistake: Raven judges each try, and plays out what is wrong with it. */

@@ -9,7 +9,7 @@ import {
 } from '@rookery/arena'
 import { createLocalPlayer } from '@rookery/players'
 import { parsePgn } from '@rookery/rules'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findViolations } from '../../testing/find-violations.ts'
 import { setUpStudio, still } from '../../testing/studio-fixture.ts'
@@ -127,13 +127,13 @@ it('goes on after a reload with the games that are missing', async () => {
 })
 
 /** A small tournament of its kind, played here. */
-async function makeDocument(kind: ScheduleKind): Promise<string> {
+async function makeDocument(kind: ScheduleKind, names = ['Ann', 'Ben', 'Cid']): Promise<string> {
   const entrant = (name: string) =>
     ({ kind: 'player', name, player: 'fledgling', settings: {}, control: { depth: 1 } }) as const
   const store = new MemoryStore({
     event: kind,
     variant: 'minichess',
-    entrants: ['Ann', 'Ben', 'Cid'].map(entrant),
+    entrants: names.map(entrant),
     schedule: { kind, rounds: 1, games: 2 },
     openings: [],
     seed: 1,
@@ -145,6 +145,46 @@ async function makeDocument(kind: ScheduleKind): Promise<string> {
   await openTournament({ store, seatEntrant }).run()
   return JSON.stringify(exportTournament(store))
 }
+
+/** The words of a table that go over from one line to the next. */
+const findBrokenWords = (tables: Locator): Promise<string[]> =>
+  tables.evaluate((all) => {
+    const broken: string[] = []
+    const texts = document.createTreeWalker(all, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null)
+      for (const { index, 0: word } of text.data.matchAll(/\S+/g)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (range.getClientRects().length > 1) broken.push(word)
+      }
+    return broken
+  })
+
+it.each(['en', 'de'])(
+  'fits the tables of nine entrants beside the boards and on a phone: %s',
+  async (locale) => {
+    const names = ['Fledgling', 'Magpie', 'Kestrel'].flatMap((name) => [name, `${name} 2`, `${name} 3`])
+    const buffer = Buffer.from(await makeDocument('round-robin', names))
+    const { page } = await open('#seed=7', { ...still(desktop), locale })
+    await page.goto(`${url()}#/arena`)
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'nine.json', mimeType: 'application/json', buffer })
+    const table = page.locator('section:has(> table)')
+    for (const { viewport } of [desktop, phone]) {
+      await page.setViewportSize(viewport!)
+      await table.first().or(page.getByRole('tab').first()).first().waitFor()
+      if (!(await table.first().isVisible())) await page.getByRole('tab').first().click()
+      await table.first().waitFor()
+      for (const each of await table.all()) {
+        expect(await each.evaluate((all) => all.scrollWidth - all.clientWidth)).toBe(0)
+        expect(await findBrokenWords(each.locator('table'))).toEqual([])
+      }
+    }
+  },
+)
 
 it('shows the bracket of a knockout, and the byes and tie-breaks of a Swiss', async () => {
   const page = await openArena()

@@ -28,7 +28,7 @@ beforeAll(async () => {
   redis = await startRedis()
   studio = await serveStudio(undefined, ['--colony', redis.url])
   browser = await launchBrowser()
-}, 60_000)
+})
 afterAll(async () => {
   await browser?.close()
   await studio?.close()
@@ -83,7 +83,7 @@ it('shows the tournament of a colony live, with its boards, its test and its wor
   const table = page.getByRole('region', { name: 'Standings' })
   expect(await table.locator('tbody td:nth-of-type(2)').allTextContents()).toEqual(['16', '16'])
   expect(complaints).toEqual([])
-}, 120_000)
+})
 
 it('says where the Redis of the colony is away, also to who comes meanwhile, and where it is there again', async () => {
   const page = await browser.newPage(desktop)
@@ -98,7 +98,7 @@ it('says where the Redis of the colony is away, also to who comes meanwhile, and
   process.kill(redis.pid, 'SIGCONT')
   await noGames.waitFor()
   await page.close()
-}, 60_000)
+})
 
 it('answers nobody but who reads, and nothing else of a colony', async () => {
   const at = new URL('colony/events', studio.url)

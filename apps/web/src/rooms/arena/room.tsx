@@ -1,6 +1,7 @@
 import { sayReason } from '@rookery/play/fault-words'
 import { say } from '@rookery/words/web/arena'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { AddressNotices } from '../../address/address-notices.tsx'
 import buttonStyles from '../../ui/button.module.css'
 import roomStyles from '../../ui/room.module.css'
 import type { RoomProps } from '../../ui/room.ts'
@@ -13,16 +14,26 @@ import { TournamentView } from './tournament-view.tsx'
 /** Where the server shows a colony; nobody else loads it. */
 const ColonyView = lazy(() => import('./colony-view.tsx'))
 
+// Which tournament is not there, the room says itself.
+const addressKeys = { id: 'any', colony: 'any' } as const
+
 /** The tournament that the address names, or the table where the next one is set up. */
 export default function ArenaRoom({ query }: RoomProps) {
-  if (query.has('colony'))
-    return (
-      <Suspense fallback={<main className={roomStyles.room} aria-busy="true" />}>
-        <ColonyView />
-      </Suspense>
-    )
   const id = query.get('id')
-  return id === null ? <SetupView /> : <KeptRun key={id} id={id} />
+  return (
+    <>
+      <AddressNotices query={query} keys={addressKeys} />
+      {query.has('colony') ? (
+        <Suspense fallback={<main className={roomStyles.room} aria-busy="true" />}>
+          <ColonyView />
+        </Suspense>
+      ) : id === null ? (
+        <SetupView />
+      ) : (
+        <KeptRun key={id} id={id} />
+      )}
+    </>
+  )
 }
 
 type Opening = { readonly kind: 'opening' } | { readonly kind: 'gone'; readonly message: string } | Opened

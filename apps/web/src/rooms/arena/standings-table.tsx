@@ -1,5 +1,5 @@
 import type { Plan, StandingsRow } from '@rookery/arena'
-import { findPlayer, makeCount } from '@rookery/players'
+import { findPlayer, makeCount, makePercent } from '@rookery/players'
 import { say } from '@rookery/words/web/arena'
 import type { CSSProperties } from 'react'
 import { countGames, makeElo, makePoints } from './game-words.ts'
@@ -38,7 +38,7 @@ export function StandingsTable({ rows, plan }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     <section className={resultTableStyles.box} tabIndex={0} aria-label={say('standings.title')}>
-      <table>
+      <table className={isSwiss ? undefined : resultTableStyles.words}>
         <caption>{say('standings.title')}</caption>
         <thead>
           <tr>
@@ -83,7 +83,7 @@ export function StandingsTable({ rows, plan }: Props) {
                   '–'
                 )}
               </td>
-              <td>{estimate ? `${Math.round(estimate.los * 100)} %` : '–'}</td>
+              <td>{estimate ? makePercent(estimate.los) : '–'}</td>
               {tieBreaks && (
                 <>
                   <td>{byes}</td>

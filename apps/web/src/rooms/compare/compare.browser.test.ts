@@ -1,11 +1,10 @@
 import { roster } from '@rookery/players'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../testing/find-violations.ts'
 import { setUpStudio } from '../../testing/studio-fixture.ts'
 import { makeRoute } from '../../ui/route.ts'
 
 // Minds think here, and other tests may run beside them.
-vi.setConfig({ testTimeout: 120_000 })
 
 const { open, url } = setUpStudio()
 

@@ -4,6 +4,7 @@ import { roster, whoseView } from '@rookery/players'
 import { type Color, type Game, Line, type Move, makeFen, opposite, startPosition } from '@rookery/rules'
 import { say } from '@rookery/words/web/compare'
 import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react'
+import { AddressNotices } from '../../address/address-notices.tsx'
 import { DeskBoard } from '../../board/desk-board.tsx'
 import { OpenView } from '../../game/open/open-view.tsx'
 import { parseStart } from '../../game/open/read-start.ts'
@@ -26,6 +27,9 @@ import { MindCard } from './mind-card.tsx'
 import { choiceArrows, groupChoices, tellAgreement } from './opinion.ts'
 import styles from './room.module.css'
 import { keyOf, useCouncil } from './use-council.ts'
+
+// What is no position or no game, the room says itself.
+const addressKeys = { fen: 'any', variant: 'any', pgn: 'any' } as const
 
 /** Another address asks for another position, so the table is cleared. */
 export default function CompareRoom({ query }: RoomProps) {
@@ -71,11 +75,12 @@ function Round({ query }: RoomProps) {
     else setIsWalking(false)
   }, [isWalking, isComplete, cursor, last])
 
-  const openGame = useCallback((game: Game, faults: readonly string[]) => {
+  const openGame = useCallback((game: Game | undefined, faults: readonly string[]) => {
+    setNotices(faults)
+    if (!game) return
     setLine(game.line())
     setCursor(0)
     setIsWalking(false)
-    setNotices(faults)
     setView('minds')
   }, [])
   const opening = useOpening(openGame, () => query.get('pgn'))
@@ -108,6 +113,7 @@ function Round({ query }: RoomProps) {
   return (
     <>
       <main className={roomStyles.room}>
+        <AddressNotices query={query} keys={addressKeys} />
         <Notices
           notices={notices}
           onDismiss={(gone) => setNotices((all) => all.filter((notice) => notice !== gone))}

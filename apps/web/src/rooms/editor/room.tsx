@@ -18,6 +18,7 @@ import {
 import { withWords } from '@rookery/words'
 import { say } from '@rookery/words/web/editor'
 import { type CSSProperties, useMemo, useReducer, useState } from 'react'
+import { AddressNotices } from '../../address/address-notices.tsx'
 import { makeStartLink } from '../../game/link.ts'
 import { lastOpponent } from '../../game/open/played-game.ts'
 import { guessVariant, parseVariant } from '../../game/open/read-start.ts'
@@ -37,6 +38,9 @@ import fieldsStyles from './fields.module.css'
 import { Rights } from './rights.tsx'
 import styles from './room.module.css'
 import { ToolBox } from './tool-box.tsx'
+
+// What is no position, the room says itself.
+const addressKeys = { fen: 'any', variant: 'any' } as const
 
 /** Another address asks for another board. */
 export default function EditorRoom({ query }: RoomProps) {
@@ -98,6 +102,7 @@ function Editor({ query }: RoomProps) {
   return (
     <>
       <main className={roomStyles.room}>
+        <AddressNotices query={query} keys={addressKeys} />
         <Notices
           notices={notices}
           onDismiss={(gone) => setNotices((all) => all.filter((notice) => notice !== gone))}

@@ -1,7 +1,9 @@
 import '@rookery/embed'
 import { withWords } from '@rookery/words'
 import { say } from '@rookery/words/web/embed'
+import { AddressNotices } from '../../address/address-notices.tsx'
 import roomStyles from '../../ui/room.module.css'
+import type { RoomProps } from '../../ui/room.ts'
 import { Code, Exhibit, type ExhibitProps } from './exhibit.tsx'
 import styles from './room.module.css'
 
@@ -67,10 +69,14 @@ export const Lesson = () => (
   <RookeryGame mind="owl:depth=2" onMove={({ san }) => console.log(san)} />
 )`
 
+// There is nothing to ask this room for.
+const addressKeys = {}
+
 /** The studio's elements at work, with the code that puts them into another page. */
-export default function EmbedRoom() {
+export default function EmbedRoom({ query }: RoomProps) {
   return (
     <main className={`${roomStyles.room} ${roomStyles.wide} ${styles.room}`}>
+      <AddressNotices query={query} keys={addressKeys} />
       <div className={styles.page}>
         <header className={styles.head}>
           <h1>{say('title')}</h1>

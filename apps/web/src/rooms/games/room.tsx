@@ -1,6 +1,7 @@
 import { sayReason } from '@rookery/play/fault-words'
 import { say } from '@rookery/words/web/games'
 import { lazy, Suspense, useState } from 'react'
+import { AddressNotices } from '../../address/address-notices.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import roomStyles from '../../ui/room.module.css'
 import type { RoomProps } from '../../ui/room.ts'
@@ -13,10 +14,18 @@ import { useGames } from './use-games.ts'
 
 const StrengthView = lazy(() => import('./strength/strength-view.tsx'))
 
+// Which game is not there, the room says itself.
+const addressKeys = { id: 'any' } as const
+
 /** The list of games, or the one that the address names. */
 export default function GamesRoom({ query }: RoomProps) {
   const id = query.get('id')
-  return id === null ? <AllGames /> : <Replay key={id} id={id} />
+  return (
+    <>
+      <AddressNotices query={query} keys={addressKeys} />
+      {id === null ? <AllGames /> : <Replay key={id} id={id} />}
+    </>
+  )
 }
 
 function AllGames() {

@@ -45,9 +45,9 @@ it('learns in the page, shows its table, and hands it to the command line and ba
   await page.getByText(/from 20 games\.$/).waitFor()
   await page.getByRole('img', { name: /^Parrot’s score in tests: .* after 20 games/ }).waitFor()
   const figure = page.getByRole('figure', { name: 'Before and after, against Magpie' })
-  await figure.getByRole('img', { name: /^\d+\.\d % \(.+\) before, \d+\.\d % \(.+\) after$/ }).waitFor()
+  await figure.getByRole('img', { name: /^\d+\.\d% \(.+\) before, \d+\.\d% \(.+\) after$/ }).waitFor()
   // Four games a test can hardly tell anything apart, and it says so.
-  await figure.getByText(/is within the error \(.+ points with 95\s% certainty, by 4 and 4 games\)/).waitFor()
+  await figure.getByText(/is within the error \(.+ points with 95% certainty, by 4 and 4 games\)/).waitFor()
   await page.getByText(/It learns and is tested without the primer/).waitFor()
   expect(await findViolations(page)).toEqual([])
 

@@ -16,7 +16,9 @@ export function Progress({ training }: Props) {
   const games = summary?.games ?? progress?.games ?? 0
   return (
     <section className={styles.progress} aria-label={say('progress.label')}>
-      <h2 role="status">{tellPhase(training)}</h2>
+      <p className={styles.phase} role="status">
+        {tellPhase(training)}
+      </p>
       {fault !== undefined && (
         <p className={textStyles.fault} role="alert">
           {say('progress.failed', { reason: fault })}

@@ -8,9 +8,11 @@ import {
   opposite,
   startPosition,
   variantById,
+  variants,
 } from '@rookery/rules'
 import { say } from '@rookery/words/web/learn'
 import { type CSSProperties, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { AddressNotices } from '../../address/address-notices.tsx'
 import { DeskBoard } from '../../board/desk-board.tsx'
 import deskStyles from '../../ui/desk.module.css'
 import panelStyles from '../../ui/panel.module.css'
@@ -31,6 +33,8 @@ import { useRecall } from './use-recall.ts'
 
 const views = ['train', 'known', 'backup'] as const
 type View = (typeof views)[number]
+
+const addressKeys = { variant: variants.map(({ id }) => id) }
 
 /** Parrot's school: games that teach it, how it gets better, and the table that it learns. */
 export default function LearnRoom({ query }: RoomProps) {
@@ -111,6 +115,7 @@ export default function LearnRoom({ query }: RoomProps) {
   return (
     <>
       <main className={roomStyles.room}>
+        <AddressNotices query={query} keys={addressKeys} />
         <div className={deskStyles.space}>
           <div
             className={deskStyles.desk}

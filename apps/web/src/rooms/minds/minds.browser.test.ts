@@ -1,10 +1,9 @@
 import { roster } from '@rookery/players'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../testing/find-violations.ts'
 import { setUpStudio } from '../../testing/studio-fixture.ts'
 
 // Minds think here, and other tests may run beside them.
-vi.setConfig({ testTimeout: 120_000 })
 
 const { open, url } = setUpStudio()
 

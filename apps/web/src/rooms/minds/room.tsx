@@ -2,6 +2,7 @@ import { type RosterEntry, roster } from '@rookery/players'
 import { variantById } from '@rookery/rules'
 import { say } from '@rookery/words/web/minds'
 import { type CSSProperties, Suspense, use, useEffect, useRef } from 'react'
+import { AddressNotices } from '../../address/address-notices.tsx'
 import buttonStyles from '../../ui/button.module.css'
 import { Portrait } from '../../ui/portrait.tsx'
 import roomStyles from '../../ui/room.module.css'
@@ -17,6 +18,9 @@ import { TryIt } from './try-it.tsx'
 /** Who is shown to a reader who has not chosen. */
 const usual = 'magpie'
 
+// Who is not there, the page says itself.
+const addressKeys = { mind: 'any' } as const
+
 /** About each mind: where its idea comes from, what we made of it, and a position to try it on. */
 export default function MindsRoom({ query }: RoomProps) {
   const wanted = query.get('mind') ?? usual
@@ -31,6 +35,7 @@ export default function MindsRoom({ query }: RoomProps) {
 
   return (
     <main ref={room} className={`${roomStyles.room} ${roomStyles.wide} ${styles.room}`}>
+      <AddressNotices query={query} keys={addressKeys} />
       <nav className={styles.list} aria-label={say('list')}>
         {roster.map((each) => (
           <a

@@ -33,9 +33,13 @@ it('a first visit shows the minds, one of them really thinking, and one click pl
   for (const { name, trait } of roster)
     expect(await studio.mind(name).textContent()).toContain(`${name}${trait}`)
 
+  const topOfChoices = async () => (await page.getByRole('radio', { name: 'Strict' }).boundingBox())!.y
+  const top = await topOfChoices()
   const glimpse = page.getByRole('region', { name: 'A mind at work' })
   await glimpse.getByText('Owl has thought about this position').waitFor()
   await glimpse.getByText(/^Owl plays \S+ /).waitFor()
+  // A click meets what it was meant for, whatever the mind has said meanwhile.
+  expect(await topOfChoices()).toBe(top)
   // Also once its sentence takes two lines.
   const last = (await studio.button('Watch two minds').boundingBox())!
   expect(last.y + last.height).toBeLessThanOrEqual(900)
@@ -92,6 +96,18 @@ it('is passed by on later visits, is there for a new game, and counts what was w
   expect(await studio.button('New game').evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
+it.each(['Standard', 'Chess960', 'Minichess'])(
+  'shows every way to play on %s without scrolling',
+  async (board) => {
+    const studio = await open()
+    await studio.page.getByRole('radio', { name: board }).check()
+    for (const name of ['Two people', 'Watch two minds']) {
+      const way = (await studio.button(name).boundingBox())!
+      expect(way.y + way.height, name).toBeLessThanOrEqual(900)
+    }
+  },
+)
+
 it('suggests a first opponent that plays the board, and shows its choices whole', async () => {
   const studio = await open('', still({ viewport: { width: 1280, height: 800 } }))
   const { page } = studio
@@ -107,6 +123,10 @@ it('suggests a first opponent that plays the board, and shows its choices whole'
   await boards.getByRole('radio', { name: /^Minichess/ }).check()
   await page.getByRole('region', { name: 'Mynah and its settings' }).waitFor({ state: 'detached' })
   await page.getByText('A good first opponent').waitFor()
+  // Nobody has asked for its settings, which would push the choices below the fold.
+  const settings = page.getByRole('region', { name: / and its settings$/ }).locator('details')
+  await settings.waitFor()
+  expect(await settings.getAttribute('open')).toBe(null)
   // Its levels were not measured there.
   const raven = studio.minds.getByRole('listitem').filter({ hasText: 'Raven' })
   await raven.getByText(/^about \d+$/).waitFor()
@@ -129,8 +149,14 @@ it('fits a phone: all minds in two rows, their settings below them, and the rule
   expect(await studio.mind('Mynah').getByText('start here').isVisible()).toBe(true)
   const glimpse = (await page.getByRole('img', { name: /to move/ }).boundingBox())!
   expect(glimpse.y).toBeLessThan((844 / 4) * 3)
-  const said = (await page.getByText(/^Owl plays .+: .+/).boundingBox())!
-  expect(said.y + said.height).toBeLessThanOrEqual((await page.locator('header').first().boundingBox())!.y)
+  const bar = (await page.locator('header').first().boundingBox())!
+  // While it thinks, it may have more to say.
+  await expect
+    .poll(async () => {
+      const said = (await page.getByText(/^Owl plays .+: .+/).boundingBox())!
+      return said.y + said.height
+    })
+    .toBeLessThanOrEqual(bar.y)
   await studio.button('Settings of Kestrel').tap()
   const depth = page.getByLabel('Depth', { exact: true })
   await expect.poll(async () => (await depth.boundingBox())!.y).toBeLessThan(844)
@@ -176,7 +202,7 @@ it('tells how strong a mind is with its settings, and at a click how that was me
 
   // What was not measured has no number.
   await page.getByText('More settings').tap()
-  await page.getByLabel('Time', { exact: true }).fill('500')
+  await page.getByLabel('Time in ms', { exact: true }).fill('500')
   await told({ level: '3' }).waitFor({ state: 'detached' })
 })
 
@@ -188,7 +214,16 @@ it('tells the rules of a board that is new to the person once, and on demand, an
   await first.getByText(/one square at a time/).waitFor()
   await first.getByText(/After 25 moves each/).waitFor()
   expect(await findViolations(page)).toEqual([])
-  await first.getByRole('button', { name: 'Got it' }).click()
+  await studio.button('Resign').click()
+  await page.keyboard.press('Escape')
+  await studio.button('Resign').waitFor()
+  expect(await first.count()).toBe(1)
+  await studio.press('b2')
+  expect(await studio.targets()).toEqual(['b3'])
+  await page.keyboard.press('Escape')
+  expect(await studio.targets()).toEqual([])
+  expect(await first.count()).toBe(1)
+  await page.keyboard.press('Escape')
   await first.waitFor({ state: 'detached' })
   await page.reload()
   await studio.cell('a1').waitFor()
@@ -219,4 +254,48 @@ it('tells the rules of a board that is new to the person once, and on demand, an
     'a1',
     'h1',
   ])
+})
+
+it('Escape closes only what is in front, and what was chosen is still there when the door opens again', async () => {
+  const studio = await open('#opponent=owl&seed=7')
+  const { page } = studio
+  const heading = page.getByRole('heading', { name: 'New game' })
+  const chosen = (name: RegExp) => page.getByRole('radio', { name }).isChecked()
+  await studio.press('e2')
+  await page.keyboard.press('n')
+  await heading.waitFor()
+  await page.getByRole('radio', { name: /^Minichess/ }).check()
+  await page.getByRole('radio', { name: /^5\+0/ }).check()
+  await page.getByRole('radio', { name: /^Black/ }).check()
+
+  await studio.button('Rules').click()
+  const rules = page.getByRole('dialog', { name: /rules|Minichess/i })
+  await rules.waitFor()
+  await page.keyboard.press('Escape')
+  await rules.waitFor({ state: 'detached' })
+  expect(await heading.isVisible()).toBe(true)
+
+  const panel = page.getByRole('region', { name: /and its settings$/ })
+  await panel.getByTitle('How that was measured').click()
+  const note = panel.getByRole('dialog')
+  await note.waitFor()
+  await page.keyboard.press('Escape')
+  await note.waitFor({ state: 'hidden' })
+  expect(await heading.isVisible()).toBe(true)
+
+  await page.keyboard.press('Escape')
+  await studio.square('e2').waitFor()
+  await page.keyboard.press('n')
+  await heading.waitFor()
+  expect(await chosen(/^Minichess/)).toBe(true)
+  expect(await chosen(/^5\+0/)).toBe(true)
+  expect(await chosen(/^Black/)).toBe(true)
+
+  // Once it is played, the game itself says what is offered next.
+  await page.getByRole('button', { name: 'Two people' }).click()
+  await page.getByRole('gridcell').nth(29).waitFor()
+  await page.keyboard.press('n')
+  await heading.waitFor()
+  expect(await chosen(/^Minichess/)).toBe(true)
+  expect(await chosen(/^Black/)).toBe(false)
 })

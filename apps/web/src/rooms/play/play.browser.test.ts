@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { Line, makeResult, minichess, startPosition } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { withAdviser } from '../../testing/adviser.ts'
+import { findViolations } from '../../testing/find-violations.ts'
 import { setUpStudio, still } from '../../testing/studio-fixture.ts'
 import { desktop, phone } from '../../testing/studio-page.ts'
 
@@ -127,12 +129,47 @@ describe('the game', () => {
     await page.waitForMoves(4)
   })
 
-  it('is chosen anew when the saved one is broken, and the page says so', async () => {
+  it('is chosen anew when the saved one is damaged, which is told, kept and given away', async () => {
+    const damaged = '{"version":1,"variant":'
     const page = await open()
-    await page.page.evaluate(() => sessionStorage.setItem('rookery.game', '{"version":1,"variant":'))
+    await page.page.evaluate((text) => {
+      sessionStorage.setItem('rookery.game', text)
+      localStorage.setItem('rookery.game', text)
+    }, damaged)
     await page.page.reload()
-    await page.page.getByText('The saved game could not be opened: it is no JSON.').waitFor()
+    const told = page.page
+      .getByRole('alert')
+      .filter({ hasText: 'What was saved of your last game is damaged' })
+    await told.getByText('Choose a new game here.').waitFor()
+    expect(await told.getByRole('link', { name: 'Games' }).getAttribute('href')).toBe('#/games')
+    expect(await findViolations(page.page)).toEqual([])
+    const [file] = await Promise.all([
+      page.page.waitForEvent('download'),
+      told.getByRole('button', { name: 'download what was saved' }).click(),
+    ])
+    expect(await readFile(await file.path(), 'utf8')).toBe(damaged)
     await page.mind('Fledgling').click()
+    await page.press('e2')
+    expect(await page.targets()).toEqual(['e3', 'e4'])
+    await page.press('e4')
+    await page.waitForMoves(2)
+    expect(await page.page.evaluate(() => localStorage.getItem('rookery.game.damaged'))).toBe(damaged)
+  })
+
+  it('that is damaged is told of over the game of a link, where none has to be chosen', async () => {
+    const page = await open()
+    await page.page.evaluate(() => {
+      localStorage.setItem('rookery.game', '{"version":1,"variant":')
+      window.location.hash = '#opponent=fledgling'
+    })
+    await page.page.reload()
+    const told = page.page
+      .getByRole('alert')
+      .filter({ hasText: 'What was saved of your last game is damaged' })
+    await told.waitFor()
+    expect(await told.textContent()).not.toContain('Choose')
+    await told.getByRole('button', { name: 'Dismiss' }).click()
+    await told.waitFor({ state: 'detached' })
     await page.press('e2')
     expect(await page.targets()).toEqual(['e3', 'e4'])
   })
@@ -240,6 +277,20 @@ describe('an address', () => {
     await page.page.getByRole('main').getByRole('link', { name: 'Play' }).click()
     await page.page.waitForFunction(() => document.title === 'Play · Rookery')
     await page.minds.waitFor()
+  })
+
+  it.each([
+    ['nowhere<img src=x onerror=alert(1)>', 'nowhere<img src=x onerror=alert(1)>'],
+    ['n%C3%A4chster%20Raum', 'nächster Raum'],
+    ['half%', 'half%'],
+  ])('of no room, #/%s, is shown as it was meant, and as nothing but text', async (address, shown) => {
+    const page = await open('#seed=7')
+    await page.page.evaluate((hash) => {
+      window.location.hash = hash
+    }, `#/${address}`)
+    const heading = page.page.getByRole('heading', { level: 1 })
+    await expect.poll(() => heading.textContent()).toBe(`There is no room called “${shown}”`)
+    expect(await page.page.locator('main img').count()).toBe(0)
   })
 
   it('carries the moves of a game', async () => {

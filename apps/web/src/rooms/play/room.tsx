@@ -1,236 +1,38 @@
-import {
-  beginGame,
-  entryOf,
-  type GameWish,
-  isPersonsTurn,
-  mindToMove,
-  type PlayAction,
-  type PlayState,
-  settleWish,
-  sideName,
-} from '@rookery/play'
-import { sayReason } from '@rookery/play/fault-words'
-import { standard } from '@rookery/rules'
-import { say } from '@rookery/words/web/play'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { drawBirth } from '../../game/draw-seed.ts'
-import { rematchWish } from '../../game/rematch.ts'
-import { canReviewOn } from '../../game/review-route.ts'
-import { openSession } from '../../game/session.ts'
-import { readCurrentGame } from '../../game/storage/current-game.ts'
-import { useKeptGame } from '../../game/storage/use-kept-game.ts'
-import { Table } from '../../game/table/table.tsx'
-import { useGameKeys } from '../../game/table/use-game-keys.ts'
-import { usePreview } from '../../game/table/use-preview.ts'
-import { useGame } from '../../game/use-game.ts'
-import type { Question } from '../../mind/ask/asking.ts'
-import noticesStyles from '../../ui/notices.module.css'
-import { Notices } from '../../ui/notices.tsx'
+import type { GameWish } from '@rookery/play'
+import { Suspense, startTransition, useEffect, useState } from 'react'
 import roomStyles from '../../ui/room.module.css'
-import textStyles from '../../ui/text.module.css'
-import { Announcer } from './announcer.tsx'
-import type { Coached, CoachProps, Guard } from './coach/coaching.ts'
-import { useHint } from './opponent/use-hint.ts'
-import { Panel, type PanelView } from './panel/panel.tsx'
-import { useGameSounds } from './use-game-sounds.ts'
+import { door, gameRoom, isFirstVisit } from './begin.ts'
 
-const Door = lazy(() => import('./door/door.tsx'))
-const FirstRules = lazy(() => import('./rules/first-rules.tsx'))
-const Coach = lazy(() => import('./coach/coach.tsx').catch(() => ({ default: NoCoach })))
-const HelpDialog = lazy(() => import('./help-dialog.tsx'))
-
-/** Without a network the coach may not come: the game goes on. */
-function NoCoach({ guard, onShow }: CoachProps) {
-  useEffect(() => {
-    guard.current = () => false
-    onShow({ words: say('noCoach') })
-  }, [guard, onShow])
-  return null
-}
-
-const emptyRoom = <main className={`${roomStyles.room} ${roomStyles.wide}`} aria-busy="true" />
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown'] as const
 
 /** The game where one left it, or the one that the address asks for; a first visit begins at the door. */
 export default function PlayRoom() {
-  const [{ state, notices }, setSession] = useState(() =>
-    openSession({ saved: readCurrentGame(), fragment: window.location.hash, birth: drawBirth() }),
-  )
-  if (state) return <GameRoom initial={state} told={notices} />
-  const start = (wish: GameWish) => {
-    forgetLink()
-    setSession({ state: beginGame(settleWish(wish, drawBirth())), notices: [] })
-  }
-  return (
-    <Suspense fallback={emptyRoom}>
-      <Door notices={notices} onStart={start} />
-    </Suspense>
-  )
-}
+  const [isNew] = useState(isFirstVisit)
+  const [Door] = useState(door.choose)
+  const [GameRoom] = useState(gameRoom.choose)
+  const [wish, setWish] = useState<GameWish>()
+  const isAtDoor = isNew && !wish
 
-/** The game on the board is no longer the one that the address asks for. */
-const forgetLink = () =>
-  window.history.replaceState(null, '', window.location.pathname + window.location.search)
-
-interface GameRoomProps {
-  readonly initial: PlayState
-  /** What there is to say about it. */
-  readonly told: readonly string[]
-}
-
-function GameRoom({ initial, told }: GameRoomProps) {
-  const [state, dispatch] = useGame(initial)
-  const [notices, setNotices] = useState(told)
-  const [panel, setPanel] = useState<{ view: PanelView; isOpen: boolean }>({ view: 'moves', isOpen: false })
-  const [isHelpOpen, setHelpOpen] = useState(false)
-  const [isAtDoor, setAtDoor] = useState(false)
-  const closeDoor = () => {
-    setAtDoor(false)
-    // Back to the button that opened it.
-    requestAnimationFrame(() => newGameButton.current?.focus())
-  }
-  const newGameButton = useRef<HTMLButtonElement>(null)
-  const typing = useRef<HTMLInputElement>(null)
-  const { setup } = state
-
-  const warn = useCallback(
-    (notice: string) => setNotices((shown) => (shown.includes(notice) ? shown : [...shown, notice])),
-    [],
-  )
-  useGameSounds(state)
-  useKeptGame(state, dispatch, warn)
-  const guard = useRef<Guard>(undefined)
-  const [coached, setCoached] = useState<Coached>({})
-  const isCoached = ['warn', 'explain'].includes(setup.coach.kind) && canReviewOn(setup.variant.id)
-  /** A move that was made before the coach was there. */
-  const early = useRef<PlayAction>(undefined)
-  // All that a person does: a coach may hold a move back.
-  const act = useCallback(
-    (action: PlayAction) => {
-      if (isCoached && !guard.current && action.kind === 'play') early.current = action
-      else if (!guard.current?.(action)) dispatch(action)
-    },
-    [isCoached, dispatch],
-  )
-  const showCoached = useCallback(
-    (shown: Coached) => {
-      setCoached(shown)
-      if (early.current) act(early.current)
-      early.current = undefined
-    },
-    [act],
-  )
-  const hint = useHint(state)
-  const preview = usePreview(state, panel.view)
-  const [asking, setAsking] = useState<{ isOn: boolean; question?: Question }>({ isOn: false })
-  // Only while the mind is looked at: elsewhere a move on the board is a move.
-  const isAsking = asking.isOn && panel.view === 'mind'
-
-  const showPanel = useCallback((view: PanelView, isOpen: boolean) => setPanel({ view, isOpen }), [])
-  const openHelp = useCallback(() => setHelpOpen(true), [])
-  const openNewGame = useCallback(() => setAtDoor(true), [])
-  const typeMove = useCallback(() => {
-    showPanel('moves', true)
-    requestAnimationFrame(() => typing.current?.focus())
-  }, [showPanel])
-  useGameKeys(state, dispatch, {
-    onHelp: openHelp,
-    onHint: hint.ask,
-    onNewGame: openNewGame,
-    onTypeMove: typeMove,
-  })
-
-  // In an effect of its own, so that the mind's move is drawn, told and heard first.
-  const hasPreMove = state.preMove !== undefined && isPersonsTurn(state)
+  // Nothing of a game is needed to look at the door: it is fetched while a hand is on its way to start one.
   useEffect(() => {
-    if (hasPreMove) act({ kind: 'play-pre-move' })
-  }, [hasPreMove, act])
+    if (!isAtDoor) return
+    const stirred = new AbortController()
+    const fetchGame = () => {
+      stirred.abort()
+      void gameRoom.fetch()
+    }
+    for (const sign of signsOfLife) window.addEventListener(sign, fetchGame, { signal: stirred.signal })
+    return () => stirred.abort()
+  }, [isAtDoor])
 
-  const start = (wish: GameWish) => {
-    forgetLink()
-    dispatch({ kind: 'begin', setup: settleWish(wish, drawBirth()) })
-    setNotices([])
-    setAtDoor(false)
-    showPanel('moves', false)
-    setAsking({ isOn: false })
-  }
-
-  const mind = mindToMove(state)
-  if (isAtDoor)
-    return (
-      <Suspense fallback={emptyRoom}>
-        <Door last={setup} onStart={start} onClose={closeDoor} />
-      </Suspense>
-    )
   return (
-    <>
-      <main className={roomStyles.room}>
-        <h1 className={textStyles.unseen}>
-          {say('against', {
-            white: sideName(setup.sides, 'white'),
-            black: sideName(setup.sides, 'black'),
-          })}
-        </h1>
-        <Notices
-          notices={notices}
-          onDismiss={(gone) => setNotices((shown) => shown.filter((notice) => notice !== gone))}
-        />
-        {state.failure !== undefined && mind && (
-          <p className={noticesStyles.notice} role="alert">
-            {say('failed', { mind: entryOf(mind).name, reason: sayReason(state.failure) })}
-            <button type="button" onClick={() => dispatch({ kind: 'retry' })}>
-              {say('tryAgain')}
-            </button>
-          </p>
-        )}
-        {setup.variant.id !== standard.id && (
-          <Suspense>
-            <FirstRules variant={setup.variant} />
-          </Suspense>
-        )}
-        <Table
-          state={state}
-          dispatch={act}
-          preview={{ arrows: hint.arrows, ...preview.shown, ...coached.preview }}
-          onAsk={
-            isAsking
-              ? (move) => setAsking({ isOn: true, question: { game: state.line.until(state.cursor), move } })
-              : undefined
-          }
-        >
-          {isCoached && (
-            <Suspense>
-              <Coach state={state} dispatch={dispatch} guard={guard} onShow={showCoached} />
-            </Suspense>
-          )}
-        </Table>
-      </main>
-      <Panel
-        state={state}
-        dispatch={act}
-        view={panel.view}
-        isOpen={panel.isOpen}
-        hint={hint}
-        coachWords={coached.words ?? ''}
-        typing={typing}
-        preview={preview}
-        asking={{
-          isOn: isAsking,
-          question: asking.question,
-          onToggle: () => setAsking({ isOn: !isAsking }),
-          onAsk: (question) => setAsking({ isOn: isAsking, question }),
-        }}
-        newGameButton={newGameButton}
-        onView={showPanel}
-        onNewGame={openNewGame}
-        onRematch={() => start(rematchWish(setup))}
-        onHelp={openHelp}
-      />
-      {isHelpOpen && (
-        <Suspense>
-          <HelpDialog onClose={() => setHelpOpen(false)} />
-        </Suspense>
+    <Suspense fallback={<main className={`${roomStyles.room} ${roomStyles.wide}`} aria-busy="true" />}>
+      {isAtDoor ? (
+        // The door stays until the game is there.
+        <Door onStart={(chosen) => startTransition(() => setWish(chosen))} />
+      ) : (
+        <GameRoom wish={wish} />
       )}
-      <Announcer state={state} />
-    </>
+    </Suspense>
   )
 }

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { parsePgn } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { findViolations } from '../../testing/find-violations.ts'
+import { isWhole } from '../../testing/is-whole.ts'
 import { setUpStudio, still } from '../../testing/studio-fixture.ts'
-import { phone, type StudioPage } from '../../testing/studio-page.ts'
+import { desktop, phone, type StudioPage } from '../../testing/studio-page.ts'
 
 const { open, openOwn, url } = setUpStudio()
 
@@ -120,6 +121,26 @@ describe('a clock', () => {
 })
 
 describe('beside the board', () => {
+  it.each([
+    ['on a desktop', desktop],
+    ['on a phone', phone],
+  ])('the last move of a game is in sight %s, when it is over and after a reload', async (_, device) => {
+    const moves =
+      'e2e4+e7e5+g1f3+d7d6+d2d4+c8g4+d4e5+g4f3+d1f3+d6e5+f1c4+g8f6+f3b3+d8e7+b1c3+c7c6+c1g5+b7b5+c3b5+c6b5+c4b5+b8d7+' +
+      'e1c1+a8d8+d1d7+d8d7+h1d1+e7e6+b5d7+f6d7+b3b8+d7b8'
+    const page = await open(`#white=you&black=you&moves=${moves}`, still(device))
+    const last = page.page.getByRole('button', { name: 'Rd8#', exact: true })
+    await page.press('d1')
+    await page.press('d8')
+    await page.result.waitFor()
+    await expect.poll(() => isWhole(last)).toBe(true)
+    await page.page.reload()
+    await page.result.waitFor()
+    await expect.poll(() => isWhole(last)).toBe(true)
+    await page.page.setViewportSize({ width: device.viewport!.width, height: 700 })
+    await expect.poll(() => isWhole(last)).toBe(true)
+  })
+
   it('moves and commands can be typed, and a wrong one is named', async () => {
     const page = await open('#seed=7')
     const moves = await playFirstMoves(page)
@@ -139,6 +160,22 @@ describe('beside the board', () => {
     await help.waitFor({ state: 'detached' })
     await page.typeMove('takeback')
     expect(await page.moves()).toEqual([])
+  })
+
+  it('a typed command to resign asks as the button does, and gives the keyboard back to the field', async () => {
+    const page = await open('#seed=7')
+    const isTyping = () =>
+      page.page.getByLabel('Type a move or a command').evaluate((input) => input === document.activeElement)
+    await page.typeMove('resign')
+    await page.button('Play on').waitFor()
+    expect(await isTyping()).toBe(false)
+    await page.page.keyboard.press('Escape')
+    expect(await isTyping()).toBe(true)
+    await page.typeMove('resign')
+    await page.typeMove('resign')
+    expect(await page.button('Play on').evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.confirmResigning()
+    await page.result.getByText('Black wins: White resigned').waitFor()
   })
 
   it('a hint is an arrow and a sentence, and a draw is offered with the next move', async () => {
@@ -188,7 +225,13 @@ describe('beside the board', () => {
     const page = await openOwn('#seed=7&white=kestrel&white.depth=1&black=you&clock=5+3')
     await page.waitForMoves(1)
     await page.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.page.getByText('Share', { exact: true }).click()
+    const share = page.page.getByText('Share', { exact: true })
+    const copyLink = page.button('Copy link')
+    await share.click()
+    await copyLink.waitFor()
+    await page.page.keyboard.press('Escape')
+    await copyLink.waitFor({ state: 'hidden' })
+    await share.click()
     const pgn = await download(page, 'Download PGN')
     const [game] = [...parsePgn(pgn)]
     expect(game?.ok && game.value.tags.get('White')).toBe('Kestrel (depth 1)')
@@ -296,7 +339,7 @@ describe('the Games room', () => {
     await page.press('e2')
     await page.press('e4')
     await page.waitForMoves(2)
-    await page.typeMove('resign')
+    await page.resign()
     await page.button('Let Parrot learn it').click()
     await page.result.getByText('Parrot has learned 2 plies.').waitFor()
   })

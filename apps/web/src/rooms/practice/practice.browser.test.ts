@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { findCutTexts } from '../../testing/find-cut-texts.ts'
 import { findViolations } from '../../testing/find-violations.ts'
 import { setUpStudio, still } from '../../testing/studio-fixture.ts'
 import { phone, type StudioPage } from '../../testing/studio-page.ts'
 
 // Raven refutes and reviews here, and other tests may run beside it.
-vi.setConfig({ testTimeout: 120_000 })
 
 const studio = setUpStudio()
 

@@ -2,6 +2,7 @@ import { ownRating } from '@rookery/practice'
 import { type Color, opposite, startPosition, variantById } from '@rookery/rules'
 import { say } from '@rookery/words/web/practice'
 import { type CSSProperties, useCallback, useEffect, useState } from 'react'
+import { AddressNotices } from '../../address/address-notices.tsx'
 import { Board } from '../../board/board.tsx'
 import { watchDue } from '../../game/storage/due-drills.ts'
 import deskStyles from '../../ui/desk.module.css'
@@ -30,6 +31,8 @@ import styles from './room.module.css'
 
 const views = ['puzzles', 'drills', 'history', 'files'] as const
 type View = (typeof views)[number]
+
+const addressKeys = { view: views }
 
 const readView = (query: URLSearchParams): View =>
   views.find((view) => view === query.get('view')) ?? 'puzzles'
@@ -94,6 +97,7 @@ export default function PracticeRoom({ query }: RoomProps) {
   return (
     <>
       <main className={roomStyles.room}>
+        <AddressNotices query={query} keys={addressKeys} />
         <Notices
           notices={noticesOf(practice).filter((notice) => !dismissed.includes(notice))}
           onDismiss={(notice) => setDismissed([...dismissed, notice])}

@@ -9,6 +9,7 @@ import buttonStyles from '../../ui/button.module.css'
 import { ChoiceRow } from '../../ui/choice-row.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import textStyles from '../../ui/text.module.css'
+import { DamagedPreferences } from './damaged-preferences.tsx'
 import { BoardSample, PieceSample } from './look-samples.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import styles from './settings-dialog.module.css'
@@ -51,6 +52,7 @@ export default function SettingsDialog({ onClose }: Props) {
             <Icon name="close" />
           </button>
         </header>
+        <DamagedPreferences />
         <PictureChoice
           label={say('language.label')}
           options={[

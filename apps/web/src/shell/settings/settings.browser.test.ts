@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { findViolations } from '../../testing/find-violations.ts'
 import { setUpStudio, still } from '../../testing/studio-fixture.ts'
@@ -105,4 +106,27 @@ it('a move can be heard after the first gesture, and nothing once sounds are off
   await page.press('d4')
   await page.waitForMoves(4)
   expect(await heard()).toBe(before)
+})
+
+it('settings that cannot be read are set aside, told of until that is dismissed, and can be downloaded', async () => {
+  const damaged = '{"theme":"dark","boa'
+  const { page } = await open()
+  await page.evaluate((text) => localStorage.setItem('rookery.preferences', text), damaged)
+  await page.reload()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const told = page.getByRole('dialog').getByRole('alert')
+  await told.getByText('What was saved of your settings is damaged').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('radio', { name: 'Cool slate' }).check()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    told.getByRole('button', { name: 'download what was saved' }).click(),
+  ])
+  expect(await readFile(await file.path(), 'utf8')).toBe(damaged)
+  await told.getByRole('button', { name: 'Dismiss' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: 'Cool slate' }).waitFor()
+  expect(await page.getByRole('radio', { name: 'Cool slate' }).isChecked()).toBe(true)
+  expect(await told.count()).toBe(0)
 })

@@ -13,9 +13,9 @@ import {
   strengthRange,
 } from '@rookery/play'
 import { findPlayer, type RosterEntry, roster } from '@rookery/players'
-import { chess960, minichess, standard, type VariantId } from '@rookery/rules'
+import { chess960, minichess, standard, type Variant, type VariantId } from '@rookery/rules'
 import { say } from '@rookery/words/web/door'
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { countDue, tellDue } from '../../../game/storage/due-drills.ts'
 import buttonStyles from '../../../ui/button.module.css'
 import { ChoiceRow } from '../../../ui/choice-row.tsx'
@@ -24,25 +24,28 @@ import { Notices } from '../../../ui/notices.tsx'
 import roomStyles from '../../../ui/room.module.css'
 import { makeRoute } from '../../../ui/route.ts'
 import type { RawSettings } from '../../../ui/settings-form.tsx'
+import { isCovered } from '../../../ui/use-keys.ts'
 import { useGames } from '../../games/use-games.ts'
 import { RulesButton } from '../rules/rules-button.tsx'
 import { countTallies, type Tally } from '../tally.ts'
-import { ClockChoice, clockFormOf, readClockForm } from './clock-choice.tsx'
+import { ClockChoice, type ClockForm, clockFormOf, readClockForm } from './clock-choice.tsx'
 import { CoachChoice, useCoachChoice } from './coach-choice.tsx'
 import styles from './door.module.css'
 import { firstOpponent } from './first-opponent.ts'
 import { GlimpseBoard, GlimpseWords } from './glimpse.tsx'
 import { MindCard } from './mind-card.tsx'
 import { MindPanel } from './mind-panel.tsx'
-import { readStartForm, StartChoice } from './start-choice.tsx'
+import { readStartForm, StartChoice, type StartForm } from './start-choice.tsx'
 import { StrengthScale } from './strength.tsx'
-import { TwoMinds } from './two-minds.tsx'
+import { type MindForms, TwoMinds } from './two-minds.tsx'
 import { useGlimpse } from './use-glimpse.ts'
 
 interface Props {
   /** The game that one comes from, whose choices are offered again; undefined on a first visit. */
   readonly last?: GameSetup
   readonly notices?: readonly string[]
+  /** What else there is to say. */
+  readonly children?: ReactNode
   readonly onStart: (wish: GameWish) => void
   /** Back to that game. */
   readonly onClose?: () => void
@@ -58,28 +61,57 @@ const variantOptions = () =>
   boards.map(({ variant: { id, name }, size }) => ({ value: id, label: name, hint: size ?? say('shuffled') }))
 const colorOptions = () => colorChoices.map((value) => ({ value, label: say(`colors.${value}`) }))
 
+/** How much of its room's width a board takes that is no higher than a square one. */
+const shapeOf = ({ files, ranks }: Variant): number => Math.min(1, files / ranks)
+
 const noTallies: ReadonlyMap<string, Tally> = new Map()
 
-/** The colony before the board is touched: one click on a mind plays it; everything else is already chosen well. */
-export default function Door({ last, notices: told = [], onStart, onClose }: Props) {
+interface Choices {
+  readonly variantId: VariantId
+  readonly color: ColorChoice
+  readonly clockForm: ClockForm
+  readonly startForm: StartForm
+  /** Until a mind is chosen, it is the one that suits the board. */
+  readonly shownId: string | undefined
+  readonly isOfTwoMinds: boolean
+  readonly twoMinds: MindForms
+  readonly values: Readonly<Record<string, RawSettings>>
+  readonly resigns: boolean
+}
+
+function choicesAfter(last: GameSetup | undefined): Choices {
   const lastMind = last && loneMind(last.sides)
-  const [variantId, setVariantId] = useState(last?.variant.id ?? standard.id)
-  const [color, setColor] = useState<ColorChoice>((last && lonePerson(last.sides)) ?? 'white')
-  const [clockForm, setClockForm] = useState(() => clockFormOf(last?.clock))
-  const [startForm, setStartForm] = useState({ fen: '', number: '' })
+  const usual = firstOpponent(standard.id)
+  return {
+    variantId: last?.variant.id ?? standard.id,
+    color: (last && lonePerson(last.sides)) ?? 'white',
+    clockForm: clockFormOf(last?.clock),
+    startForm: { fen: '', number: '' },
+    shownId: lastMind?.id,
+    isOfTwoMinds: false,
+    twoMinds: { white: { id: 'magpie', values: {} }, black: { id: 'kestrel', values: {} } },
+    values: { [usual.entry.id]: usual.values, ...(lastMind && { [lastMind.id]: lastMind.settings }) },
+    resigns: last?.resigns ?? false,
+  }
+}
+
+/** What was chosen and not played yet: it is still there when the door is opened again. */
+let unplayed: Choices | undefined
+
+/** The colony before the board is touched: one click on a mind plays it; everything else is already chosen well. */
+export default function Door({ last, notices: told = [], children, onStart, onClose }: Props) {
+  const [choices, setChoices] = useState(() => unplayed ?? choicesAfter(last))
+  const { variantId, color, clockForm, startForm, shownId, isOfTwoMinds, twoMinds, values, resigns } = choices
+  const choose = (part: Partial<Choices>) => {
+    unplayed = { ...choices, ...part }
+    setChoices(unplayed)
+  }
   const [notices, setNotices] = useState(told)
-  // Until one is chosen, it is the one that suits the board.
-  const [shownId, setShownId] = useState(lastMind?.id)
-  const [isOfTwoMinds, setOfTwoMinds] = useState(false)
-  const [values, setValues] = useState<Readonly<Record<string, RawSettings>>>(() => {
-    const usual = firstOpponent(standard.id)
-    return { [usual.entry.id]: usual.values, ...(lastMind && { [lastMind.id]: lastMind.settings }) }
-  })
   const coach = useCoachChoice()
-  const [resigns, setResigns] = useState(last?.resigns ?? false)
   const [list] = useGames()
   const tallies = useMemo(() => (list.kind === 'listed' ? countTallies(list.games) : noTallies), [list])
-  const glimpse = useGlimpse(variantId === minichess.id ? minichess : standard)
+  const shownVariant = variantId === minichess.id ? minichess : standard
+  const glimpse = useGlimpse(shownVariant)
   const [due] = useState(() => countDue(Date.now()))
   const title = useRef<HTMLHeadingElement>(null)
   const panelTitle = useRef<HTMLHeadingElement>(null)
@@ -97,8 +129,9 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
   }, [isReturn])
 
   const begin = (sides: Seats, shuffled = false) => {
-    if (clock.ok && start.ok)
-      onStart({ variant, sides, shuffled, clock: clock.value, start: start.value, coach, resigns })
+    if (!clock.ok || !start.ok) return
+    unplayed = undefined
+    onStart({ variant, sides, shuffled, clock: clock.value, start: start.value, coach, resigns })
   }
   const seatOf = ({ id }: RosterEntry) => parseMindSeat(id, values[id])
   const play = (mind: MindSeat) =>
@@ -111,12 +144,10 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
     if (seat.ok) play(seat.value)
   }
   const chooseBoard = (id: VariantId) => {
-    setVariantId(id)
-    if (!chosen?.variants.includes(id)) setShownId(undefined)
+    choose({ variantId: id, ...(!chosen?.variants.includes(id) && { shownId: undefined }) })
   }
   const show = (entry: RosterEntry) => {
-    setOfTwoMinds(false)
-    setShownId(entry.id)
+    choose({ isOfTwoMinds: false, shownId: entry.id })
     glimpse.ask(entry)
     requestAnimationFrame(() => {
       panelTitle.current?.focus({ preventScroll: true })
@@ -131,9 +162,10 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
   return (
     <main
       className={`${roomStyles.room} ${roomStyles.wide} ${styles.door}`}
-      onKeyDown={(event) => event.key === 'Escape' && onClose?.()}
+      onKeyDown={({ key }) => key === 'Escape' && !isCovered() && onClose?.()}
     >
       <div className={styles.page}>
+        {children}
         <Notices
           notices={notices}
           onDismiss={(gone) => setNotices((each) => each.filter((notice) => notice !== gone))}
@@ -185,7 +217,7 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
           </p>
         </section>
         <div className={styles.lower}>
-          <div className={styles.board}>
+          <div className={styles.board} style={{ '--board-shape': shapeOf(shownVariant) } as CSSProperties}>
             <GlimpseBoard glimpse={glimpse} />
           </div>
           <GlimpseWords glimpse={glimpse} />
@@ -200,12 +232,19 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
                 tally={tallies.get(shown.name)}
                 sign={!isReturn && shown === suggested ? say('goodFirst') : undefined}
                 isPlayable={isReady && shown.variants.includes(variant.id)}
+                isChosen={shown === chosen}
                 heading={panelTitle}
-                onChange={(changed) => setValues({ ...values, [shown.id]: changed })}
+                onChange={(changed) => choose({ values: { ...values, [shown.id]: changed } })}
                 onPlay={() => playMind(shown)}
               />
             ) : (
-              <TwoMinds variant={variant} isReady={isReady} onStart={begin} />
+              <TwoMinds
+                variant={variant}
+                forms={twoMinds}
+                isReady={isReady}
+                onChange={(forms) => choose({ twoMinds: forms })}
+                onStart={begin}
+              />
             )}
             <section className={styles.options} aria-label={say('game')}>
               <div className={styles.variant}>
@@ -224,27 +263,31 @@ export default function Door({ last, notices: told = [], onStart, onClose }: Pro
                   label={say('youPlay')}
                   options={colorOptions()}
                   value={color}
-                  onChoose={setColor}
+                  onChoose={(chosenColor) => choose({ color: chosenColor })}
                 />
               )}
-              <ClockChoice form={clockForm} onChange={setClockForm} />
+              <ClockChoice form={clockForm} onChange={(form) => choose({ clockForm: form })} />
               {shown && <CoachChoice coach={coach} />}
               <label className={styles.resigns}>
                 <input
                   type="checkbox"
                   checked={resigns}
-                  onChange={(event) => setResigns(event.target.checked)}
+                  onChange={(event) => choose({ resigns: event.target.checked })}
                 />
                 {say('resigns')}
               </label>
-              <StartChoice form={startForm} variant={variant} onChange={setStartForm} />
+              <StartChoice
+                form={startForm}
+                variant={variant}
+                onChange={(form) => choose({ startForm: form })}
+              />
             </section>
           </div>
           <div className={styles.ways}>
             <button type="button" disabled={!isReady} onClick={() => begin({ white: person, black: person })}>
               {say('twoPeople')}
             </button>
-            <button type="button" aria-pressed={!shown} onClick={() => setOfTwoMinds(true)}>
+            <button type="button" aria-pressed={!shown} onClick={() => choose({ isOfTwoMinds: true })}>
               {say('watchMinds')}
             </button>
           </div>

@@ -22,6 +22,8 @@ interface Props {
   /** What is said over its name. */
   readonly sign: string | undefined
   readonly isPlayable: boolean
+  /** It stands there because somebody chose it, and not because it suits the board. */
+  readonly isChosen: boolean
   readonly heading: Ref<HTMLHeadingElement>
   readonly onChange: (values: RawSettings) => void
   readonly onPlay: () => void
@@ -29,7 +31,7 @@ interface Props {
 
 /** One mind at length: who it is, how it is set, and a button that plays it so. */
 export function MindPanel(props: Props) {
-  const { entry, values, seat, variant, tally, sign, isPlayable, heading, onChange, onPlay } = props
+  const { entry, values, seat, variant, tally, sign, isPlayable, isChosen, heading, onChange, onPlay } = props
   const strength = seat.ok ? strengthOf(seat.value, variant) : undefined
   const others = settingNames(entry).filter((name) => name !== entry.strength?.setting)
   return (
@@ -62,7 +64,7 @@ export function MindPanel(props: Props) {
         <div className={styles.foot}>
           {strength && <StrengthButton strength={strength} />}
           {others.length > 0 && (
-            <details className={styles.more} open={!entry.strength}>
+            <details className={styles.more} open={isChosen && !entry.strength}>
               <summary>{say(entry.strength ? 'moreSettings' : 'settings')}</summary>
               <SettingsForm
                 entry={entry}

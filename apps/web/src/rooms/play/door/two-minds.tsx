@@ -3,7 +3,7 @@ import { sayFaults } from '@rookery/play/fault-words'
 import { findPlayer, roster } from '@rookery/players'
 import { type Color, colors, type Variant } from '@rookery/rules'
 import { say } from '@rookery/words/web/door'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import buttonStyles from '../../../ui/button.module.css'
 import mindPickerStyles from '../../../ui/mind-picker.module.css'
 import { Portrait } from '../../../ui/portrait.tsx'
@@ -14,7 +14,9 @@ import styles from './two-minds.module.css'
 
 interface Props {
   readonly variant: Variant
+  readonly forms: MindForms
   readonly isReady: boolean
+  readonly onChange: (forms: MindForms) => void
   readonly onStart: (sides: Seats) => void
 }
 
@@ -23,13 +25,11 @@ interface MindForm {
   readonly values: RawSettings
 }
 
+export type MindForms = Readonly<Record<Color, MindForm>>
+
 /** Who plays whom, each with settings of its own. */
-export function TwoMinds({ variant, isReady, onStart }: Props) {
+export function TwoMinds({ variant, forms, isReady, onChange, onStart }: Props) {
   const entries = roster.filter((entry) => entry.variants.includes(variant.id))
-  const [forms, setForms] = useState<Readonly<Record<Color, MindForm>>>({
-    white: { id: 'magpie', values: {} },
-    black: { id: 'kestrel', values: {} },
-  })
   const able = (form: MindForm): MindForm =>
     entries.some((entry) => entry.id === form.id) ? form : { id: entries[0]!.id, values: {} }
   const white = parseMindSeat(able(forms.white).id, able(forms.white).values)
@@ -44,7 +44,7 @@ export function TwoMinds({ variant, isReady, onStart }: Props) {
           form={able(forms[color])}
           entries={entries}
           variant={variant}
-          onChange={(form) => setForms({ ...forms, [color]: form })}
+          onChange={(form) => onChange({ ...forms, [color]: form })}
         />
       ))}
       {[white, black].map((seat, index) =>

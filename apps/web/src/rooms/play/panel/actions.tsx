@@ -13,18 +13,20 @@ import { say } from '@rookery/words/web/play'
 import type { Dispatch, RefObject } from 'react'
 import gamePanelStyles from '../../../game/table/game-panel.module.css'
 import { Icon } from '../../../ui/icon.tsx'
-import { SureButton } from '../../../ui/sure-button.tsx'
+import { type Question, SureButton } from '../../../ui/sure-button.tsx'
 
 interface Props {
   readonly state: PlayState
   readonly dispatch: Dispatch<PlayAction>
   readonly canHint: boolean
   readonly onHint: () => void
+  readonly resigning: RefObject<Question | null>
   readonly newGameButton: RefObject<HTMLButtonElement | null>
   readonly onNewGame: () => void
 }
 
-export function Actions({ state, dispatch, canHint, onHint, newGameButton, onNewGame }: Props) {
+export function Actions(props: Props) {
+  const { state, dispatch, canHint, onHint, resigning, newGameButton, onNewGame } = props
   const isOver = outcomeOf(state) !== undefined
   const isStrict = state.setup.coach.kind === 'strict'
   return (
@@ -60,6 +62,7 @@ export function Actions({ state, dispatch, canHint, onHint, newGameButton, onNew
           )}
           <DrawButton state={state} dispatch={dispatch} />
           <SureButton
+            ref={resigning}
             question={say('actions.sureToResign')}
             yes={say('actions.resign')}
             no={say('actions.playOn')}

@@ -1,6 +1,6 @@
 import { describeOffer, isWatched, moveRows, outcomeOf, type PlayAction, type PlayState } from '@rookery/play'
 import { say } from '@rookery/words/web/play'
-import { type Dispatch, lazy, type RefObject, Suspense, useMemo } from 'react'
+import { type Dispatch, lazy, type RefObject, Suspense, useMemo, useRef } from 'react'
 import { goToReview } from '../../../game/review-route.ts'
 import { runTyped } from '../../../game/run-typed.ts'
 import { GameSteps } from '../../../game/table/game-steps.tsx'
@@ -12,6 +12,7 @@ import buttonStyles from '../../../ui/button.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { Later } from '../../../ui/later.tsx'
 import panelStyles from '../../../ui/panel.module.css'
+import type { Question } from '../../../ui/sure-button.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import textStyles from '../../../ui/text.module.css'
 import type { Hinting } from '../opponent/use-hint.ts'
@@ -66,6 +67,7 @@ export function Panel(props: Props) {
     onRematch,
   } = props
   const outcome = outcomeOf(state)
+  const resigning = useRef<Question>(null)
   return (
     <aside
       className={`${panelStyles.panel} ${styles.panel}`}
@@ -105,7 +107,7 @@ export function Panel(props: Props) {
           {view === 'games' && <RecentGames />}
         </Suspense>
       </Tabs>
-      {view === 'moves' && <MovesFooter {...props} />}
+      {view === 'moves' && <MovesFooter {...props} onResign={() => resigning.current?.ask()} />}
       <Words state={state} hint={hint} coachWords={coachWords} />
       {isWatched(state) && !outcome && (
         <Suspense>
@@ -117,6 +119,7 @@ export function Panel(props: Props) {
         dispatch={dispatch}
         canHint={hint.canHint}
         onHint={hint.ask}
+        resigning={resigning}
         newGameButton={newGameButton}
         onNewGame={onNewGame}
       />
@@ -133,8 +136,8 @@ function Moves({ state, dispatch }: Pick<Props, 'state' | 'dispatch'>) {
   return <MoveList rows={rows} cursor={cursor} onStep={(to) => dispatch({ kind: 'step', to })} form="table" />
 }
 
-function MovesFooter(props: Props) {
-  const { state, dispatch, hint, typing, onRematch, onNewGame, onHelp } = props
+function MovesFooter(props: Props & { readonly onResign: () => void }) {
+  const { state, dispatch, hint, typing, onResign, onRematch, onNewGame, onHelp } = props
   const opening = useOpening(state)
   return (
     <div className={styles.footer}>
@@ -145,6 +148,7 @@ function MovesFooter(props: Props) {
         onTyped={(typed) =>
           runTyped(typed, state, dispatch, {
             hint: hint.ask,
+            resign: onResign,
             rematch: onRematch,
             new: onNewGame,
             help: onHelp,

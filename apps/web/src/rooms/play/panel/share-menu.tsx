@@ -1,7 +1,7 @@
 import { type PlayState, shownPosition } from '@rookery/play'
 import { makeFen } from '@rookery/rules'
 import type { Opening } from '@rookery/rules/openings'
-import { say } from '@rookery/words/web/play'
+import { say } from '@rookery/words/web/share'
 import { useState } from 'react'
 import { makeGamePgn } from '../../../game/game-pgn.ts'
 import { makeLink } from '../../../game/link.ts'
@@ -20,14 +20,14 @@ export default function ShareMenu({ state, opening }: SharedGame) {
   const [done, setDone] = useState('')
 
   const copy = (what: 'fen' | 'pgn' | 'link', text: string) => {
-    const refuse = () => setDone(say('share.refused'))
+    const refuse = () => setDone(say('refused'))
     // Only pages from a safe address have a clipboard.
     if (!navigator.clipboard) refuse()
-    else navigator.clipboard.writeText(text).then(() => setDone(say('share.copied', { what })), refuse)
+    else navigator.clipboard.writeText(text).then(() => setDone(say('copied', { what })), refuse)
   }
   const save = () => {
     downloadText('game.json', makeGameFile(state, nowMs()), 'application/json')
-    setDone(say('share.saved'))
+    setDone(say('saved'))
   }
   const pgn = () => makeGamePgn(state, opening)
   const address = () => `${window.location.origin}${window.location.pathname}${makeLink(state)}`
@@ -35,19 +35,19 @@ export default function ShareMenu({ state, opening }: SharedGame) {
   return (
     <div className={styles.choices}>
       <button type="button" onClick={() => copy('fen', makeFen(shownPosition(state)))}>
-        {say('share.copyFen')}
+        {say('copyFen')}
       </button>
       <button type="button" onClick={() => copy('pgn', pgn())}>
-        {say('share.copyPgn')}
+        {say('copyPgn')}
       </button>
       <button type="button" onClick={() => downloadText('game.pgn', pgn(), 'application/x-chess-pgn')}>
-        {say('share.downloadPgn')}
+        {say('downloadPgn')}
       </button>
       <button type="button" onClick={save}>
-        {say('share.save')}
+        {say('save')}
       </button>
       <button type="button" onClick={() => copy('link', address())}>
-        {say('share.copyLink')}
+        {say('copyLink')}
       </button>
       <p role="status">{done}</p>
     </div>

@@ -1,4 +1,4 @@
-import { judge, lengthen, tellRefutation } from '@rookery/analysis'
+import { judge, lengthen, playedOut, tellRefutation } from '@rookery/analysis'
 import { createEngine, type Engine } from '@rookery/engine'
 import { sayReason } from '@rookery/play/fault-words'
 import { lineOnBoard, type Solving } from '@rookery/practice'
@@ -9,8 +9,6 @@ import { useEffect, useState } from 'react'
 /** A quarter of a second or so: what is wrong by much shows at once. */
 const nodes = 150_000
 const stepMs = 900
-/** So many half-moves show what was wrong. */
-const shownPlies = 5
 
 /** What Raven answers to a wrong move. */
 export interface Refutation {
@@ -44,7 +42,7 @@ export function useRefutation(solving: Solving | undefined): {
       const after = first && (await lengthen(engine, line, first, { nodes: nodes / 4 }, stop.signal))
       if (!after || stop.signal.aborted) return
       const before = line.positions[line.moves.length - 1]!
-      const moves = after.kind === 'searched' ? after.moves.slice(0, shownPlies) : []
+      const moves = after.kind === 'searched' ? playedOut(line.position, after.moves) : []
       const words = { reason: () => tellRefutation(before, wrong.tried!, after) }
       setRefutation(withWords({ solving: wrong, moves, shown: 0 }, words))
     }

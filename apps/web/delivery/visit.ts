@@ -1,12 +1,12 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Names in the page the script and style that only a first visit shows, so that public/theme.js can ask for them with the page's own
+ * Names in the page the script and style that only a kind of visit shows, so that public/theme.js can ask for them with the page's own
  * where they are needed, instead of after those have run.
  */
-export function firstVisit(module: string): Plugin {
+export function visit(name: string, module: string): Plugin {
   return {
-    name: 'first-visit',
+    name,
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
@@ -15,7 +15,7 @@ export function firstVisit(module: string): Plugin {
           .filter((file) => !html.includes(file))
           .map((file) => `./${file}`)
           .join(' ')
-        return [{ tag: 'meta', attrs: { name: 'first-visit', content }, injectTo: 'head-prepend' }]
+        return [{ tag: 'meta', attrs: { name, content }, injectTo: 'head-prepend' }]
       },
     },
   }
@@ -33,6 +33,6 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
     for (const imported of chunk.imports) collect(imported)
   }
   for (const [file, chunk] of Object.entries(bundle))
-    if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(module)) collect(file)
+    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith(module))) collect(file)
   return [...scripts, ...styles]
 }

@@ -60,7 +60,7 @@ export async function measurePageLives(isIsolated, threads, rounds) {
     await tab.goto(site.address)
     for (let round = 0; round < rounds; round++) {
       await tab.evaluate(liveInPage(threads))
-      sizes.push(pagesResidentBytes())
+      sizes.push(await pagesResidentBytes(browser))
     }
   } finally {
     await browser.close()

@@ -15,13 +15,16 @@ async function openStory(mind: string, settings = '', device = still(desktop)): 
     `#white=you&black=${mind}&seed=7${settings}&fen=${encodeURIComponent(taken)}`,
     device,
   )
+  // As long as it thinks, its line changes.
+  await page.page.locator('[aria-label=Moves] button').first().waitFor({ state: 'attached' })
   await page.page.getByRole('tab', { name: 'Mind' }).click()
   const story = page.page.getByRole('region', { name: 'The story' })
   await story.waitFor()
   // The boards of the line come one a frame.
   const moves = story.getByRole('list').first().getByRole('listitem')
-  const boards = story.getByRole('img', { name: /^The board after/ })
-  await expect.poll(async () => (await moves.count()) - (await boards.count())).toBe(0)
+  await expect
+    .poll(() => moves.evaluateAll((all) => all.every((move) => move.querySelector('button') !== null)))
+    .toBe(true)
   return page
 }
 
@@ -113,6 +116,7 @@ describe('a branch off a later step of the line', () => {
       still(desktop),
     )
     const { page } = studio
+    await page.locator('[aria-label=Moves] button').first().waitFor({ state: 'attached' })
     await page.getByRole('tab', { name: 'Mind' }).click()
     const later = page.getByRole('button', { name: /^Show If bxc3 after 2\. Bxa6, then Bxc3/ })
     await later.focus()

@@ -65,6 +65,7 @@ describe('in a browser', () => {
         })
         await tab.evaluate(live)
         const first = await pagesResidentBytes(browser)
+        expect(first).toBeGreaterThan(0)
         for (let life = 1; life <= LIVES; life++) await tab.evaluate(live)
         // A browser ends workers when it finds the time, without a collection asked for: what leaks stays.
         await expect.poll(async () => (await pagesResidentBytes(browser)) - first).toBeLessThan(MOST_GROWTH)

@@ -139,12 +139,16 @@ describe('jobs', () => {
     await announce('two')
     const link = await colony.connect()
     const plan = 'a'.repeat(64)
+    const here: (readonly number[])[] = []
     const desk = new Desk<number, number>(plan, new JobQueue(link, plan), new Roll(link), {
       jobMs: 1000,
       auditShare: 1,
       parseDone: (unit) => ok(unit),
       fingerprint: String,
-      redo: () => new Promise(() => {}),
+      redo: (units) => {
+        here.push(units)
+        return new Promise(() => {})
+      },
     })
     await desk.takeUp()
     desk.begin([1, 2, 3, 4, 5, 6].values())
@@ -161,15 +165,14 @@ describe('jobs', () => {
     expect(await desk.collect()).toEqual([])
     desk.check(() => {})
     await desk.fill({ done: 0, total: 6 })
-    // The first of the three is being done by the coordinator.
+    // One of the three is being done by the coordinator: which, is as chance has it where they came in within a millisecond.
     const waiting = await link.openQueue(plan).getWaiting()
-    expect(waiting.map(({ data }) => [data.units, data.avoid])).toEqual(
-      expect.arrayContaining([
-        [[3, 4], 'one'],
-        [[5, 6], 'one'],
-      ]),
-    )
-    expect(waiting).toHaveLength(2)
+    expect([here.length, waiting.map(({ data }) => data.avoid)]).toEqual([1, ['one', 'one']])
+    expect([...here, ...waiting.map(({ data }) => data.units)].sort()).toEqual([
+      [1, 2],
+      [3, 4],
+      [5, 6],
+    ])
     await worker.close(true)
   })
 })

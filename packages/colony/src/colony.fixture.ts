@@ -102,7 +102,7 @@ class TestColony {
   async findPlan(): Promise<{ readonly link: Link; readonly roll: Roll; readonly hash: string }> {
     const link = await this.connect()
     const roll = new Roll(link)
-    await expect.poll(() => roll.plans(), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => roll.plans()).toHaveLength(1)
     return { link, roll, hash: (await roll.plans())[0]!.hash }
   }
 

@@ -115,6 +115,7 @@ describe('a worker that lies is found and named, and changes no result:', () => 
   it('junk in place of its name, of its progress and of a reason, which nobody reads', async () => {
     const played = colony.playThrough(plan, { auditShare: 0 })
     const { link, hash } = await colony.findPlan()
+    await expect.poll(() => link.openQueue(hash).count()).toBeGreaterThan(0)
     const worker = link.openWorker(hash, 'x'.repeat(5_000_000), 30_000)
     const job = (await worker.getNextJob('token', { block: false }))!
     await job.updateProgress('x'.repeat(5_000_000))
@@ -197,13 +198,10 @@ describe('a worker that lies is found and named, and changes no result:', () => 
     const next = () => liar.getNextJob('audit', { block: false })
     let audit: Job | undefined
     await expect
-      .poll(
-        async () => {
-          audit ??= await next()
-          return audit?.data.avoid
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        audit ??= await next()
+        return audit?.data.avoid
+      })
       .toBe('one')
     const done = await playHere(audit!)
     const lie = withMove({ scoreCp: 1 })({
@@ -226,9 +224,7 @@ describe('a worker that lies is found and named, and changes no result:', () => 
     const link = await colony.connect()
     try {
       await expect
-        .poll(async () => (await readStatus(link)).dropped.map(({ name }) => name).sort(), {
-          timeout: 60_000,
-        })
+        .poll(async () => (await readStatus(link)).dropped.map(({ name }) => name).sort())
         .toEqual(['liar-moves', 'liar-scores'])
       const honest = startLyingProcess('nothing')
       liars.push(honest)

@@ -79,7 +79,7 @@ it('a Redis that goes away and comes back is told of', async () => {
   await expect.poll(() => roll.plans()).toHaveLength(1)
   await colony.server.kill()
   const away = `${place()} does not answer; it is waited for`
-  await expect.poll(() => notices, { timeout: 20_000 }).toEqual([away])
+  await expect.poll(() => notices).toEqual([away])
   await colony.server.start()
   await colony.startWorker()
   expect(await ended).toBe('complete')
@@ -191,9 +191,9 @@ describe('an engine that cannot be started', () => {
       onEvent: (event) => event.kind === 'refused' && refused.push(event.fault.reason),
     })
     const reason = 'e: cannot be started: spawn /nowhere/engine ENOENT'
-    await expect.poll(() => refused, { timeout: 20_000 }).toEqual([reason])
+    await expect.poll(() => refused).toEqual([reason])
     await expect
-      .poll(() => notices, { timeout: 20_000 })
+      .poll(() => notices)
       .toEqual([
         `worker broken takes no part: ${reason}`,
         'every worker that is here takes no part, so nothing is done: one that does is waited for (without --colony, this machine does it alone)',
@@ -225,7 +225,7 @@ describe('an engine that cannot be started', () => {
     const ended = run()
     await colony.startWorker({ name: 'broken', allow: playBy(process.execPath, file) })
     await expect
-      .poll(() => notices, { timeout: 20_000 })
+      .poll(() => notices)
       .toEqual(['worker broken takes no part: its jobs fail here: e: ended with exit code 3'])
     await colony.startWorker({ name: 'sound', allow: playBy(process.execPath, testEngine) })
     expect(await ended).toBe('complete')
@@ -274,12 +274,10 @@ describe('a worker', () => {
     })
     const ended = run()
     const { link, hash } = await colony.findPlan()
-    await expect.poll(() => link.openQueue(hash).count(), { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => link.openQueue(hash).count()).toBe(2)
     const lazy = link.openWorker(hash, 'lazy', 60_000)
     expect(await lazy.getNextJob('token', { block: false })).toBeDefined()
-    await expect
-      .poll(() => notices, { timeout: 20_000 })
-      .toEqual(['worker lazy makes no progress: its job is given to another'])
+    await expect.poll(() => notices).toEqual(['worker lazy makes no progress: its job is given to another'])
     // However long its own lease is, it looks for jobs that others have lost.
     await colony.startWorker({ leaseMs: 3_600_000 })
     expect(await ended).toBe('complete')

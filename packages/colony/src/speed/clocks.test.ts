@@ -83,7 +83,7 @@ it('a coordinator hears of a worker that takes no part, and why', async () => {
   run().catch(() => {})
   await colony.startWorker({ name: 'noisy', measure: async () => ({ perSecond: 4, spread: 0.3 }) })
   await expect
-    .poll(() => notices, { timeout: 20_000 })
+    .poll(() => notices)
     .toEqual([
       'worker noisy takes no part: the speed of this machine varies by 30 %, and the games have clocks: it plays only what is limited by nodes or depth, unless it is started with --any-speed; while it is idle, it measures again every minute',
       'every worker that is here takes no part, so nothing is done: one that does is waited for (without --colony, this machine does it alone)',

@@ -31,6 +31,8 @@ afterEach(() => expect(complaints.splice(0)).toEqual([]))
 
 async function openPage(device: Parameters<Browser['newPage']>[0]): Promise<Page> {
   const opened = await browser.newPage(device)
+  // Minds think in the page, and other tests may run beside it.
+  opened.setDefaultTimeout(90_000)
   keepComplaints(opened, complaints)
   opened.on('request', (request) => requests.push(new URL(request.url()).pathname))
   return opened

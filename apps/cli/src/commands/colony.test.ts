@@ -136,7 +136,7 @@ test('Ctrl-C says how to go on as soon as there is a tournament file', async () 
   const child = startBin([...tournament, '--rounds', '3', '--file', file, '--colony', server.url])
   workers.push(child)
   const ended = finishBin(child)
-  await expect.poll(() => existsSync(file), { timeout: 20_000, interval: 5 }).toBe(true)
+  await expect.poll(() => existsSync(file), { interval: 5 }).toBe(true)
   child.kill('SIGINT')
   expect(await ended).toMatchObject({
     exitCode: 130,
@@ -154,7 +154,7 @@ test('of a tournament that Ctrl-C has stopped, status has all games that were st
   child.stdout.on('data', (chunk) => {
     said += chunk
   })
-  await expect.poll(() => said, { timeout: 30_000 }).toContain('game 1 ')
+  await expect.poll(() => said).toContain('game 1 ')
   child.kill('SIGINT')
   await ended
   const done = (await gamesOf(file)).length
@@ -257,7 +257,7 @@ test('an engine plays where the owner of a worker has allowed it, by the command
     said += chunk
   })
   await expect
-    .poll(() => said, { timeout: 30_000 })
+    .poll(() => said)
     .toContain('the owner of this worker has not allowed the engine mine (--allow-engine mine=COMMAND)')
   await startWorker('--allow-engine', `mine=${process.execPath} '${testEngine}'`)
   expect(await ended).toMatchObject({ exitCode: 0, errors: '' })

@@ -142,7 +142,7 @@ test('who was stopped for so long that another machine took the files over ends 
   const child = startBin(['--language', 'de', ...makeArgs('taken', '--threads', '1', '--games', '1000000')])
   const ended = finishBin(child)
   const records = join(folder, 'taken', `${base}.records`)
-  await expect.poll(() => existsSync(`${records}.lock`), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => existsSync(`${records}.lock`)).toBe(true)
   leaveForeignLock(records)
   const { exitCode, errors } = await ended
   expect({ exitCode, errors: errors.replace(/^\d+ .*\n/gm, '') }).toEqual({

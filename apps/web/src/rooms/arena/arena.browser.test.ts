@@ -118,7 +118,7 @@ it('goes on after a reload with the games that are missing', async () => {
   await page.getByRole('button', { name: 'Go on' }).click()
   await page.getByRole('button', { name: 'Stop' }).click()
   await page.getByRole('button', { name: 'Go on' }).click()
-  await page.getByText('All 10 games are played.').waitFor({ timeout: 50_000 })
+  await page.getByText('All 10 games are played.').waitFor()
   const read = parseTournament(readFileSync(await download(page, 'JSON'), 'utf8'))
   if (!read.ok) throw new Error(read.faults[0]!.message)
   expect(read.value.games.map(({ number }) => number)).toEqual(

@@ -8,6 +8,7 @@ import {
   type Browser,
   keepComplaints,
   launchBrowser,
+  type Page,
   type RedisServer,
   type Studio,
   serveStudio,
@@ -37,6 +38,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+async function openPage(): Promise<Page> {
+  const page = await browser.newPage(desktop)
+  // Workers and coordinators are started, and other tests may run beside them.
+  page.setDefaultTimeout(90_000)
+  return page
+}
+
 function start(...args: string[]): ChildProcess {
   const child = spawn(process.execPath, [rookery, ...args], { stdio: 'ignore', cwd: folder })
   processes.push(child)
@@ -44,7 +52,7 @@ function start(...args: string[]): ChildProcess {
 }
 
 it('shows the tournament of a colony live, with its boards, its test and its workers, to its end', async () => {
-  const page = await browser.newPage(desktop)
+  const page = await openPage()
   const complaints: string[] = []
   keepComplaints(page, complaints)
   // What the server prints is the address of the view itself; the room of tournaments leads there, too.
@@ -86,7 +94,7 @@ it('shows the tournament of a colony live, with its boards, its test and its wor
 })
 
 it('says where the Redis of the colony is away, also to who comes meanwhile, and where it is there again', async () => {
-  const page = await browser.newPage(desktop)
+  const page = await openPage()
   await page.goto(studio.url)
   const waiting = page.getByText("The colony's Redis does not answer; waiting for it…")
   const noGames = page.getByText('No tournament is being played.')

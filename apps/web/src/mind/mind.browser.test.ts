@@ -58,7 +58,10 @@ describe('the picture of a mind', () => {
     ['wren', (score: string) => `together+${20 * Number(score)}`],
   ])('of %s as Black has its score, list, tree and terms from one side', async (mind, sum) => {
     const fen = encodeURIComponent('r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3')
-    const { page } = await open(`#white=you&black=${mind}&black.depth=2&seed=7&fen=${fen}`)
+    const studio = await open(`#white=you&black=${mind}&black.depth=2&seed=7&fen=${fen}`)
+    const { page } = studio
+    // As long as it thinks, its score changes.
+    await studio.waitForMoves(1)
     await page.getByRole('tab', { name: 'Mind' }).click()
     const article = page.locator('[role=tabpanel] article')
     const chosen = await article
@@ -98,7 +101,9 @@ describe('the picture of a mind', () => {
 
   it('of Mynah tells each move’s chances at all ratings, what it overlooks, and what spoke for its move', async () => {
     const fen = encodeURIComponent('r1bqkb1r/pppp1ppp/2n2n2/4p1N1/2B1P3/8/PPPP1PPP/RNBQK2R b KQkq - 5 4')
-    const { page } = await open(`#white=you&black=mynah&black.rating=800&seed=7&fen=${fen}`)
+    const studio = await open(`#white=you&black=mynah&black.rating=800&seed=7&fen=${fen}`)
+    const { page } = studio
+    await studio.waitForMoves(1)
     await page.getByRole('tab', { name: 'Mind' }).click()
     await page.getByRole('heading', { name: 'What people rated 800 play' }).waitFor()
     const moves = page.getByRole('list', { name: 'Moves, likeliest first' }).getByRole('listitem')
@@ -187,10 +192,10 @@ describe('the search tree', () => {
     const before = await page.cell('e2').getAttribute('aria-label')
     await focused.focus()
     await page.page.keyboard.press('Home')
-    expect(await focused.getAttribute('aria-label')).toMatch(/^The position, /)
+    await expect.poll(() => focused.getAttribute('aria-label')).toMatch(/^The position, /)
     await page.page.keyboard.press('ArrowRight')
     await page.page.keyboard.press('ArrowDown')
-    expect(await focused.getAttribute('aria-level')).not.toBe('1')
+    await expect.poll(() => focused.getAttribute('aria-level')).not.toBe('1')
     await page.page.keyboard.press('End')
     await expectEventually(async () => (await focused.getAttribute('aria-expanded')) === 'false')
     const last = await focused.getAttribute('aria-label')
@@ -216,11 +221,13 @@ describe('the search tree', () => {
     await dialog.waitFor()
     expect(await findViolations(tab)).toEqual([])
     await dialog.getByRole('button', { name: 'Back to the expected line' }).click()
-    const place = (await tab.locator('[role=treeitem][tabindex="0"]').boundingBox())!
     const card = dialog.locator('p:has(+ dl)')
     const chosen = await card.textContent()
-    await tab.mouse.move(place.x + place.width + 40, place.y + 10)
-    await expectEventually(async () => (await card.textContent())!.startsWith(`${chosen} `))
+    await expectEventually(async () => {
+      const place = (await tab.locator('[role=treeitem][tabindex="0"]').boundingBox())!
+      await tab.mouse.move(place.x + place.width + 40, place.y + 10)
+      return (await card.textContent())!.startsWith(`${chosen} `)
+    })
     await tab.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   })
@@ -240,5 +247,5 @@ describe('the search tree', () => {
 })
 
 async function expectEventually(isTrue: () => Promise<boolean>): Promise<void> {
-  await expect.poll(isTrue, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isTrue).toBe(true)
 }

@@ -16,7 +16,7 @@ async function openStory(mind: string, settings = '', device = still(desktop)): 
     device,
   )
   // As long as it thinks, its line changes.
-  await page.page.locator('[aria-label=Moves] button').first().waitFor({ state: 'attached' })
+  await page.waitForMoves(1)
   await page.page.getByRole('tab', { name: 'Mind' }).click()
   const story = page.page.getByRole('region', { name: 'The story' })
   await story.waitFor()
@@ -116,7 +116,7 @@ describe('a branch off a later step of the line', () => {
       still(desktop),
     )
     const { page } = studio
-    await page.locator('[aria-label=Moves] button').first().waitFor({ state: 'attached' })
+    await studio.waitForMoves(1)
     await page.getByRole('tab', { name: 'Mind' }).click()
     const later = page.getByRole('button', { name: /^Show If bxc3 after 2\. Bxa6, then Bxc3/ })
     await later.focus()

@@ -20,9 +20,9 @@ it('shows what every mind would play, and why', async () => {
   expect(await page.locator('p[role=status]').textContent()).toMatch(new RegExp(`${roster.length}`))
   const heron = cards.filter({ hasText: 'Heron' }).first()
   expect(await heron.textContent()).toMatch(/Plays \S+: \S/)
-  expect(await page.locator('.drawing-arrow').count()).toBeGreaterThan(0)
+  await page.locator('.drawing-arrow').first().waitFor()
   await heron.hover()
-  expect(await page.locator('.drawing-arrow').count()).toBe(1)
+  await expect.poll(() => page.locator('.drawing-arrow').count()).toBe(1)
   expect(await findViolations(page)).toEqual([])
 })
 
@@ -50,5 +50,5 @@ it('steps through a game with all of them and counts who agrees', async () => {
   )
   await page.keyboard.press('Home')
   await page.getByText('move 0 of 2').waitFor()
-  expect(await page.locator('[data-state=given]').count()).toBe(roster.length)
+  await expect.poll(() => page.locator('[data-state=given]').count()).toBe(roster.length)
 })

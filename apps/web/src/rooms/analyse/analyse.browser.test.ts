@@ -81,9 +81,15 @@ it('opens one game of many, walks its variations, and analyses with several line
     { before: said, analysis: ravenAnalysis },
   )
   await page.getByRole('button', { name: 'Stop' }).click()
-  const first = lines.first().getByRole('button').first()
-  const san = await first.textContent()
-  await first.click()
+  // At once: what was found before the stop may still come.
+  const san = await lines
+    .first()
+    .getByRole('button')
+    .first()
+    .evaluate((first: HTMLElement) => {
+      first.click()
+      return first.textContent
+    })
   await page.locator('[aria-label="Moves and variations"] [aria-current]', { hasText: san! }).waitFor()
   await page.getByRole('button', { name: 'Analyse', exact: true }).click()
   await studioPage.press('g8')

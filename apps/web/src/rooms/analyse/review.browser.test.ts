@@ -79,7 +79,8 @@ function watchContradictions(): void {
   look()
 }
 
-async function deepenKept(): Promise<void> {
+/** Whether the review was kept already, which is after it is shown. */
+async function deepenKept(): Promise<boolean> {
   const settle = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result)
@@ -88,11 +89,16 @@ async function deepenKept(): Promise<void> {
   const database = await settle(indexedDB.open('rookery.reviews'))
   const store = database.transaction('reviews', 'readwrite').objectStore('reviews')
   const [[key], [kept]] = [await settle(store.getAllKeys()), await settle(store.getAll())]
+  if (!kept) {
+    database.close()
+    return false
+  }
   const review = JSON.parse(kept.text)
   for (const verdict of review.verdicts) if (verdict) verdict.depth = 90
   Object.assign(review.verdicts[0], { chance: 0.9, score: { kind: 'cp', cp: 300 } })
   await settle(store.put({ ...kept, text: JSON.stringify(review) }, key!))
   database.close()
+  return true
 }
 
 describe('a review', () => {
@@ -145,8 +151,9 @@ describe('a review', () => {
     expect(await page.evaluate(() => globalThis.contradictions)).toEqual([])
 
     // As if the review had looked deeper than analysis ever will, and liked the start better.
-    await page.evaluate(deepenKept)
+    await expect.poll(() => page.evaluate(deepenKept)).toBe(true)
     await page.reload()
+    await page.getByRole('grid').waitFor()
     await page.keyboard.press('Home')
     const first = page.getByRole('region', { name: 'Raven’s analysis' }).getByRole('listitem').first()
     await first.getByText('from the review', { exact: true }).waitFor()
@@ -157,7 +164,7 @@ describe('a review', () => {
     const { page } = await studio.openOwn('#/editor')
     await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 4 }))
     await page.reload()
-    await page.evaluate(() => sessionStorage.setItem('rookery.review-nodes', '20000'))
+    await page.evaluate(() => sessionStorage.setItem('rookery.review-nodes', '200000'))
     await page.goto(`${studio.url()}#/analyse`)
     await page.getByRole('button', { name: 'Stop' }).click()
     // Eleven positions, three times.

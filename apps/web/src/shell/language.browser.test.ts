@@ -69,7 +69,7 @@ it('another language is chosen in the settings, shows at once, lasts, and the ga
   await page.page.reload()
   await page.page.getByRole('grid').waitFor()
   expect(await languageOf(page)).toBe('en')
-  expect((await page.moves())[0]).toBe('e4')
+  await expect.poll(async () => (await page.moves())[0]).toBe('e4')
   await page.button('Settings').click()
   await dialog.getByRole('radio', { name: 'As the browser' }).check()
   await page.page.getByRole('dialog', { name: 'Optionen' }).waitFor()

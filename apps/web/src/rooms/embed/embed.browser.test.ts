@@ -19,11 +19,11 @@ it('the Embed room shows boards and games that can be played, with their code to
     .waitFor()
   await page.getByRole('region', { name: 'Minichess against Kestrel' }).getByText('Your move.').waitFor()
   expect(await page.locator('rookery-game').count()).toBe(2)
-  expect(await page.getByRole('grid').count()).toBe(5)
+  await expect.poll(() => page.getByRole('grid').count()).toBe(5)
   await owl.getByRole('button', { name: 'Copy: Code of Play Owl' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    '<rookery-game mind="owl"></rookery-game>',
-  )
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain('<rookery-game mind="owl"></rookery-game>')
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Minds' }).click()
   await page.getByRole('heading', { name: 'The idea' }).waitFor()

@@ -62,13 +62,13 @@ it('a puzzle is solved by click, a reload in its middle; a wrong move by keyboar
   await table.press('e7')
   await says(page, /^Solved\./)
   await page.getByText('fork, two moves').waitFor()
-  expect(await page.getByText(/^Your rating/).textContent()).toMatch(/^Your rating 16\d\d/)
+  await expect.poll(() => page.getByText(/^Your rating/).textContent()).toMatch(/^Your rating 16\d\d/)
 
   await openPuzzle(table, mate)
   await hasMoved(table, 'd6', 'black pawn')
   await page.getByRole('button', { name: 'Hint' }).click()
   await says(page, /ringed piece/)
-  expect(await page.locator('.drawing-circle').count()).toBe(1)
+  await expect.poll(() => page.locator('.drawing-circle').count()).toBe(1)
   await table.square('h5').focus()
   await page.keyboard.press('Enter')
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key)
@@ -83,10 +83,9 @@ it('a puzzle is solved by click, a reload in its middle; a wrong move by keyboar
   await says(page, /^The solution: Qxf7#/)
   await tab(page, 'History').click()
   const rows = page.getByRole('region', { name: 'The last puzzles' }).locator('tbody tr')
-  expect(await rows.allTextContents()).toEqual([
-    expect.stringMatching(/^mate1500failed/),
-    expect.stringMatching(/^fork1500solved/),
-  ])
+  await expect
+    .poll(() => rows.allTextContents())
+    .toEqual([expect.stringMatching(/^mate1500failed/), expect.stringMatching(/^fork1500solved/)])
   // From the rating before the first, with room for what is not known of it.
   const chart = page.getByRole('img', { name: /^Your rating over 2 puzzles: from 1500 to/ })
   await chart.getByText(/^1000$/).waitFor()
@@ -120,17 +119,18 @@ it('a mistake of a reviewed game is a drill, comes again when it is due, and is 
   await table.press('e4')
   await says(page, /^e4 is (right|good as well)/)
   await panel.getByRole('button', { name: /Next drill|Done/ }).click()
-  expect(await panel.getByText(/is due|are due/).textContent()).not.toBe(before)
+  await expect.poll(() => panel.getByText(/is due|are due/).textContent()).not.toBe(before)
 
   await page.clock.setSystemTime(Date.now() + 3 * 86_400_000)
   await page.goto(`${studio.url()}favicon.svg`)
   await page.goto(studio.url())
   const room = page.getByRole('navigation').getByRole('link', { name: 'Practice', exact: true })
   const due = page.getByRole('link', { name: /of your drills (is|are) due/ })
-  expect(await room.getAttribute('title')).toBe(await due.textContent())
+  const told = await due.textContent()
+  await expect.poll(() => room.getAttribute('title')).toBe(told)
   await due.click()
   await says(page, /^Find better than/)
-  expect(await panel.getByText(/are due/).textContent()).toBe(before)
+  await expect.poll(() => panel.getByText(/are due/).textContent()).toBe(before)
   await panel.getByRole('button', { name: 'Hint' }).click()
   await panel.getByRole('button', { name: 'Where to?' }).click()
   await panel.getByRole('button', { name: 'Never ask this again' }).click()
@@ -193,10 +193,9 @@ it('a drill or an ending is graded when it was tried, and the next is not; the t
   await panel.getByRole('button', { name: 'Next drill' }).click()
   await panel.getByText('Bea – Owl').waitFor()
   await says(page, /^Find better than/)
-  expect([await due(), await storedReviews(page)]).toEqual([
-    expect.stringMatching(/^1 drill is due/),
-    { Ann: 1 },
-  ])
+  await expect
+    .poll(async () => [await due(), await storedReviews(page)])
+    .toEqual([expect.stringMatching(/^1 drill is due/), { Ann: 1 }])
 
   await page.getByRole('button', { name: 'Add the endings to know' }).click()
   await panel.getByRole('button', { name: 'Show me' }).click()
@@ -215,7 +214,7 @@ it('a drill or an ending is graded when it was tried, and the next is not; the t
   await says(page, /^Qe4\+ lets it slip: now it is a draw at best\.It comes again in a minute\./)
   await panel.getByRole('button', { name: 'Next drill' }).click()
   await page.getByRole('heading', { name: /against king$/ }).waitFor()
-  expect(await storedReviews(page)).toEqual({ Ann: 1, Bea: 1, queen: 1 })
+  await expect.poll(() => storedReviews(page)).toEqual({ Ann: 1, Bea: 1, queen: 1 })
 })
 
 const lichess = [

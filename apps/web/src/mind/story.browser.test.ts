@@ -206,27 +206,30 @@ describe('the film of a search', () => {
   })
 
   it.each([
-    [820, 1180],
-    [1024, 768],
-    [844, 390],
-    [720, 450],
-    [390, 844],
-  ])('has nothing that is wider than its column at %i x %i, in English and German', async (width, height) => {
+    ['en', 'Mind', 'Play the search as a film'],
+    ['de', 'Denker', 'Die Suche als Film abspielen'],
+  ])('has nothing that is wider than its column on a screen of any size: %s', async (locale, mind, play) => {
     const game = '#moves=e2e4+e7e5+g1f3+b8c6+f1c4+g8f6+f3g5&white=you&black=kestrel'
-    for (const [locale, mind, play] of [
-      ['en', 'Mind', 'Play the search as a film'],
-      ['de', 'Denker', 'Die Suche als Film abspielen'],
+    const { page } = await openOwn(game, { ...still(desktop), locale })
+    await page.getByRole('tab', { name: mind }).click()
+    const film = page.getByRole('dialog')
+    for (const [width, height] of [
+      [820, 1180],
+      [1024, 768],
+      [844, 390],
+      [720, 450],
+      [390, 844],
     ] as const) {
-      const { page } = await openOwn(game, { ...still({ viewport: { width, height } }), locale })
-      await page.getByRole('tab', { name: mind }).click()
+      await page.setViewportSize({ width, height })
       await page.getByRole('button', { name: play }).click()
-      const film = page.getByRole('dialog')
       const place = film.getByRole('slider')
       const last = Number(await place.getAttribute('max'))
       for (let part = 0; part <= 8; part++) {
         await place.fill(String(Math.round((last * part) / 8)))
-        expect(await findWide(film), `${locale}, ${part} of 8`).toEqual([])
+        expect(await findWide(film), `${width} x ${height}, ${part} of 8`).toEqual([])
       }
+      await page.keyboard.press('Escape')
+      await film.waitFor({ state: 'detached' })
     }
   })
 

@@ -2,7 +2,16 @@ import { type Correction, type Reviewed, type StandingLine, stand } from '@rooke
 import type { SearchInfo } from '@rookery/engine'
 import { sayReason } from '@rookery/play/fault-words'
 import type { Line, Move } from '@rookery/rules'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { RavenDesk, ravenPlays } from './raven-desk.ts'
 
 interface RavenView {
@@ -79,7 +88,8 @@ export function RavenProvider(props: Props) {
   const infos = told?.line === line ? told.infos : none
   const standing = useMemo(() => stand(line.position, infos, reviewed), [line, infos, reviewed])
   const { correction } = standing
-  useEffect(() => {
+  // In the same picture as the lines, so that the review's graph never contradicts them.
+  useLayoutEffect(() => {
     if (correction) onCorrection(line, correction)
   }, [line, correction, onCorrection])
   const view = useMemo(

@@ -3,7 +3,7 @@ import { describeOutcome } from '@rookery/play'
 import { type ScoreView, whoseView } from '@rookery/players'
 import { type Line, type Move, makeSans } from '@rookery/rules'
 import { say } from '@rookery/words/web/analyse'
-import { type CSSProperties, useMemo } from 'react'
+import { type CSSProperties, type FocusEvent, useMemo } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import textStyles from '../../ui/text.module.css'
@@ -114,6 +114,7 @@ function LineRow({ line: { position }, view, shown, onPlay }: RowProps) {
             key={index}
             type="button"
             title={say('raven.playUpTo', { san })}
+            onFocus={showWhole}
             onClick={() => onPlay(moves.slice(0, index + 1))}
           >
             {san}
@@ -122,4 +123,12 @@ function LineRow({ line: { position }, view, shown, onPlay }: RowProps) {
       </span>
     </li>
   )
+}
+
+/** A browser leaves a move half cut or faded if enough of it is in sight already. Under a pointer nothing is to move. */
+function showWhole({ currentTarget: move }: FocusEvent<HTMLElement>): void {
+  const row = move.parentElement!
+  if (!move.matches(':focus-visible')) return
+  const [own, all] = [move.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollLeft += own.left + own.width / 2 - all.left - all.width / 2
 }

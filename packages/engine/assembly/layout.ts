@@ -39,6 +39,7 @@ export const threads: usize = THREADS
 export const threadSize: usize = THREAD_SIZE
 export const networkWeights: usize = NETWORK_HEAD_SIZE
 export const networkWidth: usize = offsetof<NetworkHead>('width')
+export const networkStates: usize = offsetof<NetworkHead>('states')
 export const networkNeuronSteps: usize = offsetof<NetworkHead>('neuronSteps')
 export const networkOutputSteps: usize = offsetof<NetworkHead>('outputSteps')
 export const networkScale: usize = offsetof<NetworkHead>('scale')

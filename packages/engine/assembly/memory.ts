@@ -75,7 +75,8 @@ export const NETWORK: usize = 0x200000
 export const NETWORK_HEAD_SIZE: usize = 64
 if (ENDINGS_COUNT + WORD > NETWORK) ERROR('the tables of endings reach into the network')
 
-export const THREADS: usize = 0x300000
+/** The widest network that tells states of men apart takes three megabytes. */
+export const THREADS: usize = 0x600000
 export const THREAD_SIZE: usize = 0x500000
 
 // Offsets inside a thread's block, from its base.
@@ -137,5 +138,7 @@ export const PAWN_CACHE_ENTRY_SIZE: usize = 48
 export const CHANGES: usize = PAWN_CACHE + PAWN_CACHE_ENTRIES * PAWN_CACHE_ENTRY_SIZE
 /** A board never differs from another in more than all of its squares. */
 export const CHANGES_SIZE: usize = SQUARES * WORD
+/** The board as the network sees it: a byte for each square. */
+export const SEEN: usize = CHANGES + 2 * CHANGES_SIZE
 /** The network's sums for recent positions; room enough for the widest. */
-export const NEURONS: usize = CHANGES + 2 * CHANGES_SIZE
+export const NEURONS: usize = SEEN + SQUARES

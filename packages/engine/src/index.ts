@@ -18,7 +18,10 @@ export type { Clock, SearchLimits } from './limits.ts'
 export { type NetworkChoice, shippedNetworks } from './network/choose-network.ts'
 export { handSignatures } from './network/hand-signatures.ts'
 export {
+  countInputs,
+  type ManStates,
   makeNetworkFile,
+  manStates,
   type Network,
   type NetworkFault,
   parseNetworkFile,

@@ -11,6 +11,7 @@ let own: usize = 0
 let enemy: usize = 0
 let ownMen: usize = 0
 let enemyMen: usize = 0
+let kinds: usize = 0
 let menCount: i32 = 0
 
 function useScratch(thread: i32): void {
@@ -19,6 +20,7 @@ function useScratch(thread: i32): void {
   enemy = own + room
   ownMen = enemy + room
   enemyMen = ownMen + (usize(MAX_MEN) << 2)
+  kinds = enemyMen + (usize(MAX_MEN) << 2)
 }
 
 /** A view's neurons: the bias and the rows of all men, a tile at a time. */
@@ -69,7 +71,7 @@ function weigh(neurons: usize, output: usize): f32 {
 
 /** What the network says of a record, in units of the scale. */
 function forward(record: usize, flip: i32): f32 {
-  menCount = listInputs(record, ownMen, enemyMen, flip)
+  menCount = listInputs(record, ownMen, enemyMen, kinds, flip)
   sumRows(own, ownMen, menCount)
   sumRows(enemy, enemyMen, menCount)
   const output = outputOf(weights)

@@ -55,7 +55,7 @@ const movement: Readonly<Record<string, { steps: readonly Step[]; slides: boolea
 }
 
 /** Squares the piece on `from` would take on, were an enemy there: up to the first piece each way, that one included. */
-export function reach(state: NaiveState, from: number): number[] {
+export function reach(state: Pick<NaiveState, 'rules' | 'squares'>, from: number): number[] {
   const { rules, squares } = state
   const piece = squares[from]!
   const { steps, slides } = movement[piece] ?? movement[piece.toLowerCase()]!

@@ -22,9 +22,10 @@ const examples = () =>
     say('notes'),
   )
 
-interface TrainCommandOptions extends Omit<TrainSettings, 'isAlone' | 'from'> {
+interface TrainCommandOptions extends Omit<TrainSettings, 'isAlone' | 'from' | 'states'> {
   readonly out: string
   readonly alone?: boolean
+  readonly threats?: boolean
   readonly from?: string
 }
 
@@ -35,6 +36,7 @@ export function addTrain(program: Command, terminal: Terminal, finish: Finish, v
     .description(say('description'))
     .argument('[files...]', say('files'))
     .option('--width <number>', say('width'), multipleOf(32, 512), own.width)
+    .option('--threats', say('threats'))
     .option('--epochs <number>', say('epochs'), wholeNumber(1, 10_000), own.epochs)
     .option('--batch <number>', say('batch'), wholeNumber(16, 1_000_000), own.batch)
     .option('--rate <number>', say('rate'), numberBetween(0, 1), own.rate)
@@ -51,12 +53,17 @@ export function addTrain(program: Command, terminal: Terminal, finish: Finish, v
     )
     .option('--out <file>', say('out'), 'raven.checkpoint')
     .addHelpText('after', examples())
-    .action(async (files: string[], { out, alone = false, from, ...rest }: TrainCommandOptions) => {
-      if (files.length === 0) command.error(say('noRecords'))
-      const begun = await readBeginning(from, { ...rest, isAlone: alone })
-      await runTrain({ files, out, ...begun }, terminal)
-      finish(exitCodes.fine)
-    })
+    .action(
+      async (
+        files: string[],
+        { out, alone = false, threats = false, from, ...rest }: TrainCommandOptions,
+      ) => {
+        if (files.length === 0) command.error(say('noRecords'))
+        const begun = await readBeginning(from, { ...rest, isAlone: alone, states: threats ? 4 : 1 })
+        await runTrain({ files, out, ...begun }, terminal)
+        finish(exitCodes.fine)
+      },
+    )
   command
     .command('export')
     .description(say('export.description'))

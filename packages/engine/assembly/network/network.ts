@@ -1,18 +1,32 @@
 // The network's evaluation. Each side sees the board its own way up, mirrored so that its king stands on the left half:
 // 768 inputs (own and enemy men, six roles, 64 squares) feed `width` neurons, and one output weighs the neurons of the side
-// to move and of the other.
+// to move and of the other. A network may tell four states of a man apart, each with inputs of its own: whether the enemy
+// attacks it, and whether its own side guards it.
 //
 // A neuron is a sum over the men. The sums of recent positions are kept; a new one starts from the nearest whose sums are
 // known and changes what differs on the board, so that making and unmaking moves costs nothing here.
 import { EMPTY, KING, lsb } from '../board/bits'
-import { base, isMinichess, MAILBOX, pieceOn, pieces, state, stateIndex, turn } from '../board/position'
+import { both, bothAttack } from '../board/both-attacks'
+import {
+  base,
+  blockers,
+  board,
+  isMinichess,
+  MAILBOX,
+  pieceOn,
+  pieces,
+  state,
+  stateIndex,
+  turn,
+} from '../board/position'
 import type { State } from '../board/state'
-import { CHANGES, CHANGES_SIZE, NETWORK, NETWORK_HEAD_SIZE, NEURONS } from '../memory'
+import { CHANGES, CHANGES_SIZE, NETWORK, NETWORK_HEAD_SIZE, NEURONS, SEEN } from '../memory'
 
 /** The network's head, as the host writes it. No width means no network. */
 //@unmanaged
 export class NetworkHead {
   width: i32
+  states: i32
   neuronSteps: i32
   outputSteps: i32
   scale: i32
@@ -21,10 +35,10 @@ export class NetworkHead {
 }
 
 const WEIGHTS: usize = NETWORK + NETWORK_HEAD_SIZE
-const INPUTS: usize = 768
+const INPUTS_OF_STATE: i32 = 768
 const ENEMY_INPUTS: i32 = 384
 
-/** What is kept of a position: this head, its board, and the neurons of White's view and of Black's. */
+/** What is kept of a position: this head, its board as it is seen, and the neurons of White's view and of Black's. */
 //@unmanaged
 class Kept {
   key: u64
@@ -87,6 +101,12 @@ function keptAt(index: usize): Kept {
   return changetype<Kept>(base + NEURONS + index * (KEPT_HEAD_SIZE + 64 + (rowSize() << 1)))
 }
 
+/** The row of biases, after those of all inputs; the output's two rows follow it. */
+//@inline
+function bias(): usize {
+  return WEIGHTS + usize(INPUTS_OF_STATE * head().states) * rowSize()
+}
+
 /** Where the sums of a state are kept, or those of another that shares its place. */
 //@inline
 function keptFor(at: State): Kept {
@@ -108,16 +128,23 @@ function isMirrored(king: i32, view: i32): bool {
   return (view ? 4 - (king & 7) : king & 7) > 2
 }
 
+/** A man as it is seen is its code, and its state from this bit on. */
+const STATE_AT: i32 = 4
+const ATTACKED: u8 = 16
+const GUARDED: u8 = 32
+
 //@inline
-function rowOf(piece: i32, square: i32, view: i32, mirrored: bool): usize {
-  const input = ((piece & 1) === view ? 0 : ENEMY_INPUTS) + ((piece >> 1) << 6)
+function rowOf(seen: i32, square: i32, view: i32, mirrored: bool): usize {
+  const piece = seen & 15
+  const colour = (piece & 1) === view ? 0 : ENEMY_INPUTS
+  const input = (seen >> STATE_AT) * INPUTS_OF_STATE + colour + ((piece >> 1) << 6)
   return WEIGHTS + usize(input + squareOf(square, view, mirrored)) * rowSize()
 }
 
 //@inline
-function note(piece: i32, square: i32, view: i32, mirrored: bool, isAdded: bool): void {
-  if (piece === EMPTY) return
-  const row = u32(rowOf(piece, square, view, mirrored))
+function note(seen: i32, square: i32, view: i32, mirrored: bool, isAdded: bool): void {
+  if (seen === EMPTY) return
+  const row = u32(rowOf(seen, square, view, mirrored))
   if (isAdded) {
     store<u32>(base + ADDED + (added << 2), row)
     added++
@@ -125,6 +152,50 @@ function note(piece: i32, square: i32, view: i32, mirrored: bool, isAdded: bool)
     store<u32>(base + REMOVED + (removed << 2), row)
     removed++
   }
+}
+
+//@inline
+function seenAt(seen: usize, square: i32): i32 {
+  return i32(load<u8>(seen + usize(square)))
+}
+
+/** A byte for each of sixteen squares, from a mask's lowest bits on: `mark` where the bit is set. */
+//@inline
+function spread(mask: u64, mark: u8): v128 {
+  const bits = i16x8.splat(i16(mask))
+  const byteOfEach = v128.shuffle<u8>(bits, bits, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1)
+  const bitOfEach = i64x2.splat(0x8040201008040201)
+  return v128.and(i8x16.eq(v128.and(byteOfEach, bitOfEach), bitOfEach), i8x16.splat(mark))
+}
+
+/** The board as the network sees it: the mailbox, or a copy of it with the state of each man. */
+function look(): usize {
+  const mailbox = base + MAILBOX
+  if (head().states === 1) return mailbox
+  const p = board()
+  const white = p.white
+  const black = p.black
+  const sides = both(white, black)
+  const queens = p.queens
+  const reached = bothAttack(
+    p.pawns & white,
+    p.pawns & black,
+    v128.and(i64x2.splat(p.knights), sides),
+    v128.and(i64x2.splat(p.bishops | queens), sides),
+    v128.and(i64x2.splat(p.rooks | queens), sides),
+    v128.and(i64x2.splat(p.kings), sides),
+    blockers(),
+  )
+  const byWhite = i64x2.extract_lane(reached, 0)
+  const byBlack = i64x2.extract_lane(reached, 1)
+  const attacked = (byWhite & black) | (byBlack & white)
+  const guarded = (byWhite & white) | (byBlack & black)
+  const seen = base + SEEN
+  for (let at: usize = 0; at < 64; at += 16) {
+    const states = v128.or(spread(attacked >> u64(at), ATTACKED), spread(guarded >> u64(at), GUARDED))
+    v128.store(seen + at, v128.or(v128.load(mailbox + at), states))
+  }
+  return seen
 }
 
 /** The squares on which two boards differ. */
@@ -216,21 +287,21 @@ function applyChanges(from: usize, to: usize): void {
 }
 
 /** A view's neurons from the bias on, as if the board had been empty. */
-function sumAfresh(kept: Kept, view: i32, mirrored: bool): void {
+function sumAfresh(seen: usize, kept: Kept, view: i32, mirrored: bool): void {
   added = 0
   removed = 0
-  for (let square = 0; square < 64; square++) note(pieceOn(square), square, view, mirrored, true)
-  applyChanges(WEIGHTS + INPUTS * rowSize(), kept.neurons(view))
+  for (let square = 0; square < 64; square++) note(seenAt(seen, square), square, view, mirrored, true)
+  applyChanges(bias(), kept.neurons(view))
 }
 
 /** A view's neurons from those of another position, which sees the board the same way round. */
-function sumFrom(known: Kept, squares: u64, kept: Kept, view: i32, mirrored: bool): void {
+function sumFrom(known: Kept, squares: u64, seen: usize, kept: Kept, view: i32, mirrored: bool): void {
   added = 0
   removed = 0
   for (let rest = squares; rest !== 0; rest &= rest - 1) {
     const square = lsb(rest)
-    note(i32(load<u8>(known.board() + usize(square))), square, view, mirrored, false)
-    note(pieceOn(square), square, view, mirrored, true)
+    note(seenAt(known.board(), square), square, view, mirrored, false)
+    note(seenAt(seen, square), square, view, mirrored, true)
   }
   applyChanges(known.neurons(view), kept.neurons(view))
 }
@@ -250,12 +321,12 @@ function findKnown(otherwise: Kept): Kept {
 function bringUpToDate(): Kept {
   const kept = keptFor(state)
   if (kept.key === state.key) return kept
-  const board = base + MAILBOX
+  const seen = look()
   let known = findKnown(kept)
-  let squares = known !== kept ? differences(known.board(), board) : ~u64(0)
+  let squares = known !== kept ? differences(known.board(), seen) : ~u64(0)
   // The last position of this place is often a sibling, and nearer than any before it with known sums.
   if (kept.key) {
-    const here = differences(kept.board(), board)
+    const here = differences(kept.board(), seen)
     if (popcnt(here) < popcnt(squares)) {
       known = kept
       squares = here
@@ -266,12 +337,12 @@ function bringUpToDate(): Kept {
     const king = pieces(view, KING)
     const mirrored = king !== 0 && isMirrored(lsb(king), view)
     // Where the king stands on another half, every man is seen elsewhere.
-    if (isKnown && known.isMirrored(view) === mirrored) sumFrom(known, squares, kept, view, mirrored)
-    else sumAfresh(kept, view, mirrored)
+    if (isKnown && known.isMirrored(view) === mirrored) sumFrom(known, squares, seen, kept, view, mirrored)
+    else sumAfresh(seen, kept, view, mirrored)
     if (view) kept.isBlackMirrored = mirrored
     else kept.isWhiteMirrored = mirrored
   }
-  memory.copy(kept.board(), board, 64)
+  memory.copy(kept.board(), seen, 64)
   kept.key = state.key
   return kept
 }
@@ -307,7 +378,7 @@ export function evaluateByNetwork(): i32 {
   const kept = bringUpToDate()
   const white = kept.neurons(0)
   const black = kept.neurons(1)
-  const output = WEIGHTS + (INPUTS + 1) * size
+  const output = bias() + size
   const sum = weigh(turn ? black : white, output) + weigh(turn ? white : black, output + size)
   const neuronSteps = head().neuronSteps
   const raw = i64(sum / neuronSteps + head().outputBias)
@@ -320,8 +391,9 @@ export function areSumsTrue(): bool {
   const kept = keptFor(state)
   if (kept.key !== state.key) return true
   const spare = keptAt(SLOTS)
+  const seen = look()
   for (let view = 0; view < 2; view++) {
-    sumAfresh(spare, view, kept.isMirrored(view))
+    sumAfresh(seen, spare, view, kept.isMirrored(view))
     if (memory.compare(spare.neurons(view), kept.neurons(view), rowSize()) !== 0) return false
   }
   return true

@@ -11,13 +11,14 @@ import {
 } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { randomNetwork, referenceScore } from '../network/network.fixture.ts'
+import { manStates } from '../network/network-file.ts'
 import { openFeatureCore } from './features.fixture.ts'
 import { setLine } from './line.ts'
 import { packMove, packPosition } from './packed.ts'
 import { readMoves } from './reading.ts'
 import { writeNetwork } from './write-network.ts'
 
-const POSITIONS = 34_000
+const POSITIONS = 17_000
 const [kept, fresh] = [openFeatureCore(), openFeatureCore()]
 
 const variants = [
@@ -30,9 +31,13 @@ const variants = [
   ['minichess', 'minichess', () => startPosition(minichess)],
 ] as const
 
-describe.each(variants)('the network on %s', (_, variant, drawStart) => {
+const everyShape = variants.flatMap(([game, ...rest]) =>
+  manStates.map((states) => [game, states, ...rest] as const),
+)
+
+describe.each(everyShape)('the network on %s with %i states of a man', (_, states, variant, drawStart) => {
   it('scores positions of random games as plain numbers do', () => {
-    const network = randomNetwork(variant, 64)
+    const network = randomNetwork(variant, 64, states)
     writeNetwork(kept.core, kept.memory, network)
     kept.core.forgetNeurons()
     const random = createRandom(8)
@@ -51,7 +56,7 @@ describe.each(variants)('the network on %s', (_, variant, drawStart) => {
   })
 
   it('has the same sums whether they were kept or made afresh', { timeout: 60_000 }, () => {
-    const network = randomNetwork(variant, 32)
+    const network = randomNetwork(variant, 32, states)
     for (const { core, memory } of [kept, fresh]) writeNetwork(core, memory, network)
     kept.core.forgetNeurons()
     const random = createRandom(9)

@@ -14,8 +14,9 @@ export function writeNetwork(
     head.setInt32(layout.networkWidth, 0, true)
     return
   }
-  const { width, neuronSteps, outputSteps, scale, outputBias, handSignature } = network
+  const { width, states, neuronSteps, outputSteps, scale, outputBias, handSignature } = network
   head.setInt32(layout.networkWidth, width, true)
+  head.setInt32(layout.networkStates, states, true)
   head.setInt32(layout.networkNeuronSteps, neuronSteps, true)
   head.setInt32(layout.networkOutputSteps, outputSteps, true)
   head.setInt32(layout.networkScale, Math.round(scale), true)

@@ -8,12 +8,18 @@ import {
   parseNetworkHead,
 } from './network-head.ts'
 
-export const INPUTS = 768
+/** How many states of a man have weights of their own: one, or four (attacked or not, and guarded or not). */
+export const manStates = [1, 4] as const
+export type ManStates = (typeof manStates)[number]
+
+/** Own and enemy men, six roles, 64 squares, in each state. */
+export const countInputs = (states: ManStates): number => 768 * states
 
 /** A network in whole numbers, as the core reads it. */
 export interface Network {
   /** Neurons for each side's view of the board. */
   readonly width: number
+  readonly states: ManStates
   readonly variant: 'standard' | 'minichess'
   /** Steps to the unit, of neurons and of the output's weights. */
   readonly neuronSteps: number
@@ -49,7 +55,7 @@ const MOST_WIDTH = 512
 /** The core works on so many neurons at once. */
 const WIDTH_STEP = 32
 
-const countWeights = (width: number): number => (INPUTS + 3) * width
+const countWeights = (width: number, states: ManStates): number => (countInputs(states) + 3) * width
 
 /** The bytes of the output's bias and the number of large weights, and those of a large weight. */
 const FIXED = 8
@@ -117,10 +123,21 @@ export function parseNetworkFile(bytes: Uint8Array): Result<Network, NetworkFaul
   const layout = layouts[version]!
   if (head.value.description === undefined) return fault('network-altered', 'its description cannot be read')
   const description: Partial<Network> = head.value.description ?? {}
-  const { width, variant, neuronSteps, outputSteps, scale, provenance, handSignature } = description
+  // Files from before states were told apart say nothing of them.
+  const {
+    width,
+    states = 1,
+    variant,
+    neuronSteps,
+    outputSteps,
+    scale,
+    provenance,
+    handSignature,
+  } = description
   if (
     !isWhole(width, WIDTH_STEP, MOST_WIDTH) ||
     width % WIDTH_STEP !== 0 ||
+    !manStates.includes(states) ||
     (variant !== 'standard' && variant !== 'minichess') ||
     !isWhole(neuronSteps, 1, 32_767) ||
     !isWhole(outputSteps, 1, 32_767) ||
@@ -129,19 +146,20 @@ export function parseNetworkFile(bytes: Uint8Array): Result<Network, NetworkFaul
     (handSignature !== undefined && typeof handSignature !== 'number')
   )
     return fault('network-shape', 'its description names a shape that Raven does not have')
-  const count = countWeights(width)
+  const inputs = countInputs(states)
+  const count = countWeights(width, states)
   const expected = start + layout.bytes(view, start, count)
   const body = checkNetworkBody(bytes, expected)
   if (!body.ok) return body
   if (handSignature !== undefined && handSignature !== handSignatures[variant])
     return fault('network-hand', 'it was made to correct another hand-written evaluation than this Raven has')
   const { weights, outputBias } = layout.read(view, start, count)
-  const inputWeights = weights.slice(0, INPUTS * width)
-  const inputBias = weights.slice(INPUTS * width, (INPUTS + 1) * width)
-  const outputWeights = weights.slice((INPUTS + 1) * width)
+  const inputWeights = weights.slice(0, inputs * width)
+  const inputBias = weights.slice(inputs * width, (inputs + 1) * width)
+  const outputWeights = weights.slice((inputs + 1) * width)
   const numbers = { inputWeights, inputBias, outputWeights, outputBias }
   const hand = handSignature === undefined ? {} : { handSignature }
-  return ok({ width, variant, neuronSteps, outputSteps, scale, ...hand, provenance, ...numbers })
+  return ok({ width, states, variant, neuronSteps, outputSteps, scale, ...hand, provenance, ...numbers })
 }
 
 const isWhole = (value: unknown, min: number, max: number): value is number =>

@@ -1,20 +1,22 @@
 import { createRandom, type Position } from '@rookery/rules'
+import { findManStates } from '@rookery/testkit'
 import { packPosition } from '../core/packed.ts'
-import { INPUTS, type Network } from './network-file.ts'
+import { countInputs, type ManStates, type Network } from './network-file.ts'
 
 /** A network of random weights, as large as 16 bits allow. */
-export function randomNetwork(variant: Network['variant'], width: number): Network {
+export function randomNetwork(variant: Network['variant'], width: number, states: ManStates = 1): Network {
   const random = createRandom(width)
   const numbers = (count: number, most: number) =>
     Int16Array.from({ length: count }, () => random.below(2 * most + 1) - most)
   return {
     width,
+    states,
     variant,
     neuronSteps: 255,
     outputSteps: 64,
     scale: 400,
     provenance: 'a test',
-    inputWeights: numbers(INPUTS * width, 120),
+    inputWeights: numbers(countInputs(states) * width, 120),
     inputBias: numbers(width, 120),
     outputWeights: numbers(2 * width, 60),
     outputBias: random.below(4001) - 2000,
@@ -25,9 +27,10 @@ export function randomNetwork(variant: Network['variant'], width: number): Netwo
 export function referenceScore(network: Network, position: Position): number {
   const { width, neuronSteps, outputSteps, outputWeights } = network
   const { board, turn } = packPosition(position)
+  const states = network.states === 1 ? undefined : findManStates(board)
   let sum = 0
   for (const [side, view] of [turn, 1 - turn].entries()) {
-    const neurons = neuronsOf(network, board, view)
+    const neurons = neuronsOf(network, board, states, view)
     for (let neuron = 0; neuron < width; neuron++) {
       const clipped = Math.min(neuronSteps, Math.max(0, neurons[neuron]!))
       sum += clipped * clipped * outputWeights[side * width + neuron]!
@@ -40,6 +43,7 @@ export function referenceScore(network: Network, position: Position): number {
 function neuronsOf(
   { width, variant, inputWeights, inputBias }: Network,
   board: readonly number[],
+  states: readonly number[] | undefined,
   view: number,
 ) {
   const isMinichess = variant === 'minichess'
@@ -52,7 +56,8 @@ function neuronsOf(
   const neurons = Float64Array.from(inputBias)
   for (const [square, piece] of board.entries()) {
     if (piece === 12) continue
-    const input = ((piece & 1) === view ? 0 : 384) + (piece >> 1) * 64 + seen(square)
+    const input =
+      768 * (states?.[square] ?? 0) + ((piece & 1) === view ? 0 : 384) + (piece >> 1) * 64 + seen(square)
     for (let neuron = 0; neuron < width; neuron++) neurons[neuron]! += inputWeights[input * width + neuron]!
   }
   return neurons

@@ -14,7 +14,7 @@ export type { Arrays, CheckpointFault }
 const kind: CheckpointKind<Progress> = {
   magic: 'rookery-training-1\n',
   schema: progressSchema,
-  countParameters: ({ settings }) => countParameters(settings.width),
+  countParameters: ({ settings }) => countParameters(settings),
 }
 
 export const writeCheckpoint = (file: string, progress: Progress, arrays: Arrays): void =>

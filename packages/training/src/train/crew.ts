@@ -12,7 +12,7 @@ export class Crew {
   readonly #ports: readonly Port<TrainerCalls, WorkerSetup>[]
 
   constructor(shape: NetworkShape, threads: number, records: number) {
-    const memory = createTrainingMemory(shape.width, threads, records)
+    const memory = createTrainingMemory(shape, threads, records)
     const barrier = new SharedArrayBuffer(8)
     this.core = new TrainerCore(memory, shape, 0, threads)
     this.#ports = Array.from(

@@ -25,7 +25,7 @@ export function exportNetwork(
   about: { readonly date: string; readonly trainer: string },
 ): ExportedNetwork | undefined {
   const room = Math.min(corpus.validationPositions, MOST_LOOKED_AT)
-  const core = new TrainerCore(createTrainingMemory(settings.width, 1, room), settings, 0, 1)
+  const core = new TrainerCore(createTrainingMemory(settings, 1, room), settings, 0, 1)
   const count = copyValidation(corpus, core.records, room)
   const lossOf = (tried: Float32Array) => {
     core.weights.set(tried)

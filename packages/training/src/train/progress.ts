@@ -1,3 +1,4 @@
+import { manStates } from '@rookery/engine'
 import * as v from 'valibot'
 import type { EpochProgress } from '../epochs.ts'
 import { amount, count, positive } from '../schemas.ts'
@@ -24,6 +25,7 @@ export interface Progress extends EpochProgress {
 const settingsSchema = v.object({
   variant: v.picklist(Object.keys(flips) as TrainedVariant[]),
   width: v.pipe(positive, v.multipleOf(16)),
+  states: v.picklist(manStates),
   epochs: positive,
   batch: positive,
   rate: amount,

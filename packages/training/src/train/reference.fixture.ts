@@ -1,7 +1,9 @@
+import { countInputs } from '@rookery/engine'
 import { unwrap } from '@rookery/rules'
+import { findManStates } from '@rookery/testkit'
 import { parseRecord, RECORD_SIZE, readHandScore } from '../data/record.ts'
 import { viewOf } from '../data/view.ts'
-import { INPUTS, type NetworkShape } from './trainer-core.ts'
+import type { NetworkShape } from './trainer-core.ts'
 
 /** The network in plain numbers, slow and clear: what the WebAssembly is compared with. */
 export class ReferenceNetwork {
@@ -14,23 +16,26 @@ export class ReferenceNetwork {
   }
 
   predict(bytes: Uint8Array, index: number): number {
-    const { width, variant } = this.#shape
+    const { width, states, variant } = this.#shape
+    const inputs = countInputs(states)
     const isMinichess = variant === 'minichess'
     const { board, isBlack } = unwrap(parseRecord(bytes, index * RECORD_SIZE, isMinichess))
-    const output = (INPUTS + 1) * width
-    let sum = this.#weights[(INPUTS + 3) * width]!
+    const stateOf = states === 1 ? undefined : findManStates(board)
+    const output = (inputs + 1) * width
+    let sum = this.#weights[(inputs + 3) * width]!
     for (const [side, viewer] of [isBlack, !isBlack].entries()) {
       const seen = viewOf(isMinichess, viewer)
       const king = seen.findIndex((square) => square >= 0 && board[square] === 10 + (viewer ? 1 : 0))
       const lastFile = isMinichess ? 4 : 7
       const view = (king & 7) > lastFile / 2 ? mirror(seen, lastFile) : seen
       for (let neuron = 0; neuron < width; neuron++) {
-        let value = this.#weights[INPUTS * width + neuron]!
+        let value = this.#weights[inputs * width + neuron]!
         for (let square = 0; square < 64; square++) {
           const piece = view[square]! < 0 ? 12 : board[view[square]!]!
           if (piece === 12) continue
           const isEnemy = (piece & 1) !== (viewer ? 1 : 0)
-          const input = (isEnemy ? 384 : 0) + (piece >> 1) * 64 + square
+          const state = stateOf?.[view[square]!] ?? 0
+          const input = 768 * state + (isEnemy ? 384 : 0) + (piece >> 1) * 64 + square
           value += this.#weights[input * width + neuron]!
         }
         const clipped = Math.min(1, Math.max(0, value))

@@ -1,10 +1,7 @@
-import type { TrainedVariant } from './trainer-core.ts'
+import type { NetworkShape } from './trainer-core.ts'
 
 /** All that decides what a training comes to, beside its data. */
-export interface TrainSettings {
-  readonly variant: TrainedVariant
-  /** Neurons for each view of the board: a multiple of 16. */
-  readonly width: number
+export interface TrainSettings extends NetworkShape {
   readonly epochs: number
   /** Positions to a step. */
   readonly batch: number
@@ -27,6 +24,7 @@ export interface TrainSettings {
 
 export const defaultTrainSettings: Omit<TrainSettings, 'variant' | 'threads'> = {
   width: 64,
+  states: 1,
   epochs: 10,
   batch: 8192,
   rate: 6e-3,

@@ -19,7 +19,7 @@ import { pathsBeside } from '../data/data-paths.ts'
 import { beginAs } from './begin-as.ts'
 import { writeCheckpoint } from './checkpoint.ts'
 import { writeTestData } from './test-data.fixture.ts'
-import { createTrainingMemory } from './trainer-core.ts'
+import { createTrainingMemory, type NetworkShape } from './trainer-core.ts'
 
 const settings: TrainSettings = {
   ...defaultTrainSettings,
@@ -81,25 +81,21 @@ it('begins as a network that is there, and a wider one evaluates as it does', ()
   const { network } = exportNetwork(progress, arrays, corpus, { date: '', trainer: '' })!
   corpus.close()
   const positions = 50
-  const predictAs = (shape: { readonly width: number; readonly scale: number }) => {
-    const variant = 'standard'
-    const core = new TrainerCore(
-      createTrainingMemory(shape.width, 1, positions),
-      { variant, width: shape.width },
-      0,
-      1,
-    )
+  const predictAs = (wanted: Omit<NetworkShape, 'variant'> & { readonly scale: number }) => {
+    const shape = { ...wanted, variant: 'standard' } as const
+    const core = new TrainerCore(createTrainingMemory(shape, 1, positions), shape, 0, 1)
     core.records.set(readFileSync(data).subarray(0, positions * RECORD_SIZE))
     core.weights.fill(0.5)
     beginAs(network, core.weights, shape)
     return Array.from({ length: positions }, (_, index) => core.predict(index) * shape.scale)
   }
-  const own = predictAs({ width: 32, scale: network.scale })
+  const own = predictAs({ width: 32, states: 1, scale: network.scale })
   for (const shape of [
-    { width: 32, scale: 300 },
-    { width: 64, scale: network.scale },
-    { width: 96, scale: 500 },
-  ])
+    { width: 32, states: 1, scale: 300 },
+    { width: 64, states: 1, scale: network.scale },
+    { width: 64, states: 4, scale: network.scale },
+    { width: 96, states: 4, scale: 500 },
+  ] as const)
     for (const [index, score] of predictAs(shape).entries()) expect(score).toBeCloseTo(own[index]!, 2)
   expect(new Set(own).size).toBeGreaterThan(positions / 2)
 })

@@ -1,4 +1,4 @@
-import type { Network } from '@rookery/engine'
+import { countInputs, type Network } from '@rookery/engine'
 import { createRandom } from '@rookery/rules'
 import { DataError } from '../data/read-data.ts'
 import { RECORD_SIZE } from '../data/record.ts'
@@ -9,7 +9,7 @@ import type { Corpus } from './corpus.ts'
 import { Crew } from './crew.ts'
 import type { Progress } from './progress.ts'
 import { MOST_WEIGHT, rateAt, type TrainSettings } from './settings.ts'
-import { INPUTS, type TrainerCore } from './trainer-core.ts'
+import type { TrainerCore } from './trainer-core.ts'
 
 /** Records shuffled together, where there are so many. */
 const CHUNK = 1 << 20
@@ -78,10 +78,10 @@ export async function train({ corpus, from, ...options }: TrainOptions): Promise
 }
 
 /** Small random weights; the bias lets most neurons begin inside of their range. */
-function drawWeights({ weights }: TrainerCore, { width, seed }: TrainSettings): void {
+function drawWeights({ weights }: TrainerCore, { width, states, seed }: TrainSettings): void {
   const random = createRandom(seed)
   const spread = (most: number) => (2 * random.next() - 1) * most
-  const bias = INPUTS * width
+  const bias = countInputs(states) * width
   const output = bias + width
   const last = output + 2 * width
   for (let i = 0; i < bias; i++) weights[i] = spread(0.1)

@@ -1,3 +1,4 @@
+import { manStates } from '@rookery/engine'
 import { createRandom } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { RECORD_SIZE } from '../data/record.ts'
@@ -10,7 +11,7 @@ const SHARE = 0.3
 const SCALE = 400
 
 function setUp(shape: NetworkShape, threads = 1) {
-  const memory = createTrainingMemory(shape.width, threads, COUNT)
+  const memory = createTrainingMemory(shape, threads, COUNT)
   const cores = Array.from(
     { length: threads },
     (_, thread) => new TrainerCore(memory, shape, thread, threads),
@@ -22,9 +23,11 @@ function setUp(shape: NetworkShape, threads = 1) {
   return { cores, core, random }
 }
 
-describe.each(['standard', 'minichess'] as const)('the trainer on %s', (variant) => {
-  const shape = { width: 16, variant }
+const shapes = (['standard', 'minichess'] as const).flatMap((variant) =>
+  manStates.map((states) => ({ width: 16, states, variant })),
+)
 
+describe.each(shapes)('the trainer on $variant with $states states of a man', (shape) => {
   it('says what the plain network says', () => {
     const { core } = setUp(shape)
     const reference = new ReferenceNetwork(core.weights, shape)
@@ -43,7 +46,7 @@ describe.each(['standard', 'minichess'] as const)('the trainer on %s', (variant)
     expect(core.weights).toEqual(before)
     const last = core.weights.length - 4
     const outputs = [last, last - 1, last - 17, last - 33, last - 40]
-    const looked = [...outputs, ...Array.from({ length: 300 }, () => random.below(last))]
+    const looked = [...outputs, ...Array.from({ length: 300 * shape.states }, () => random.below(last))]
     let moved = 0
     for (const parameter of looked) {
       let slope = 0
@@ -85,7 +88,7 @@ describe.each(['standard', 'minichess'] as const)('the trainer on %s', (variant)
 
 describe('the shuffle', () => {
   it('keeps every record, in an order that the seed decides', () => {
-    const shape = { width: 16, variant: 'standard' } as const
+    const shape = { width: 16, states: 1, variant: 'standard' } as const
     const orderBy = (seed: number) => {
       const { core } = setUp(shape)
       core.shuffle(COUNT, seed)

@@ -1,3 +1,4 @@
+import { countInputs, type ManStates } from '@rookery/engine'
 import { RECORD_SIZE } from '../data/record.ts'
 import { openCore, PAGE, type ParameterExports, START, viewArrays } from '../trainer-memory.ts'
 
@@ -8,11 +9,13 @@ export type TrainedVariant = keyof typeof flips
 export interface NetworkShape {
   /** Neurons for each view: a multiple of 16. */
   readonly width: number
+  /** How many states of a man it tells apart. */
+  readonly states: ManStates
   readonly variant: TrainedVariant
 }
 
 interface Exports extends ParameterExports {
-  configure(start: number, width: number, threads: number): number
+  configure(start: number, width: number, states: number, threads: number): number
   accumulate(thread: number, from: number, to: number, flip: number, share: number, scale: number): number
   measure(thread: number, from: number, to: number, flip: number, share: number, scale: number): number
   predict(thread: number, index: number, flip: number): number
@@ -29,15 +32,16 @@ interface Exports extends ParameterExports {
   shuffleRecords(count: number): void
 }
 
-export const INPUTS = 768
+type Size = Pick<NetworkShape, 'width' | 'states'>
 
 /** Parameters of a network, as the core lays them out: rows of inputs, bias, output for each view, the output's bias. */
-export const countParameters = (width: number): number => (INPUTS + 3) * width + 4
+export const countParameters = ({ width, states }: Size): number => (countInputs(states) + 3) * width + 4
 
 /** Memory for a network, its training by so many threads, and so many records. */
-export function createTrainingMemory(width: number, threads: number, records: number): WebAssembly.Memory {
-  const floats = countParameters(width) * (3 + threads)
-  const bytes = START + 4 * floats + threads * (width * 8 + 512) + 64 * (threads + 6) + records * RECORD_SIZE
+export function createTrainingMemory(shape: Size, threads: number, records: number): WebAssembly.Memory {
+  const floats = countParameters(shape) * (3 + threads)
+  const bytes =
+    START + 4 * floats + threads * (shape.width * 8 + 512) + 64 * (threads + 6) + records * RECORD_SIZE
   const pages = Math.ceil(bytes / PAGE) + 1
   return new WebAssembly.Memory({ initial: Math.max(pages, 64), maximum: 65_536, shared: true })
 }
@@ -57,7 +61,7 @@ export class TrainerCore {
 
   constructor(memory: WebAssembly.Memory, shape: NetworkShape, thread: number, threads: number) {
     const core = openCore<Exports>(wasmUrl, memory)
-    const recordsAt = core.configure(START, shape.width, threads)
+    const recordsAt = core.configure(START, shape.width, shape.states, threads)
     this.#core = core
     this.#thread = thread
     this.#flip = flips[shape.variant]

@@ -16,7 +16,7 @@ export { type MasterGame, masterGames } from './master-games.ts'
 export { pagesResidentBytes, residentBytes } from './memory.ts'
 export { runInMynahPage } from './mynah-page.ts'
 export {
-  findManStates,
+  findEndangered,
   type NaiveVariant,
   naiveInCheck,
   naiveMoves,

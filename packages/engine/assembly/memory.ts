@@ -75,8 +75,8 @@ export const NETWORK: usize = 0x200000
 export const NETWORK_HEAD_SIZE: usize = 64
 if (ENDINGS_COUNT + WORD > NETWORK) ERROR('the tables of endings reach into the network')
 
-/** The widest network that tells states of men apart takes three megabytes. */
-export const THREADS: usize = 0x600000
+/** The widest network that tells men in danger apart takes more than a megabyte and a half. */
+export const THREADS: usize = 0x400000
 export const THREAD_SIZE: usize = 0x500000
 
 // Offsets inside a thread's block, from its base.

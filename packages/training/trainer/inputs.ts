@@ -1,5 +1,5 @@
 import { BISHOP, KING, KNIGHT, MINI_AREA, QUEEN, ROOK } from '@rookery/engine/assembly/board/bits'
-import { both, bothAttack } from '@rookery/engine/assembly/board/both-attacks'
+import { findEndangered } from '@rookery/engine/assembly/board/danger'
 import {
   ENEMY_KING_AT,
   HAND_HIGH_AT,
@@ -9,7 +9,7 @@ import {
   RESULT_AT,
   SCORE_AT,
 } from '../src/data/record-layout'
-import { INPUTS_OF_STATE, states, width } from './layout'
+import { INPUTS_OF_STATE, KINDS_SIZE, states, width } from './layout'
 
 /** Bit 3 of a man's nibble: the opponent's. */
 const ENEMY: i32 = 8
@@ -21,9 +21,7 @@ export function listInputs(record: usize, own: usize, enemy: usize, kinds: usize
   const row = width << 2
   const ownMirrored = isMirrored(i32(load<u8>(record, OWN_KING_AT)), flip)
   const enemyMirrored = isMirrored(i32(load<u8>(record, ENEMY_KING_AT)), flip)
-  const reached = states > 1 ? attacksOfRecord(record, kinds, flip) : i64x2.splat(0)
-  const byOwn = i64x2.extract_lane(reached, 0)
-  const byEnemy = i64x2.extract_lane(reached, 1)
+  const endangered = states > 1 ? endangeredOf(record, kinds, flip) : 0
   let occupied = load<u64>(record)
   let count: i32 = 0
   while (occupied !== 0) {
@@ -32,9 +30,7 @@ export function listInputs(record: usize, own: usize, enemy: usize, kinds: usize
     const nibble = nibbleAt(record, count)
     const role = (nibble & 7) << 6
     const isEnemy = (nibble & ENEMY) !== 0
-    const isAttacked = i32((isEnemy ? byOwn : byEnemy) >> u64(square)) & 1
-    const isGuarded = i32((isEnemy ? byEnemy : byOwn) >> u64(square)) & 1
-    const man = (isAttacked + 2 * isGuarded) * INPUTS_OF_STATE + role
+    const man = (i32(endangered >> u64(square)) & 1) * INPUTS_OF_STATE + role
     const ownSquare = ownMirrored ? mirrored(square, flip) : square
     const turned = flipped(square, flip)
     const enemySquare = enemyMirrored ? mirrored(turned, flip) : turned
@@ -51,33 +47,32 @@ function nibbleAt(record: usize, index: i32): i32 {
   return (i32(load<u8>(record + MEN_AT + usize(index >> 1))) >> ((index & 1) << 2)) & 15
 }
 
-/** The squares that the mover's men attack or guard, and those of the enemy's; the mover's pawns go up. `kinds` is room for masks. */
-function attacksOfRecord(record: usize, kinds: usize, flip: i32): v128 {
-  memory.fill(kinds, 0, 128)
+/** The squares of all men in danger; the mover's pawns go up. `kinds` is room for the squares of each kind of man. */
+function endangeredOf(record: usize, kinds: usize, flip: i32): u64 {
+  memory.fill(kinds, 0, KINDS_SIZE)
   const occupied = load<u64>(record)
+  let own: u64 = 0
   let index = 0
   for (let rest = occupied; rest !== 0; rest &= rest - 1) {
-    const kind = kinds + (usize(nibbleAt(record, index)) << 3)
-    store<u64>(kind, load<u64>(kind) | (rest & -rest))
+    const square = rest & -rest
+    const nibble = nibbleAt(record, index)
+    const kind = kinds + (usize(nibble & 7) << 3)
+    store<u64>(kind, load<u64>(kind) | square)
+    if ((nibble & ENEMY) === 0) own |= square
     index++
   }
-  const queens = kindOf(kinds, QUEEN)
-  return bothAttack(
+  const sides = findEndangered(
+    own,
+    occupied ^ own,
     load<u64>(kinds),
-    load<u64>(kinds, 64),
-    kindOf(kinds, KNIGHT),
-    v128.or(kindOf(kinds, BISHOP), queens),
-    v128.or(kindOf(kinds, ROOK), queens),
-    kindOf(kinds, KING),
+    load<u64>(kinds, KNIGHT * 8),
+    load<u64>(kinds, BISHOP * 8),
+    load<u64>(kinds, ROOK * 8),
+    load<u64>(kinds, QUEEN * 8),
+    load<u64>(kinds, KING * 8),
     flip === 0 ? occupied | ~MINI_AREA : occupied,
   )
-}
-
-/** The squares of a role, the mover's and the enemy's. */
-//@inline
-function kindOf(kinds: usize, role: i32): v128 {
-  const at = kinds + (usize(role) << 3)
-  return both(load<u64>(at), load<u64>(at, 64))
+  return i64x2.extract_lane(sides, 0) | i64x2.extract_lane(sides, 1)
 }
 
 /** How the enemy sees a square: on the 8x8 board ranks change places (56); minichess turns its 5x6 corner round. */

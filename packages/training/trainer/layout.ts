@@ -6,12 +6,14 @@ import { align, placeParameters } from './descent/parameters'
 
 /** Inputs of each state. */
 export const INPUTS_OF_STATE: i32 = 768
+/** A mask for each of six roles, in whole vectors of 64 bytes. */
+export const KINDS_SIZE: usize = 64
 const FLOAT: usize = 4
 /** Parameters are kept in whole vectors of four, so the output's bias has a vector to itself. */
 const OUTPUT_BIAS_ROOM: usize = 4
 
 export let width: i32 = 0
-/** One, or four: a man that is attacked or not, and guarded or not. */
+/** One, or two: a man that is in danger or not. */
 export let states: i32 = 1
 let inputs: i32 = 0
 /** How many parameters there are, the unused ones of the last vector included. */
@@ -34,9 +36,9 @@ export function parameterCount(): i32 {
   return i32(parameters)
 }
 
-/** Room of a thread for the neurons of both views, for two lists of 32 rows, and for the squares of 16 kinds of men. */
+/** Room of a thread for the neurons of both views, for two lists of 32 rows, and for the squares of each role. */
 export function scratchOf(thread: i32): usize {
-  return scratch + usize(thread) * align(usize(width) * FLOAT * 2 + 256 + 128)
+  return scratch + usize(thread) * align(usize(width) * FLOAT * 2 + 256 + KINDS_SIZE)
 }
 
 //@inline

@@ -5,7 +5,7 @@ import { playMove } from './play.ts'
 import { kingCanBeTaken } from './reach.ts'
 import type { NaiveVariant } from './rules.ts'
 
-export { findManStates } from './man-states.ts'
+export { findEndangered } from './danger.ts'
 export { type NaiveVariant, naiveRules, naiveVariants } from './rules.ts'
 
 /** Every legal move in UCI, sorted; castling in chess960 is written as the king taking its rook. */

@@ -25,7 +25,7 @@ const examples = () =>
 interface TrainCommandOptions extends Omit<TrainSettings, 'isAlone' | 'from' | 'states'> {
   readonly out: string
   readonly alone?: boolean
-  readonly threats?: boolean
+  readonly danger?: boolean
   readonly from?: string
 }
 
@@ -36,7 +36,7 @@ export function addTrain(program: Command, terminal: Terminal, finish: Finish, v
     .description(say('description'))
     .argument('[files...]', say('files'))
     .option('--width <number>', say('width'), multipleOf(32, 512), own.width)
-    .option('--threats', say('threats'))
+    .option('--danger', say('danger'))
     .option('--epochs <number>', say('epochs'), wholeNumber(1, 10_000), own.epochs)
     .option('--batch <number>', say('batch'), wholeNumber(16, 1_000_000), own.batch)
     .option('--rate <number>', say('rate'), numberBetween(0, 1), own.rate)
@@ -54,12 +54,9 @@ export function addTrain(program: Command, terminal: Terminal, finish: Finish, v
     .option('--out <file>', say('out'), 'raven.checkpoint')
     .addHelpText('after', examples())
     .action(
-      async (
-        files: string[],
-        { out, alone = false, threats = false, from, ...rest }: TrainCommandOptions,
-      ) => {
+      async (files: string[], { out, alone = false, danger = false, from, ...rest }: TrainCommandOptions) => {
         if (files.length === 0) command.error(say('noRecords'))
-        const begun = await readBeginning(from, { ...rest, isAlone: alone, states: threats ? 4 : 1 })
+        const begun = await readBeginning(from, { ...rest, isAlone: alone, states: danger ? 2 : 1 })
         await runTrain({ files, out, ...begun }, terminal)
         finish(exitCodes.fine)
       },

@@ -15,6 +15,6 @@ export async function readBeginning(
   if (isAlone !== rest.isAlone) throw new Failure(say('fromOther', { file, isAlone }), exitCodes.usage)
   if (network.width > rest.width)
     throw new Failure(say('fromWider', { file, own: network.width, width: rest.width }), exitCodes.usage)
-  if (network.states > rest.states) throw new Failure(say('fromThreats', { file }), exitCodes.usage)
+  if (network.states > rest.states) throw new Failure(say('fromDanger', { file }), exitCodes.usage)
   return { settings: { ...rest, from: nameNetwork(network) }, from: network }
 }

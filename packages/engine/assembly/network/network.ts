@@ -1,19 +1,17 @@
 // The network's evaluation. Each side sees the board its own way up, mirrored so that its king stands on the left half:
 // 768 inputs (own and enemy men, six roles, 64 squares) feed `width` neurons, and one output weighs the neurons of the side
-// to move and of the other. A network may tell four states of a man apart, each with inputs of its own: whether the enemy
-// attacks it, and whether its own side guards it.
+// to move and of the other. A network may tell two states of a man apart, each with inputs of its own: whether it is in danger.
 //
 // A neuron is a sum over the men. The sums of recent positions are kept; a new one starts from the nearest whose sums are
 // known and changes what differs on the board, so that making and unmaking moves costs nothing here.
 import { EMPTY, KING, lsb } from '../board/bits'
-import { both, bothAttack } from '../board/both-attacks'
+import { findEndangered } from '../board/danger'
 import {
   base,
   blockers,
   board,
   isMinichess,
   MAILBOX,
-  pieceOn,
   pieces,
   state,
   stateIndex,
@@ -130,8 +128,7 @@ function isMirrored(king: i32, view: i32): bool {
 
 /** A man as it is seen is its code, and its state from this bit on. */
 const STATE_AT: i32 = 4
-const ATTACKED: u8 = 16
-const GUARDED: u8 = 32
+const ENDANGERED: u8 = 16
 
 //@inline
 function rowOf(seen: i32, square: i32, view: i32, mirrored: bool): usize {
@@ -159,42 +156,35 @@ function seenAt(seen: usize, square: i32): i32 {
   return i32(load<u8>(seen + usize(square)))
 }
 
-/** A byte for each of sixteen squares, from a mask's lowest bits on: `mark` where the bit is set. */
+/** A byte for each of sixteen squares, from a mask's lowest bits on: the mark of danger where the bit is set. */
 //@inline
-function spread(mask: u64, mark: u8): v128 {
+function spread(mask: u64): v128 {
   const bits = i16x8.splat(i16(mask))
   const byteOfEach = v128.shuffle<u8>(bits, bits, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1)
   const bitOfEach = i64x2.splat(0x8040201008040201)
-  return v128.and(i8x16.eq(v128.and(byteOfEach, bitOfEach), bitOfEach), i8x16.splat(mark))
+  return v128.and(i8x16.eq(v128.and(byteOfEach, bitOfEach), bitOfEach), i8x16.splat(ENDANGERED))
 }
 
-/** The board as the network sees it: the mailbox, or a copy of it with the state of each man. */
+/** The board as the network sees it: the mailbox, or a copy of it in which men in danger are marked. */
 function look(): usize {
   const mailbox = base + MAILBOX
   if (head().states === 1) return mailbox
   const p = board()
-  const white = p.white
-  const black = p.black
-  const sides = both(white, black)
-  const queens = p.queens
-  const reached = bothAttack(
-    p.pawns & white,
-    p.pawns & black,
-    v128.and(i64x2.splat(p.knights), sides),
-    v128.and(i64x2.splat(p.bishops | queens), sides),
-    v128.and(i64x2.splat(p.rooks | queens), sides),
-    v128.and(i64x2.splat(p.kings), sides),
+  const sides = findEndangered(
+    p.white,
+    p.black,
+    p.pawns,
+    p.knights,
+    p.bishops,
+    p.rooks,
+    p.queens,
+    p.kings,
     blockers(),
   )
-  const byWhite = i64x2.extract_lane(reached, 0)
-  const byBlack = i64x2.extract_lane(reached, 1)
-  const attacked = (byWhite & black) | (byBlack & white)
-  const guarded = (byWhite & white) | (byBlack & black)
+  const endangered = i64x2.extract_lane(sides, 0) | i64x2.extract_lane(sides, 1)
   const seen = base + SEEN
-  for (let at: usize = 0; at < 64; at += 16) {
-    const states = v128.or(spread(attacked >> u64(at), ATTACKED), spread(guarded >> u64(at), GUARDED))
-    v128.store(seen + at, v128.or(v128.load(mailbox + at), states))
-  }
+  for (let at: usize = 0; at < 64; at += 16)
+    v128.store(seen + at, v128.or(v128.load(mailbox + at), spread(endangered >> u64(at))))
   return seen
 }
 
@@ -248,9 +238,10 @@ function applyCapture(from: usize, to: usize): void {
   }
 }
 
-/** The same for any number of rows. */
+/** The same for any number of rows. What is taken away most often comes with what takes its place. */
 function applyMany(from: usize, to: usize): void {
   const size = rowSize()
+  const both = min(added, removed) << 2
   const lastAdded = base + ADDED + (added << 2)
   const lastRemoved = base + REMOVED + (removed << 2)
   for (let at: usize = 0; at < size; at += TILE) {
@@ -258,19 +249,29 @@ function applyMany(from: usize, to: usize): void {
     let b = v128.load(from + at, 16)
     let c = v128.load(from + at, 32)
     let d = v128.load(from + at, 48)
-    for (let row = base + REMOVED; row < lastRemoved; row += 4) {
-      const weights = usize(load<u32>(row)) + at
-      a = i16x8.sub(a, v128.load(weights))
-      b = i16x8.sub(b, v128.load(weights, 16))
-      c = i16x8.sub(c, v128.load(weights, 32))
-      d = i16x8.sub(d, v128.load(weights, 48))
+    let plus = base + ADDED
+    let minus = base + REMOVED
+    for (const pairs = plus + both; plus < pairs; plus += 4, minus += 4) {
+      const gained = usize(load<u32>(plus)) + at
+      const lost = usize(load<u32>(minus)) + at
+      a = i16x8.add(a, i16x8.sub(v128.load(gained), v128.load(lost)))
+      b = i16x8.add(b, i16x8.sub(v128.load(gained, 16), v128.load(lost, 16)))
+      c = i16x8.add(c, i16x8.sub(v128.load(gained, 32), v128.load(lost, 32)))
+      d = i16x8.add(d, i16x8.sub(v128.load(gained, 48), v128.load(lost, 48)))
     }
-    for (let row = base + ADDED; row < lastAdded; row += 4) {
-      const weights = usize(load<u32>(row)) + at
+    for (; plus < lastAdded; plus += 4) {
+      const weights = usize(load<u32>(plus)) + at
       a = i16x8.add(a, v128.load(weights))
       b = i16x8.add(b, v128.load(weights, 16))
       c = i16x8.add(c, v128.load(weights, 32))
       d = i16x8.add(d, v128.load(weights, 48))
+    }
+    for (; minus < lastRemoved; minus += 4) {
+      const weights = usize(load<u32>(minus)) + at
+      a = i16x8.sub(a, v128.load(weights))
+      b = i16x8.sub(b, v128.load(weights, 16))
+      c = i16x8.sub(c, v128.load(weights, 32))
+      d = i16x8.sub(d, v128.load(weights, 48))
     }
     v128.store(to + at, a)
     v128.store(to + at, b, 16)

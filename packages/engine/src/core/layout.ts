@@ -6,7 +6,7 @@ export const layout = {
   nodeCounters: 2048,
   nodeCounterSize: 64,
   maxThreads: 64,
-  threads: 6291456,
+  threads: 4194304,
   threadSize: 5242880,
   networkWeights: 64,
   networkWidth: 0,

@@ -8,8 +8,8 @@ import {
   parseNetworkHead,
 } from './network-head.ts'
 
-/** How many states of a man have weights of their own: one, or four (attacked or not, and guarded or not). */
-export const manStates = [1, 4] as const
+/** How many states of a man have weights of their own: one, or two (in danger or not). */
+export const manStates = [1, 2] as const
 export type ManStates = (typeof manStates)[number]
 
 /** Own and enemy men, six roles, 64 squares, in each state. */

@@ -1,5 +1,5 @@
 import { createRandom, type Position } from '@rookery/rules'
-import { findManStates } from '@rookery/testkit'
+import { findEndangered } from '@rookery/testkit'
 import { packPosition } from '../core/packed.ts'
 import { countInputs, type ManStates, type Network } from './network-file.ts'
 
@@ -27,10 +27,10 @@ export function randomNetwork(variant: Network['variant'], width: number, states
 export function referenceScore(network: Network, position: Position): number {
   const { width, neuronSteps, outputSteps, outputWeights } = network
   const { board, turn } = packPosition(position)
-  const states = network.states === 1 ? undefined : findManStates(board)
+  const endangered = network.states === 1 ? new Set<number>() : findEndangered(board)
   let sum = 0
   for (const [side, view] of [turn, 1 - turn].entries()) {
-    const neurons = neuronsOf(network, board, states, view)
+    const neurons = neuronsOf(network, board, endangered, view)
     for (let neuron = 0; neuron < width; neuron++) {
       const clipped = Math.min(neuronSteps, Math.max(0, neurons[neuron]!))
       sum += clipped * clipped * outputWeights[side * width + neuron]!
@@ -43,7 +43,7 @@ export function referenceScore(network: Network, position: Position): number {
 function neuronsOf(
   { width, variant, inputWeights, inputBias }: Network,
   board: readonly number[],
-  states: readonly number[] | undefined,
+  endangered: ReadonlySet<number>,
   view: number,
 ) {
   const isMinichess = variant === 'minichess'
@@ -57,7 +57,7 @@ function neuronsOf(
   for (const [square, piece] of board.entries()) {
     if (piece === 12) continue
     const input =
-      768 * (states?.[square] ?? 0) + ((piece & 1) === view ? 0 : 384) + (piece >> 1) * 64 + seen(square)
+      (endangered.has(square) ? 768 : 0) + ((piece & 1) === view ? 0 : 384) + (piece >> 1) * 64 + seen(square)
     for (let neuron = 0; neuron < width; neuron++) neurons[neuron]! += inputWeights[input * width + neuron]!
   }
   return neurons

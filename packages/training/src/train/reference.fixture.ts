@@ -1,6 +1,6 @@
 import { countInputs } from '@rookery/engine'
 import { unwrap } from '@rookery/rules'
-import { findManStates } from '@rookery/testkit'
+import { findEndangered } from '@rookery/testkit'
 import { parseRecord, RECORD_SIZE, readHandScore } from '../data/record.ts'
 import { viewOf } from '../data/view.ts'
 import type { NetworkShape } from './trainer-core.ts'
@@ -20,7 +20,7 @@ export class ReferenceNetwork {
     const inputs = countInputs(states)
     const isMinichess = variant === 'minichess'
     const { board, isBlack } = unwrap(parseRecord(bytes, index * RECORD_SIZE, isMinichess))
-    const stateOf = states === 1 ? undefined : findManStates(board)
+    const endangered = states === 1 ? new Set() : findEndangered(board)
     const output = (inputs + 1) * width
     let sum = this.#weights[(inputs + 3) * width]!
     for (const [side, viewer] of [isBlack, !isBlack].entries()) {
@@ -34,8 +34,8 @@ export class ReferenceNetwork {
           const piece = view[square]! < 0 ? 12 : board[view[square]!]!
           if (piece === 12) continue
           const isEnemy = (piece & 1) !== (viewer ? 1 : 0)
-          const state = stateOf?.[view[square]!] ?? 0
-          const input = 768 * state + (isEnemy ? 384 : 0) + (piece >> 1) * 64 + square
+          const state = endangered.has(view[square]!) ? 768 : 0
+          const input = state + (isEnemy ? 384 : 0) + (piece >> 1) * 64 + square
           value += this.#weights[input * width + neuron]!
         }
         const clipped = Math.min(1, Math.max(0, value))

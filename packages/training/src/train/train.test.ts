@@ -93,8 +93,8 @@ it('begins as a network that is there, and a wider one evaluates as it does', ()
   for (const shape of [
     { width: 32, states: 1, scale: 300 },
     { width: 64, states: 1, scale: network.scale },
-    { width: 64, states: 4, scale: network.scale },
-    { width: 96, states: 4, scale: 500 },
+    { width: 64, states: 2, scale: network.scale },
+    { width: 96, states: 2, scale: 500 },
   ] as const)
     for (const [index, score] of predictAs(shape).entries()) expect(score).toBeCloseTo(own[index]!, 2)
   expect(new Set(own).size).toBeGreaterThan(positions / 2)

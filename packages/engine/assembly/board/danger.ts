@@ -1,4 +1,5 @@
-// What both sides attack, found at once: in each vector the first number is White's and the second Black's. The trainer asks it too.
+// Which men are in danger: attacked by one that is worth less, or by any while nobody guards them. Both sides are asked at once:
+// in each vector the first number is White's and the second Black's. The trainer asks too.
 import { blackPawnsAttack, whitePawnsAttack } from './attacks'
 import { FILE_A, FILE_H } from './bits'
 
@@ -10,7 +11,7 @@ const NOT_GH: u64 = NOT_H & ~(FILE_H >> 1)
 const ALL: u64 = ~u64(0)
 
 //@inline
-export function both(white: u64, black: u64): v128 {
+function both(white: u64, black: u64): v128 {
   return i64x2.replace_lane(i64x2.splat(white), 1, black)
 }
 
@@ -69,28 +70,63 @@ function kingsAttack(kings: v128): v128 {
   return v128.or(v128.andnot(row, kings), v128.or(up(row, 8, ALL), down(row, 8, ALL)))
 }
 
-/** Every square that White's men and Black's attack or guard; `diagonal` and `straight` are the sliders, queens among both. */
-export function bothAttack(
-  whitePawns: u64,
-  blackPawns: u64,
-  knights: v128,
-  diagonal: v128,
-  straight: v128,
-  kings: v128,
+//@inline
+function diagonalsAttack(sliders: v128, empty: v128): v128 {
+  return v128.or(
+    v128.or(runUp(sliders, empty, 9, NOT_A), runDown(sliders, empty, 9, NOT_H)),
+    v128.or(runUp(sliders, empty, 7, NOT_H), runDown(sliders, empty, 7, NOT_A)),
+  )
+}
+
+//@inline
+function straightsAttack(sliders: v128, empty: v128): v128 {
+  return v128.or(
+    v128.or(runUp(sliders, empty, 8, ALL), runDown(sliders, empty, 8, ALL)),
+    v128.or(runUp(sliders, empty, 1, NOT_A), runDown(sliders, empty, 1, NOT_H)),
+  )
+}
+
+/** What each side's enemy attacks. */
+//@inline
+function byEnemy(attacked: v128): v128 {
+  return v128.shuffle<u64>(attacked, attacked, 1, 0)
+}
+
+/** White's men in danger, and Black's. White's pawns go up, and `blocked` stops sliders. */
+export function findEndangered(
+  white: u64,
+  black: u64,
+  pawns: u64,
+  knights: u64,
+  bishops: u64,
+  rooks: u64,
+  queens: u64,
+  kings: u64,
   blocked: u64,
 ): v128 {
+  const men = both(white, black)
   const empty = i64x2.splat(~blocked)
-  const byStraight = v128.or(
-    v128.or(runUp(straight, empty, 8, ALL), runDown(straight, empty, 8, ALL)),
-    v128.or(runUp(straight, empty, 1, NOT_A), runDown(straight, empty, 1, NOT_H)),
+  const allQueens = v128.and(i64x2.splat(queens), men)
+  const byPawns = both(whitePawnsAttack(pawns & white), blackPawnsAttack(pawns & black))
+  const byMinors = v128.or(
+    knightsAttack(v128.and(i64x2.splat(knights), men)),
+    diagonalsAttack(v128.and(i64x2.splat(bishops), men), empty),
   )
-  const byDiagonal = v128.or(
-    v128.or(runUp(diagonal, empty, 9, NOT_A), runDown(diagonal, empty, 9, NOT_H)),
-    v128.or(runUp(diagonal, empty, 7, NOT_H), runDown(diagonal, empty, 7, NOT_A)),
+  const byRooks = straightsAttack(v128.and(i64x2.splat(rooks), men), empty)
+  const byQueens = v128.or(diagonalsAttack(allQueens, empty), straightsAttack(allQueens, empty))
+  const upToMinors = v128.or(byPawns, byMinors)
+  const upToRooks = v128.or(upToMinors, byRooks)
+  const upToQueens = v128.or(upToRooks, byQueens)
+  const byAll = v128.or(upToQueens, kingsAttack(v128.and(i64x2.splat(kings), men)))
+  const byLesser = v128.or(
+    v128.or(
+      v128.and(i64x2.splat(knights | bishops), byEnemy(byPawns)),
+      v128.and(i64x2.splat(rooks), byEnemy(upToMinors)),
+    ),
+    v128.or(
+      v128.and(i64x2.splat(queens), byEnemy(upToRooks)),
+      v128.and(i64x2.splat(kings), byEnemy(upToQueens)),
+    ),
   )
-  const byPawns = both(whitePawnsAttack(whitePawns), blackPawnsAttack(blackPawns))
-  return v128.or(
-    v128.or(byStraight, byDiagonal),
-    v128.or(byPawns, v128.or(knightsAttack(knights), kingsAttack(kings))),
-  )
+  return v128.and(men, v128.or(byLesser, v128.andnot(byEnemy(byAll), byAll)))
 }

@@ -216,7 +216,7 @@ describe('the engine', () => {
     const poor: Platform = { ...shared, freeBytes: () => 50_000_000 }
     await expect(createOn(poor, { hashMb: 64 }).ready()).rejects.toMatchObject({
       code: 'memory',
-      message: 'the engine would take 72 MB, and 47 MB are free',
+      message: 'the engine would take 73 MB, and 47 MB are free',
     })
   })
 

@@ -66,6 +66,8 @@ const SLOTS: usize = 256
 const FARTHEST: i32 = 8
 /** Four vectors at once: V8 has registers for them. */
 const TILE: usize = 64
+/** Eight, where many rows are added to the same sums. */
+const WIDE_TILE: usize = 128
 
 // Rows to add and to take away, as addresses.
 const ADDED: usize = CHANGES
@@ -89,9 +91,10 @@ export function addsToHand(): bool {
   return head().addsToHand !== 0
 }
 
+/** Rows are whole tiles; the host leaves what is behind a row's weights empty. */
 //@inline
 function rowSize(): usize {
-  return usize(head().width) << 1
+  return ((usize(head().width) << 1) + WIDE_TILE - 1) & ~(WIDE_TILE - 1)
 }
 
 //@inline
@@ -111,13 +114,10 @@ function keptFor(at: State): Kept {
   return keptAt(stateIndex(at) % SLOTS)
 }
 
-/** What a view does to the number of a square: turned for Black, mirrored where its king stands on the right. */
-function squareOf(square: i32, view: i32, mirrored: bool): i32 {
-  if (isMinichess()) {
-    const turned = view ? 44 - square : square
-    return mirrored ? (turned & 56) + 4 - (turned & 7) : turned
-  }
-  return square ^ (view ? 56 : 0) ^ (mirrored ? 7 : 0)
+/** What a view does to the number of a square of minichess: turned for Black, mirrored where its king stands on the right. */
+function squareOnSmall(square: i32, view: i32, mirrored: bool): i32 {
+  const turned = view ? 44 - square : square
+  return mirrored ? (turned & 56) + 4 - (turned & 7) : turned
 }
 
 /** Whether a view is mirrored, its king standing on a square. */
@@ -126,34 +126,34 @@ function isMirrored(king: i32, view: i32): bool {
   return (view ? 4 - (king & 7) : king & 7) > 2
 }
 
-/** A man as it is seen is its code, and its state from this bit on. */
+/** A man as it is seen is its code (its colour, and its role above it), and its state from this bit on. */
 const STATE_AT: i32 = 4
+const ROLE: i32 = 14
 const ENDANGERED: u8 = 16
 
+/** The first of the 64 inputs of a man. */
 //@inline
-function rowOf(seen: i32, square: i32, view: i32, mirrored: bool): usize {
-  const piece = seen & 15
-  const colour = (piece & 1) === view ? 0 : ENEMY_INPUTS
-  const input = (seen >> STATE_AT) * INPUTS_OF_STATE + colour + ((piece >> 1) << 6)
-  return WEIGHTS + usize(input + squareOf(square, view, mirrored)) * rowSize()
+function inputOf(seen: i32, view: i32): i32 {
+  const colour = ((seen & 1) ^ view) * ENEMY_INPUTS
+  return (seen >> STATE_AT) * INPUTS_OF_STATE + colour + ((seen & ROLE) << 5)
 }
 
-//@inline
-function note(seen: i32, square: i32, view: i32, mirrored: bool, isAdded: bool): void {
-  if (seen === EMPTY) return
-  const row = u32(rowOf(seen, square, view, mirrored))
-  if (isAdded) {
-    store<u32>(base + ADDED + (added << 2), row)
-    added++
-  } else {
-    store<u32>(base + REMOVED + (removed << 2), row)
-    removed++
+/** Lists the rows of the men on some squares of a board as it is seen, and returns how many they are. */
+function listRows(list: usize, seen: usize, squares: u64, view: i32, mirrored: bool): i32 {
+  const size = u32(rowSize())
+  const isSmall = isMinichess()
+  const flip = (view ? 56 : 0) ^ (mirrored ? 7 : 0)
+  const first = base + list
+  let next = first
+  for (let rest = squares; rest !== 0; rest &= rest - 1) {
+    const square = lsb(rest)
+    const man = i32(load<u8>(seen + usize(square)))
+    if (man === EMPTY) continue
+    const at = isSmall ? squareOnSmall(square, view, mirrored) : square ^ flip
+    store<u32>(next, u32(WEIGHTS) + u32(inputOf(man, view) + at) * size)
+    next += 4
   }
-}
-
-//@inline
-function seenAt(seen: usize, square: i32): i32 {
-  return i32(load<u8>(seen + usize(square)))
+  return i32(next - first) >> 2
 }
 
 /** A byte for each of sixteen squares, from a mask's lowest bits on: the mark of danger where the bit is set. */
@@ -241,23 +241,31 @@ function applyCapture(from: usize, to: usize): void {
 /** The same for any number of rows. What is taken away most often comes with what takes its place. */
 function applyMany(from: usize, to: usize): void {
   const size = rowSize()
-  const both = min(added, removed) << 2
+  const pairs = base + ADDED + (min(added, removed) << 2)
   const lastAdded = base + ADDED + (added << 2)
   const lastRemoved = base + REMOVED + (removed << 2)
-  for (let at: usize = 0; at < size; at += TILE) {
+  for (let at: usize = 0; at < size; at += WIDE_TILE) {
     let a = v128.load(from + at)
     let b = v128.load(from + at, 16)
     let c = v128.load(from + at, 32)
     let d = v128.load(from + at, 48)
+    let e = v128.load(from + at, 64)
+    let f = v128.load(from + at, 80)
+    let g = v128.load(from + at, 96)
+    let h = v128.load(from + at, 112)
     let plus = base + ADDED
     let minus = base + REMOVED
-    for (const pairs = plus + both; plus < pairs; plus += 4, minus += 4) {
+    for (; plus < pairs; plus += 4, minus += 4) {
       const gained = usize(load<u32>(plus)) + at
       const lost = usize(load<u32>(minus)) + at
       a = i16x8.add(a, i16x8.sub(v128.load(gained), v128.load(lost)))
       b = i16x8.add(b, i16x8.sub(v128.load(gained, 16), v128.load(lost, 16)))
       c = i16x8.add(c, i16x8.sub(v128.load(gained, 32), v128.load(lost, 32)))
       d = i16x8.add(d, i16x8.sub(v128.load(gained, 48), v128.load(lost, 48)))
+      e = i16x8.add(e, i16x8.sub(v128.load(gained, 64), v128.load(lost, 64)))
+      f = i16x8.add(f, i16x8.sub(v128.load(gained, 80), v128.load(lost, 80)))
+      g = i16x8.add(g, i16x8.sub(v128.load(gained, 96), v128.load(lost, 96)))
+      h = i16x8.add(h, i16x8.sub(v128.load(gained, 112), v128.load(lost, 112)))
     }
     for (; plus < lastAdded; plus += 4) {
       const weights = usize(load<u32>(plus)) + at
@@ -265,6 +273,10 @@ function applyMany(from: usize, to: usize): void {
       b = i16x8.add(b, v128.load(weights, 16))
       c = i16x8.add(c, v128.load(weights, 32))
       d = i16x8.add(d, v128.load(weights, 48))
+      e = i16x8.add(e, v128.load(weights, 64))
+      f = i16x8.add(f, v128.load(weights, 80))
+      g = i16x8.add(g, v128.load(weights, 96))
+      h = i16x8.add(h, v128.load(weights, 112))
     }
     for (; minus < lastRemoved; minus += 4) {
       const weights = usize(load<u32>(minus)) + at
@@ -272,11 +284,19 @@ function applyMany(from: usize, to: usize): void {
       b = i16x8.sub(b, v128.load(weights, 16))
       c = i16x8.sub(c, v128.load(weights, 32))
       d = i16x8.sub(d, v128.load(weights, 48))
+      e = i16x8.sub(e, v128.load(weights, 64))
+      f = i16x8.sub(f, v128.load(weights, 80))
+      g = i16x8.sub(g, v128.load(weights, 96))
+      h = i16x8.sub(h, v128.load(weights, 112))
     }
     v128.store(to + at, a)
     v128.store(to + at, b, 16)
     v128.store(to + at, c, 32)
     v128.store(to + at, d, 48)
+    v128.store(to + at, e, 64)
+    v128.store(to + at, f, 80)
+    v128.store(to + at, g, 96)
+    v128.store(to + at, h, 112)
   }
 }
 
@@ -289,21 +309,15 @@ function applyChanges(from: usize, to: usize): void {
 
 /** A view's neurons from the bias on, as if the board had been empty. */
 function sumAfresh(seen: usize, kept: Kept, view: i32, mirrored: bool): void {
-  added = 0
   removed = 0
-  for (let square = 0; square < 64; square++) note(seenAt(seen, square), square, view, mirrored, true)
+  added = listRows(ADDED, seen, ~u64(0), view, mirrored)
   applyChanges(bias(), kept.neurons(view))
 }
 
 /** A view's neurons from those of another position, which sees the board the same way round. */
 function sumFrom(known: Kept, squares: u64, seen: usize, kept: Kept, view: i32, mirrored: bool): void {
-  added = 0
-  removed = 0
-  for (let rest = squares; rest !== 0; rest &= rest - 1) {
-    const square = lsb(rest)
-    note(seenAt(known.board(), square), square, view, mirrored, false)
-    note(seenAt(seen, square), square, view, mirrored, true)
-  }
+  removed = listRows(REMOVED, known.board(), squares, view, mirrored)
+  added = listRows(ADDED, seen, squares, view, mirrored)
   applyChanges(known.neurons(view), kept.neurons(view))
 }
 

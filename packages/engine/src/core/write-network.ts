@@ -2,6 +2,9 @@ import type { Network } from '../network/network-file.ts'
 import type { CoreExports } from './exports.ts'
 import { layout } from './layout.ts'
 
+/** The core wants rows of whole multiples of so many weights. */
+const ROW_STEP = 64
+
 /** Gives a network to the core, or takes it away; every thread must `forget` then. */
 export function writeNetwork(
   core: CoreExports,
@@ -22,9 +25,12 @@ export function writeNetwork(
   head.setInt32(layout.networkScale, Math.round(scale), true)
   head.setInt32(layout.networkOutputBias, outputBias, true)
   head.setInt32(layout.networkAddsToHand, handSignature === undefined ? 0 : 1, true)
-  let at = address + layout.networkWeights
-  for (const weights of [network.inputWeights, network.inputBias, network.outputWeights]) {
-    new Int16Array(memory.buffer, at, weights.length).set(weights)
-    at += weights.byteLength
-  }
+  const rowLength = Math.ceil(width / ROW_STEP) * ROW_STEP
+  const weights = [network.inputWeights, network.inputBias, network.outputWeights]
+  const rowCount = weights.reduce((sum, { length }) => sum + length / width, 0)
+  const rows = new Int16Array(memory.buffer, address + layout.networkWeights, rowCount * rowLength).fill(0)
+  let at = 0
+  for (const part of weights)
+    for (let from = 0; from < part.length; from += width, at += rowLength)
+      rows.set(part.subarray(from, from + width), at)
 }

@@ -226,7 +226,7 @@ describe('uci', () => {
     }
     const first = await countNodes()
     expect(await gui.ask('info string', 'setoption name Hash value 3072')).toBe(
-      'info string Hash cannot be 3072: the engine would take 3080 MB, and 135 MB are free',
+      'info string Hash cannot be 3072: the engine would take 3081 MB, and 136 MB are free',
     )
     expect(await countNodes()).toBeLessThan(first)
     // It was the table that saved them, and not the search that varies.
@@ -238,7 +238,7 @@ describe('uci', () => {
     const shortage = gui.next('info string')
     expect(await gui.ask('bestmove', 'go depth 2')).toMatch(/^bestmove [a-h]/)
     expect(await shortage).toBe(
-      'info string the engine would take 520 MB, and 95 MB are free; Hash stays 32 and Threads 1',
+      'info string the engine would take 521 MB, and 95 MB are free; Hash stays 32 and Threads 1',
     )
   })
 

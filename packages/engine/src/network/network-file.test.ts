@@ -1,7 +1,7 @@
 import { unwrap } from '@rookery/rules'
 import { describe, expect, it } from 'vitest'
 import { randomNetwork } from './network.fixture.ts'
-import { makeNetworkFile, type Network, parseNetworkFile } from './network-file.ts'
+import { makeNetworkFile, manStates, type Network, parseNetworkFile } from './network-file.ts'
 
 const network = { ...randomNetwork('standard', 32), provenance: { data: ['games'], note: 'é' } }
 
@@ -27,8 +27,9 @@ const codeOf = (bytes: Uint8Array): string => {
 }
 
 describe('a network file', () => {
-  it('gives back the network it was made from', () => {
-    expect(unwrap(parseNetworkFile(makeNetworkFile(network)))).toEqual(network)
+  it.each(manStates)('gives back the network it was made from, of %i states', (states) => {
+    const made = randomNetwork('standard', 32, states)
+    expect(unwrap(parseNetworkFile(makeNetworkFile(made)))).toEqual(made)
   })
 
   it('keeps weights that do not fit into a byte', () => {

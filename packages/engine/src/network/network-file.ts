@@ -63,11 +63,14 @@ const LARGE = 6
 
 /**
  * After the head and the description come, little-endian, the output's bias and the number of large weights in 32 bits each, the weights
- * in one byte each, and the index (32 bits) and value (16 bits) of those that are too large for that, of which there are few.
+ * in one byte each, and the index (32 bits) and value (16 bits) of those that are too large for that, of which there are few. Weights of
+ * a man in danger are kept as what they add to those of the same man in none: smaller numbers, which pack better.
  */
 export function makeNetworkFile(network: Network): Uint8Array {
   const { inputWeights, inputBias, outputWeights, outputBias, ...description } = network
-  const weights = [...inputWeights, ...inputBias, ...outputWeights]
+  const plain = inputWeights.length / network.states
+  const inputs = inputWeights.map((weight, i) => (i < plain ? weight : weight - inputWeights[i - plain]!))
+  const weights = [...inputs, ...inputBias, ...outputWeights]
   const large = [...weights.entries()].filter(([, weight]) => weight !== (weight << 24) >> 24)
   const size = FIXED + weights.length + LARGE * large.length
   return makeHeadedFile(kind, description, size, (view, start) => {
@@ -155,6 +158,8 @@ export function parseNetworkFile(bytes: Uint8Array): Result<Network, NetworkFaul
     return fault('network-hand', 'it was made to correct another hand-written evaluation than this Raven has')
   const { weights, outputBias } = layout.read(view, start, count)
   const inputWeights = weights.slice(0, inputs * width)
+  const plain = inputWeights.length / states
+  for (let i = plain; i < inputWeights.length; i++) inputWeights[i]! += inputWeights[i - plain]!
   const inputBias = weights.slice(inputs * width, (inputs + 1) * width)
   const outputWeights = weights.slice((inputs + 1) * width)
   const numbers = { inputWeights, inputBias, outputWeights, outputBias }

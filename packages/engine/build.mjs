@@ -16,7 +16,12 @@ const apart = '--one-caller-inline-max-function-size=120'
 
 const builds = {
   shared: { entry: 'index', isShared: true, passes: [apart] },
-  single: { entry: 'index', passes: ['--asyncify', '--pass-arg=asyncify-imports@host.pause', apart] },
+  // Read by pages alone, which unpack it.
+  single: {
+    entry: 'index',
+    isPacked: true,
+    passes: ['--asyncify', '--pass-arg=asyncify-imports@host.pause', apart],
+  },
   // For tests only, so it need not be the fastest.
   testing: {
     entry: 'testing',

@@ -4,4 +4,4 @@ import { fileURLToPath } from 'node:url'
 import { compileAssembly } from '../../scripts/lib/compile-assembly.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
-await compileAssembly(root, 'assembly/index.ts', 'wasm/mynah.wasm', { passes: [] })
+await compileAssembly(root, 'assembly/index.ts', 'wasm/mynah.wasm', { isPacked: true, passes: [] })

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import asc from 'assemblyscript/asc'
 import { root as house } from './run.mjs'
 
@@ -46,13 +47,18 @@ function readSource(path, rewrite) {
 
 /**
  * Compiles AssemblyScript under `root` to WebAssembly; `entry` and `out` are relative to it. `passes` are binaryen's, beside
- * its usual ones; without them the file is left as the compiler made it.
+ * its usual ones; without them the file is left as the compiler made it. What `isPacked` is compressed by gzip, for who reads it by unpackFile.
  * @param {string} root
  * @param {string} entry
  * @param {string} out
- * @param {{ isShared?: boolean, passes?: readonly string[], rewrite?: (text: string, path: string) => string }} options
+ * @param {{ isShared?: boolean, isPacked?: boolean, passes?: readonly string[], rewrite?: (text: string, path: string) => string }} options
  */
-export async function compileAssembly(root, entry, out, { isShared, passes, rewrite = (text) => text }) {
+export async function compileAssembly(
+  root,
+  entry,
+  out,
+  { isShared, isPacked, passes, rewrite = (text) => text },
+) {
   mkdirSync(dirname(join(root, out)), { recursive: true })
   // Whoever loads the file meanwhile finds the old one whole.
   const fresh = `${out}.tmp`
@@ -67,5 +73,6 @@ export async function compileAssembly(root, entry, out, { isShared, passes, rewr
     const all = [...enabled, ...passes, '-O4', '--low-memory-unused']
     execFileSync(process.execPath, [wasmOpt, ...all, target, '-o', target])
   }
+  if (isPacked) writeFileSync(target, gzipSync(readFileSync(target), { level: 9 }))
   renameSync(target, join(root, out))
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import type { UnwindableExports } from './exports.ts'
 import { raiseFlags } from './flags.ts'
 import { layout } from './layout.ts'
@@ -9,7 +10,7 @@ import { type LineReport, readReport } from './reading.ts'
 const HASH_MB = 8
 const STACK_SIZE = 0x80000
 
-const module = new WebAssembly.Module(readFileSync(coreFile(false)))
+const module = new WebAssembly.Module(gunzipSync(readFileSync(coreFile(false))))
 
 export interface Outcome {
   /** Nodes of the first thread. */

@@ -4,6 +4,7 @@ import type { LineReport } from '../core/reading.ts'
 import { EngineError, isEngineError } from '../engine-error.ts'
 import { type EngineFiles, locate } from '../engine-files.ts'
 import type { Network } from '../network/network-file.ts'
+import { unpackFile } from '../network/unpack-file.ts'
 import type { Platform, SearchRequest, ThreadCalls } from './protocol.ts'
 import { Signals } from './signals.ts'
 
@@ -26,7 +27,7 @@ function loadCore(platform: Platform, wasmUrl: EngineFiles['wasmUrl']): Promise<
   const file = locate(wasmUrl, coreFile(platform.canShareMemory))
   const compile = async () => {
     try {
-      return await WebAssembly.compile(await platform.read(file))
+      return await WebAssembly.compile(await unpackFile(await platform.read(file)))
     } catch (cause) {
       const { message } = cause as Error
       throw new EngineError('failed', `Raven's core cannot be loaded: ${message}`, { cause })

@@ -34,7 +34,7 @@ export const coreFile = new URL('../../wasm/mynah.wasm', import.meta.url)
 const PAGE = 65_536
 /** Squares and man, 24 groups of features, and all that is seen together. */
 const PARTS = 26
-const FIRST_PAGES = 144
+const FIRST_PAGES = 160
 const COUNT_AT = 8
 const PLAYED_AT = 9
 const RATING_AT = 4

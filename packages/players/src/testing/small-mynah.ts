@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { createRandom } from '@rookery/rules'
 import { coreFile } from '../mynah/core.ts'
 import { countParameters, type MynahNetwork } from '../mynah/network-file.ts'
 
-export const mynahModule = new WebAssembly.Module(readFileSync(coreFile))
+export const mynahModule = new WebAssembly.Module(gunzipSync(readFileSync(coreFile)))
 
 /** A network of random weights. */
 export function drawMynah(seed: number, width = 32, narrow = 16): MynahNetwork {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { MynahCore, mynahCoreFile } from '@rookery/players/mynah'
 import { serve, withTransfer } from '@rookery/workers'
 import { describeGame } from './describe-game.ts'
@@ -16,7 +17,7 @@ export interface PrepareCalls {
 }
 
 serve<PrepareCalls>(() => {
-  const core = new MynahCore(new WebAssembly.Module(readFileSync(mynahCoreFile)))
+  const core = new MynahCore(new WebAssembly.Module(gunzipSync(readFileSync(mynahCoreFile))))
   return {
     describe(games) {
       const described = games.map((game) => describeGame(core, game))

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { countParameters, MynahCore, mynahCoreFile } from '@rookery/players/mynah'
 import { createRandom } from '@rookery/rules'
 import { expect, test } from 'vitest'
@@ -16,7 +17,7 @@ function openTrainer(): HumanTrainerCore {
   trainer.weights.forEach((_, index) => {
     trainer.weights[index] = (2 * random.next() - 1) * 0.2
   })
-  const eyes = new MynahCore(new WebAssembly.Module(readFileSync(mynahCoreFile)))
+  const eyes = new MynahCore(new WebAssembly.Module(gunzipSync(readFileSync(mynahCoreFile))))
   let at = 0
   for (const [index, record] of describeGame(eyes, drawGames(1, 9)[0]!).entries()) {
     trainer.records.set(record, at)

@@ -79,7 +79,7 @@ async function match() {
   })
   const old = await open({
     spec: values.old,
-    core: oldCore ? readFileSync(oldCore) : undefined,
+    core: oldCore ? await unpackFile(readFileSync(oldCore)) : undefined,
     plan: oldPlan ? pathToFileURL(oldPlan).href : undefined,
     rate: values['old-rate'],
   })

@@ -15,8 +15,7 @@ const root = dirname(fileURLToPath(import.meta.url))
 const apart = '--one-caller-inline-max-function-size=120'
 
 const builds = {
-  shared: { entry: 'index', isShared: true, passes: [apart] },
-  // Read by pages alone, which unpack it.
+  shared: { entry: 'index', isShared: true, isPacked: true, passes: [apart] },
   single: {
     entry: 'index',
     isPacked: true,

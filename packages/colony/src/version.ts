@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { shippedNetworks } from '@rookery/engine'
-import { coreFile } from '@rookery/engine/core'
+import { readCore } from '@rookery/engine/core/node'
 
 let known: string | undefined
 
@@ -16,7 +16,8 @@ const readManifest = (): { version: string } =>
 
 function hashPlay(): string {
   const hash = createHash('sha256')
-  for (const file of [coreFile(true), coreFile(false), ...Object.values(shippedNetworks)])
-    hash.update(readFileSync(file))
+  // Unpacked: the same file is not packed to the same bytes by every Node.
+  for (const isShared of [true, false]) hash.update(readCore(isShared))
+  for (const file of Object.values(shippedNetworks)) hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 8)
 }

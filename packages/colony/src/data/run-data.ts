@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { parseNetworkFile } from '@rookery/engine'
-import { coreFile, SoloCore } from '@rookery/engine/core'
+import { SoloCore } from '@rookery/engine/core'
+import { readCore } from '@rookery/engine/core/node'
 import { unwrap } from '@rookery/rules'
 import { parseStarts, playGame, recipeOf } from '@rookery/training/data'
 import type { Runner } from '../runner.ts'
@@ -11,7 +11,7 @@ export function openDataRunner(value: unknown): Runner {
   const { settings, networkFile, startsFile } = unwrap(parseDataPlan(value))
   const network = networkFile && unwrap(parseNetworkFile(networkFile))
   const starts = startsFile && unwrap(parseStarts(new TextDecoder().decode(startsFile), settings.variant))
-  const module = new WebAssembly.Module(readFileSync(coreFile(true)))
+  const module = new WebAssembly.Module(readCore(true))
   const core = new SoloCore(module, settings.variant === 'minichess', recipeOf(settings).hashMb, network)
   return {
     async run(units, report, stop) {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
 import { Line, parsePosition, standard, type Variant } from '@rookery/rules'
 import type { CoreExports } from './exports.ts'
 import { raiseFlags } from './flags.ts'
 import { setLine } from './line.ts'
 import { coreFile, createMemory, startCore } from './load.ts'
+import { readCore } from './node.ts'
 import { packLine } from './packed.ts'
 import { type LineReport, readReport } from './reading.ts'
 
@@ -20,7 +20,7 @@ export interface OpenCore {
   search(limits: { depth?: number; nodes?: number; timeMs?: number; lines?: number }): LineReport
 }
 
-export const shippedCore = new WebAssembly.Module(gunzipSync(readFileSync(coreFile(false))))
+export const shippedCore = new WebAssembly.Module(readCore(false))
 /** The build that checks every node. */
 const checked = new WebAssembly.Module(readFileSync(new URL('core-testing.wasm', coreFile(false))))
 

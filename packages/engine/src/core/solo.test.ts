@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { Line, minichess, parsePosition, startPosition, unwrap } from '@rookery/rules'
 import { expect, test } from 'vitest'
-import { coreFile } from './load.ts'
+import { readCore } from './node.ts'
 import { packMove, unpackMove } from './packed.ts'
 import { codeFrom, codeTo, isCastlingCode, isEnPassantCode, isPromotionCode, SoloCore } from './solo.ts'
 
-const module = new WebAssembly.Module(readFileSync(coreFile(true)))
+const module = new WebAssembly.Module(readCore(true))
 const positionOf = (fen: string) => unwrap(parsePosition(fen))
 
 function playOut(core: SoloCore, plies: number): number[] {

@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
 import type { UnwindableExports } from './exports.ts'
 import { raiseFlags } from './flags.ts'
 import { layout } from './layout.ts'
 import { type PackedLine, setLine } from './line.ts'
-import { coreFile, createMemory, startCore } from './load.ts'
+import { createMemory, startCore } from './load.ts'
+import { readCore } from './node.ts'
 import { type LineReport, readReport } from './reading.ts'
 
 const HASH_MB = 8
 const STACK_SIZE = 0x80000
 
-const module = new WebAssembly.Module(gunzipSync(readFileSync(coreFile(false))))
+const module = new WebAssembly.Module(readCore(false))
 
 export interface Outcome {
   /** Nodes of the first thread. */

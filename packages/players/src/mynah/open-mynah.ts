@@ -6,8 +6,7 @@ import { type MynahNetwork, parseMynahFile } from './network-file.ts'
 
 const shippedNetwork = new URL('../../networks/mynah.network', import.meta.url)
 
-const compile = async (file: URL) =>
-  WebAssembly.compile(await unpackFile(await readOwnFile(file)))
+const compile = async (file: URL) => WebAssembly.compile(await unpackFile(await readOwnFile(file)))
 
 async function open(core: URL, network: URL): Promise<MynahCore> {
   const [module, weights] = await Promise.all([compile(core), readOwnFile(network)])

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { makeNetworkFile, type Network } from '@rookery/engine'
-import { coreFile } from '@rookery/engine/core'
+import { readCore } from '@rookery/engine/core/node'
 import { ok, type Result } from '@rookery/rules'
 import { nameContent } from '../name-content.ts'
 import type { Counts } from './counts.ts'
@@ -42,7 +41,7 @@ const SAVE_EVERY_MS = 10_000
 /** Makes games of Raven against itself until there are enough, going on where the files of these settings end. */
 export async function makeData(options: MakeOptions): Promise<Result<MadeData, DataFault>> {
   const { settings, network, starts, folder, threads, signal, onProgress } = options
-  const bytes = readFileSync(coreFile(true))
+  const bytes = readCore(true)
   const opened = DataFile.open(folder, settings, nameCore(bytes, network))
   if (!opened.ok) return opened
   const file = opened.value

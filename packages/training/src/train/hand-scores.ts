@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { coreFile, SoloCore } from '@rookery/engine/core'
+import { SoloCore } from '@rookery/engine/core'
+import { readCore } from '@rookery/engine/core/node'
 import { describeFaults } from '@rookery/rules'
 import { DataError } from '../data/read-data.ts'
 import { parseRecord, RECORD_SIZE, writeHandScore } from '../data/record.ts'
@@ -10,7 +10,7 @@ export class HandScores {
   readonly #isMinichess: boolean
 
   constructor(isMinichess: boolean) {
-    this.#core = new SoloCore(new WebAssembly.Module(readFileSync(coreFile(true))), isMinichess, 1)
+    this.#core = new SoloCore(new WebAssembly.Module(readCore(true)), isMinichess, 1)
     this.#isMinichess = isMinichess
   }
 

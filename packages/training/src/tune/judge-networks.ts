@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import type { Network } from '@rookery/engine'
-import { coreFile, SoloCore } from '@rookery/engine/core'
+import { SoloCore } from '@rookery/engine/core'
+import { readCore } from '@rookery/engine/core/node'
 import { err, minichess, ok, parsePosition, type Result, standard, unwrap } from '@rookery/rules'
 import * as v from 'valibot'
 import type { DataReader, ReadFault } from '../data/read-data.ts'
@@ -94,7 +94,7 @@ export async function judgeNetworks(
   )
 }
 
-const compileCore = () => new WebAssembly.Module(readFileSync(coreFile(true)))
+const compileCore = () => new WebAssembly.Module(readCore(true))
 
 /** The deep search's scores, those of the file first; undefined where it was stopped before it had all. */
 async function searchDeeply(

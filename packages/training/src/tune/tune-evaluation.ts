@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
-import { coreFile, SoloCore } from '@rookery/engine/core'
+import { SoloCore } from '@rookery/engine/core'
+import { readCore } from '@rookery/engine/core/node'
 import { err, ok, type Result } from '@rookery/rules'
 import * as v from 'valibot'
 import type { DataReader, ReadFault } from '../data/read-data.ts'
@@ -137,7 +137,7 @@ async function tuneOnce(
 }
 
 function openCore(): SoloCore {
-  return new SoloCore(new WebAssembly.Module(readFileSync(coreFile(true))), false, 1)
+  return new SoloCore(new WebAssembly.Module(readCore(true)), false, 1)
 }
 
 function setParams(core: SoloCore, values: readonly ParamValue[]): void {

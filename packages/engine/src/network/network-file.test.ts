@@ -28,7 +28,7 @@ const codeOf = (bytes: Uint8Array): string => {
 
 describe('a network file', () => {
   it.each(manStates)('gives back the network it was made from, of %i states', (states) => {
-    const made = randomNetwork('standard', 32, states)
+    const made = { ...randomNetwork('standard', 32, states), provenance: network.provenance }
     expect(unwrap(parseNetworkFile(makeNetworkFile(made)))).toEqual(made)
   })
 

@@ -61,7 +61,7 @@ async function match() {
   const file = `../packages/engine/networks/${isMinichess ? 'minichess' : 'standard'}.network`
   const readNetwork = async (bytes) => unwrap(parseNetworkFile(await unpackFile(bytes)))
   const shipped = await readNetwork(read(file))
-  const trial = read('../.cache/core-tuning.wasm')
+  const trial = new Uint8Array(read('../.cache/core-tuning.wasm'))
   const control = readControl(values.clock)
   const planOf = async (path) => (await import(path)).planTime
   const ownPlan = '../packages/engine/dist/limits.js'
